@@ -39,15 +39,35 @@ export const unscoped: Unscoped = {
   'Erases leads that are old, or of people who are erased': [
     'leads/inquiries/lead-person-store.ts#eraseLead',
     'leads/inquiries/lead-person-store.ts#lockOldLeads',
+    'leads/inquiries/lead-person-store.ts#selectAddresses',
   ],
   'Messages about a record that the calling room found within the caller’s scope': [
     'messaging/record/message-store.ts#selectMessages',
     'messaging/record/message-store.ts#selectNewestEmails',
+    'messaging/texts/text-store.ts#findLastTexted',
   ],
   'Erases messages of people who are erased, or about a record that is': [
     'messaging/record/message-store.ts#erase',
   ],
-  'The fate of an email that was sent': ['messaging/record/message-store.ts#settleEmail'],
+  'The fate of a message that was sent': [
+    'messaging/record/message-store.ts#settleEmail',
+    'messaging/texts/text-store.ts#settleText',
+  ],
+  'The job that sends texts, and a demo’s outbox': [
+    'messaging/texts/text-store.ts#claimDueTexts',
+    'messaging/texts/text-store.ts#countDueTexts',
+    'messaging/texts/text-store.ts#delayText',
+    'messaging/texts/text-store.ts#failText',
+    'messaging/texts/text-store.ts#findUnknownIds',
+    'messaging/texts/text-store.ts#markTextSent',
+    'messaging/texts/text-store.ts#noteTry',
+    'messaging/texts/text-store.ts#postponeText',
+    'messaging/texts/text-store.ts#selectNewestTexts',
+  ],
+  'Counts what one of the staff wrote': ['messaging/texts/text-store.ts#countRecentTexts'],
+  'A text came from a phone; nothing of the lead is answered': [
+    'leads/inquiries/lead-person-store.ts#findLeadOfPhone',
+  ],
   'The job that warns before a promised time': ['leads/inquiries/promise-store.ts#takeWarning'],
   'The job that moves leads on': [
     'leads/routing/route-store.ts#lockLapsed',

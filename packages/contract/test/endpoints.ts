@@ -2,6 +2,7 @@ import * as accounts from '../src/accounts/index.ts';
 import * as feed from '../src/feed/index.ts';
 import * as leads from '../src/leads/index.ts';
 import * as listings from '../src/listings/index.ts';
+import * as messaging from '../src/messaging/index.ts';
 import * as neighborhood from '../src/neighborhood/index.ts';
 import type { Endpoint } from '../src/platform/index.ts';
 import * as saved from '../src/saved/index.ts';
@@ -18,6 +19,12 @@ export function endpointsOf(door: object): [name: string, endpoint: Endpoint][] 
 }
 
 /** All endpoints of the wire. */
-export const allEndpoints = [accounts, feed, leads, listings, neighborhood, saved].flatMap(
-  endpointsOf,
-);
+export const allEndpoints = [
+  accounts,
+  feed,
+  leads,
+  listings,
+  messaging,
+  neighborhood,
+  saved,
+].flatMap(endpointsOf);

@@ -9,6 +9,8 @@ import * as leadCalls from '../src/leads/calls.ts';
 import * as leads from '../src/leads/index.ts';
 import * as listingCalls from '../src/listings/calls.ts';
 import * as listings from '../src/listings/index.ts';
+import * as messagingCalls from '../src/messaging/calls.ts';
+import * as messaging from '../src/messaging/index.ts';
 import * as neighborhoodCalls from '../src/neighborhood/calls.ts';
 import * as neighborhood from '../src/neighborhood/index.ts';
 import { platformRefusals } from '../src/platform/index.ts';
@@ -24,6 +26,7 @@ const rooms: [name: string, endpoints: object, calls: object, refusals: Refusals
   ['feed', feed, feedCalls, feed.feedRefusals],
   ['leads', leads, leadCalls, leads.leadRefusals],
   ['listings', listings, listingCalls, listings.listingRefusals],
+  ['messaging', messaging, messagingCalls, messaging.messagingRefusals],
   ['neighborhood', neighborhood, neighborhoodCalls, neighborhood.neighborhoodRefusals],
   ['saved', saved, savedCalls, saved.savedRefusals],
 ];

@@ -23,6 +23,8 @@ export const timetable: Timetable = {
   'accounts.tidy-sessions': { cron: '25 3 * * *', expireSeconds: 3600 },
   'accounts.erase-people': { cron: '35 3 * * *' },
   'accounts.forget-addresses': { cron: '20 4 * * *', expireSeconds: 3600 },
+  // Rows are claimed, so every node sends. Woken by each text; the timer is for later tries.
+  'messaging.send-texts': { everySeconds: 30 },
   'listings.forget-reports': { cron: '15 4 * * *' },
   // Rows are claimed, so every node may warn.
   'leads.watch-promises': { everySeconds: 30 },

@@ -3,11 +3,12 @@ import * as calendar from '@homestead/contract/calendar';
 import * as feed from '@homestead/contract/feed';
 import * as leads from '@homestead/contract/leads';
 import * as listings from '@homestead/contract/listings';
+import * as messaging from '@homestead/contract/messaging';
 import * as neighborhood from '@homestead/contract/neighborhood';
 import * as platform from '@homestead/contract/platform';
 import * as saved from '@homestead/contract/saved';
 
-const rooms = [accounts, calendar, feed, leads, listings, neighborhood, platform, saved];
+const rooms = [accounts, calendar, feed, leads, listings, messaging, neighborhood, platform, saved];
 
 /** Every call that the contract declares: what each room exports as `…Endpoints`. */
 export const allEndpoints: readonly platform.Endpoint[] = rooms

@@ -40,6 +40,9 @@ export async function openLeadOffice(env: Record<string, string> = {}) {
   };
   afterAll(() => app.close());
   beforeEach(async () => {
+    await app.database.asOwner('alter table consent disable trigger consent_stays');
+    await app.database.asOwner('truncate consent');
+    await app.database.asOwner('alter table consent enable trigger consent_stays');
     await app.database.asOwner(
       'truncate throttle, idempotent_answer, event_outbox, mail_message, secret_link, lead, message cascade',
     );

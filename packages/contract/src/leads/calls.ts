@@ -34,6 +34,8 @@ export const inquiryCalls = {
   sendLeadEmail: 'PUT leads/send-email',
   logContact: 'POST leads/{id}/contacts',
   listLeadMessages: 'GET leads/{id}/messages',
+  sendLeadText: 'PUT leads/SendSMStoUser',
+  getLeadTextConsent: 'GET leads/{id}/text-consent',
 } as const satisfies Record<string, CallLine>;
 
 /** The calls of the rules that say who gets new leads. */

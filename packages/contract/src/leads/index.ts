@@ -57,7 +57,7 @@ export type { WireRatedTour } from './endpoints/tour-rating-endpoints.ts';
 export type { TourAnswer, WireTourRequest } from './endpoints/tour-request-endpoints.ts';
 export * as tourRequestEndpoints from './endpoints/tour-request-endpoints.ts';
 export * as leadEndpoints from './endpoints.ts';
-export { inquiriesMoved } from './live-messages.ts';
+export { inquiriesMoved, leadMessagesMoved } from './live-messages.ts';
 export {
   type QuizLetter,
   quizLetters,

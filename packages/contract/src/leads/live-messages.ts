@@ -2,3 +2,6 @@ import { liveMessage } from '#platform';
 
 /** Inquiries arrived, or were claimed, seen or answered: for lists of them. */
 export const inquiriesMoved = liveMessage<object>('leads.inquiries-moved');
+
+/** A message went to a lead or came from them: for what shows a lead's messages. */
+export const leadMessagesMoved = liveMessage<{ leadId: string }>('leads.messages-moved');

@@ -35,6 +35,10 @@ export const leadRefusals = {
     status: 429,
     sentence: 'You have sent many emails in the last ten minutes. Wait a little.',
   },
+  'lead-without-phone': {
+    status: 409,
+    sentence: 'This lead has no phone number. Email them instead.',
+  },
   'inquiry-link-refused': {
     status: 400,
     sentence: 'This link doesn’t work anymore. Call us, and we’ll tell you where your message is.',

@@ -1,1 +1,5 @@
+export { textCalls } from './calls.ts';
 export { messageSchema, type WireMessage } from './messages.ts';
+export { messagingRefusals } from './refusals.ts';
+export * as textEndpoints from './text-endpoints.ts';
+export { TEXT_MAX, TEXT_SEGMENTS_MAX, textSegments } from './text-segments.ts';

@@ -14,5 +14,6 @@ export const messageSchema = z.object({
   recordedAt: z.string(),
   sentAt: z.string().nullable(),
   deliveredAt: z.string().nullable(),
+  scheduledAt: z.string().nullable().describe('when the quiet hours end that it waits for'),
 });
 export type WireMessage = z.output<typeof messageSchema>;

@@ -108,6 +108,7 @@ export const inquiryEmailMessages = defineMessages({
   // an email that staff write
   fromStaff: '{name}, {firm}',
   sent: 'Email sent',
+  textSent: 'SMS sent',
 });
 
 /** What the quiz tells a person about the agents who may suit them. */

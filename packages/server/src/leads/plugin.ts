@@ -1,5 +1,6 @@
 import { openAccounts } from '#accounts';
 import { openCalendar } from '#calendar';
+import { openMessaging } from '#messaging';
 import { eraseRecordChanges, type Room } from '#platform';
 import { serveAgentCalls } from './agents/agent-calls.ts';
 import { profileTable } from './agents/agent-profile.ts';
@@ -10,7 +11,7 @@ import { followClients } from './inquiries/follow-clients.ts';
 import { defineForgettingJob } from './inquiries/forget-leads.ts';
 import { serveInquiryCalls } from './inquiries/inquiry-calls.ts';
 import { leadHandover } from './inquiries/lead-handover.ts';
-import { eraseLeads, selectInquiriesOf } from './inquiries/lead-person-store.ts';
+import { eraseLeads, findLeadOfPhone, selectInquiriesOf } from './inquiries/lead-person-store.ts';
 import { definePromiseJob } from './inquiries/watch-promises.ts';
 import { serveQuizCalls } from './quiz/quiz-calls.ts';
 import { eraseQuizzes, selectQuizzesOf } from './quiz/quiz-store.ts';
@@ -48,6 +49,10 @@ export const leadsRoom: Room = {
     serveAgentLimitCalls(app, services);
     defineMovingJob(services);
     followClients(services);
+    openMessaging(services).senders.register(async (tx, { channel, address }) => {
+      const lead = channel === 'sms' ? await findLeadOfPhone(tx, address) : null;
+      return lead && { about: { kind: 'lead', id: lead.id }, personId: lead.person_id };
+    });
     definePromiseJob(services);
     defineForgettingJob(services);
     const accounts = openAccounts(services);

@@ -1,8 +1,12 @@
+export type { ConsentState, NewConsent } from './consent/consent.ts';
+export { eraseConsent, findConsentState, recordConsent } from './consent/record-consent.ts';
 export { replyAddress } from './inbound/reply-address.ts';
 export { messageRecorded } from './message-events.ts';
+export { openMessaging } from './messaging-services.ts';
 export { messagingRoom } from './plugin.ts';
 export { conversationHeaders, findConversation } from './record/conversation.ts';
 export { eraseMessages } from './record/erase-messages.ts';
 export { listMessages } from './record/list-messages.ts';
 export type { NewMessage, Subject } from './record/message.ts';
 export { recordMessage } from './record/record-message.ts';
+export { canSendTexts, queueText } from './texts/queue-text.ts';

@@ -1,15 +1,23 @@
 import { openAccounts } from '#accounts';
 import type { Room } from '#platform';
+import { selectConsentOf } from './consent/consent-store.ts';
 import { eraseMessagesOf, selectMessagesOf, settleEmail } from './record/message-store.ts';
+import { defineTextJob } from './texts/define-text-job.ts';
+import { serveTextCalls } from './texts/serve-text-calls.ts';
 
 /** The messaging room: every email and text message to and from people outside. */
 export const messagingRoom: Room = {
   name: 'messaging',
-  start(_app, services) {
+  async start(app, services) {
     services.mail.onSettled(settleEmail);
+    await serveTextCalls(app, services);
+    defineTextJob(services);
     openAccounts(services).personData.register({
       room: 'messaging',
-      exportOf: async (db, personId) => ({ messages: await selectMessagesOf(db, personId) }),
+      exportOf: async (db, personId) => ({
+        messages: await selectMessagesOf(db, personId),
+        consents: await selectConsentOf(db, personId),
+      }),
       erase: eraseMessagesOf,
     });
   },

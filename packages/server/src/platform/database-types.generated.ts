@@ -169,6 +169,30 @@ export interface ConciergeCare {
   started_by: string | null;
 }
 
+export interface Consent {
+  address: string | null;
+  /**
+   * SHA-256 of the email in lower case or the phone; it stays when a person is erased, so that STOP still holds
+   */
+  address_hash: Buffer;
+  channel: string;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  ip_address: string | null;
+  is_granted: boolean;
+  kind: string;
+  page: string | null;
+  recorded_by: string | null;
+  /**
+   * Where it was said: a form, the first text from the person, STOP, START, or to staff
+   */
+  source: string;
+  /**
+   * What the person saw and agreed to, or wrote
+   */
+  wording: Generated<string>;
+}
+
 export interface DatabaseMode {
   is_only: Generated<boolean>;
   mode: string;
@@ -842,6 +866,7 @@ export interface Message {
    * The other person's: an email in lower case, or +1 and ten digits
    */
   address: string;
+  attempts: Generated<number>;
   /**
    * As plain text; what an answer quotes is cut off
    */
@@ -849,6 +874,10 @@ export interface Message {
   channel: string;
   delivered_at: Timestamp | null;
   direction: string;
+  /**
+   * When a waiting text message is tried next
+   */
+  due_at: Timestamp | null;
   erased_at: Timestamp | null;
   failure: string | null;
   /**
@@ -871,7 +900,19 @@ export interface Message {
    * The other person's account, if they have one
    */
   person_id: string | null;
+  /**
+   * Of a text message that we send: which consent it needs; an answer to STOP, START or HELP needs none
+   */
+  purpose: string | null;
+  /**
+   * Time zones the recipient may be in, whose quiet hours it waits out
+   */
+  quiet_zones: string[] | null;
   recorded_at: Generated<Timestamp>;
+  /**
+   * When the quiet hours end that a text message waits for
+   */
+  scheduled_at: Timestamp | null;
   sent_at: Timestamp | null;
   /**
    * Who of the staff wrote it; null for the program and for what came in
@@ -883,6 +924,10 @@ export interface Message {
    * Messages of one conversation have the same
    */
   thread: string;
+  /**
+   * Since when the provider may have taken a text message without our knowing: it is asked first
+   */
+  tried_at: Timestamp | null;
 }
 
 export interface MessageAttachment {
@@ -1612,6 +1657,7 @@ export interface DB {
   calendar_subscription: CalendarSubscription;
   co_agent: CoAgent;
   concierge_care: ConciergeCare;
+  consent: Consent;
   database_mode: DatabaseMode;
   day_off: DayOff;
   dropped_field: DroppedField;

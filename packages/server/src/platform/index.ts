@@ -93,6 +93,7 @@ export { type Moment, thisMoment } from './moment.ts';
 export { newSecret } from './new-secret.ts';
 export { defineOutsideAnswersJob } from './outside/define-outside-answers-job.ts';
 export { describeService } from './outside/describe-service.ts';
+export { readBody } from './outside/fetch-json.ts';
 export { countOutsideRequest, type Requester, requesterOf } from './outside/outside-requests.ts';
 export {
   type OutsideAnswer,
@@ -107,7 +108,7 @@ export type { PageIdentity } from './page-visit.ts';
 export { loadPageHandler, type PageHandler, servePages } from './pages.ts';
 export { type Page, selectPage } from './paging.ts';
 export { isPublicAddress, publicLookup } from './public-address.ts';
-export { messageMorning, mondayMorning } from './quiet-hours.ts';
+export { messageMorning, mondayMorning, quietUntil } from './quiet-hours.ts';
 export { columnHistory } from './record-changes/column-history.ts';
 export {
   eraseRecordChanges,

@@ -3,7 +3,7 @@ import { isLoopback } from './is-loopback.ts';
 import { listSetting, wholeSetting } from './setting-readers.ts';
 
 /** The address of an outside service: https, or plain http on this machine; no trailing slash. */
-const serviceUrl = () =>
+export const serviceUrl = () =>
   z
     .url({ protocol: /^https?$/ })
     .refine((value) => {

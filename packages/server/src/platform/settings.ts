@@ -30,6 +30,7 @@ import { retentionSettings } from './retention-settings.ts';
 import { readServiceAreaFile } from './service-area.ts';
 import { readSessionLimits, type SessionLimits } from './session-settings.ts';
 import { flagSetting, type SettingProblem, wholeSetting } from './setting-readers.ts';
+import { textProblems, textSettings } from './text-settings.ts';
 
 const settingsSchema = z.object({
   MODE: z.enum(['demo', 'production']).optional(),
@@ -58,6 +59,7 @@ const settingsSchema = z.object({
   ...photoSettings,
   ...outsideSettings,
   ...inboundMailSettings,
+  ...textSettings,
   ...fileSettings,
   ...retentionSettings,
   ...brokerageSettings,
@@ -150,6 +152,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     });
   }
   if (mode === 'production') problems.push(...productionProblems(raw));
+  problems.push(...textProblems(raw));
   if (raw.IDENTITY_PROVIDERS?.some((provider) => isPlainIssuer(provider.issuer))) {
     problems.push({ setting: 'IDENTITY_PROVIDERS', problem: 'an issuer needs https' });
   }

@@ -3,6 +3,7 @@ import * as calendar from '@homestead/contract/calendar';
 import * as feed from '@homestead/contract/feed';
 import * as leads from '@homestead/contract/leads';
 import * as listings from '@homestead/contract/listings';
+import * as messaging from '@homestead/contract/messaging';
 import * as neighborhood from '@homestead/contract/neighborhood';
 import type { Endpoint } from '@homestead/contract/platform';
 import * as platform from '@homestead/contract/platform';
@@ -10,7 +11,7 @@ import * as saved from '@homestead/contract/saved';
 
 /** Every call of the contract by method and path, such as `GET users/{id}`. */
 export const everyCall: ReadonlyMap<string, Endpoint> = new Map(
-  [accounts, calendar, feed, leads, listings, neighborhood, platform, saved]
+  [accounts, calendar, feed, leads, listings, messaging, neighborhood, platform, saved]
     .flatMap((door) => Object.values<unknown>(door))
     .flatMap((group) => (isObject(group) ? Object.values(group) : []))
     .filter(isEndpoint)

@@ -41,6 +41,7 @@ export const otherInput: Readonly<Record<string, Record<string, unknown>>> = {
     phonenumber: '4025550142',
     message: '',
   },
+  'PUT leads/SendSMStoUser': { content: 'See you there.' },
   'PUT leads/send-email': { subject: 'Your tour', content: 'See you there.' },
   'POST leads/{id}/contacts': { how: 'call', note: '' },
   'POST Property/UndoPropertyWithUser': { reaction: 'favorite' },

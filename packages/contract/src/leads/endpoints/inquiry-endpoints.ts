@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageSchema } from '#messaging';
+import { messageSchema, TEXT_MAX } from '#messaging';
 import { defineEndpoint, linesText, lineText, pageFacts, pageQuery } from '#platform';
 import { inquiryCalls } from '../calls.ts';
 import { contactWays } from './inquiry-origin.ts';
@@ -54,7 +54,7 @@ const inquirySchema = z.object({
     .string()
     .nullable()
     .describe('until when those to whom the unclaimed lead is offered can claim it'),
-  abilities: z.array(z.enum(['claim', 'email', 'log', 'messages', 'clear', 'explain'])),
+  abilities: z.array(z.enum(['claim', 'email', 'text', 'log', 'messages', 'clear', 'explain'])),
 });
 export type WireInquiry = z.output<typeof inquirySchema>;
 
@@ -193,10 +193,59 @@ export const listLeadMessages = defineEndpoint(inquiryCalls.listLeadMessages, {
         recordedAt: '2026-11-20T16:02:11.000Z',
         sentAt: '2026-11-20T16:02:13.000Z',
         deliveredAt: null,
+        scheduledAt: null,
       },
     ],
     page: 1,
     pageSize: 20,
     total: 1,
+  },
+});
+
+/**
+ * Texts a lead at the phone it has, with the brokerage's name; this answers waiting inquiries
+ * (R-130). Refused without the person's consent, after STOP, and for words about protected classes
+ * without `fairHousingReason`. In the recipient's quiet hours it waits until `scheduledAt`.
+ */
+export const sendLeadText = defineEndpoint(inquiryCalls.sendLeadText, {
+  access: working,
+  summary: 'Text a lead',
+  isForm: true,
+  labels: { leadid: 'Lead', content: 'Message', fairHousingReason: 'Reason to send it anyway' },
+  body: z.object({
+    leadid: z.uuid(),
+    content: linesText(TEXT_MAX).min(1),
+    fairHousingReason: lineText(500).optional(),
+  }),
+  answer: z.object({
+    statusCode: z.literal('success'),
+    message: z.string(),
+    data: z.object({ answered: z.number().int(), scheduledAt: z.string().nullable() }),
+  }),
+  example: {
+    statusCode: 'success',
+    message: 'SMS sent',
+    data: { answered: 1, scheduledAt: null },
+  },
+});
+
+const consentSchema = z.object({
+  state: z.enum(['granted', 'missing', 'withdrawn', 'no-phone', 'not-configured']),
+  since: z.string().nullable(),
+  wording: z.string().describe('what the person agreed to or wrote'),
+});
+
+/** Whether a lead may be texted now, and since when. */
+export const getLeadTextConsent = defineEndpoint(inquiryCalls.getLeadTextConsent, {
+  access: working,
+  summary: 'Whether a lead agreed to get texts',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ data: consentSchema }),
+  example: {
+    data: {
+      state: 'granted',
+      since: '2026-11-20T16:02:11.000Z',
+      wording: 'I agree that Prairie & Main Realty may send me text messages.',
+    },
   },
 });

@@ -1,4 +1,5 @@
 import type { WireInquiry } from '@homestead/contract/leads';
+import { recordConsent } from '#messaging';
 import { type Caller, type DatabaseTransaction, recordEvent, type Services } from '#platform';
 import { inquiryMoved } from '../lead-events.ts';
 import { refuseLead } from '../refuse-lead.ts';
@@ -6,6 +7,7 @@ import { routeLead } from '../routing/route-lead.ts';
 import { tellGiven } from '../routing/tell-given.ts';
 import {
   clearSuspicion,
+  findTextConsent,
   lockLead,
   lockSuspected,
   noteActivity,
@@ -31,6 +33,14 @@ export async function clearInquiry(
   const kind = row.kind as WireInquiry['kind'];
   const dueAt = dueOf(services, kind, new Date());
   await clearSuspicion(tx, { id, dueAt });
+  const consent = await findTextConsent(tx, id);
+  if (consent && row.phone) {
+    await recordConsent(tx, {
+      ...{ channel: 'sms', address: row.phone, kind: 'transactional', isGranted: true },
+      ...{ source: 'form', wording: consent.wording },
+      ...{ page: row.page, ipAddress: consent.address },
+    });
+  }
   const lead = await lockLead(tx, caller, leadId);
   if (!lead) return refuseLead('inquiry-not-found');
   const agentId = lead.agent_id ?? row.wanted_agent_id;

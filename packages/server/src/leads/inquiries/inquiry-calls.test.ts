@@ -186,7 +186,7 @@ describe('inquiries', () => {
       data: [
         {
           agentName: 'Nora Lindqvist',
-          abilities: ['email', 'log', 'messages', 'explain'],
+          abilities: ['email', 'text', 'log', 'messages', 'explain'],
           email: 'eve@example.org',
         },
       ],
@@ -238,8 +238,8 @@ describe('inquiries', () => {
 });
 
 describe('an inquiry that may be spam', () => {
-  const sendFilled = () =>
-    app.post('leads/contact', form({ phone: '4025550199' }), {
+  const sendFilled = (given: object = {}) =>
+    app.post('leads/contact', form({ phone: '4025550199', ...given }), {
       headers: { [FORM_GUARD_HEADER]: DECOY_FILLED },
     });
 
@@ -258,6 +258,16 @@ describe('an inquiry that may be spam', () => {
     await sendFilled();
     await send({ first_name: 'Real' });
     expect(await rowsOf('lead')).toMatchObject([{ first_name: 'Real', phone: '+14025550142' }]);
+  });
+
+  it('consents to texts once staff clear it', async () => {
+    await sendFilled({ textConsent: true });
+    expect(await rowsOf('consent')).toEqual([]);
+    const [inquiry] = await rowsOf('inquiry');
+    await app.post(`inquiries/${inquiry?.id}/clear`, undefined, as.agent);
+    expect(await rowsOf('consent')).toMatchObject([
+      { address: '+14025550199', is_granted: true, source: 'form', ip_address: '127.0.0.1' },
+    ]);
   });
 
   it('gets its clock and its emails once staff clear it', async () => {

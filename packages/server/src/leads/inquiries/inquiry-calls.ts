@@ -2,11 +2,12 @@ import {
   inquiriesMoved,
   inquiryEndpoints,
   leadEndpoints,
+  leadMessagesMoved,
   type WireInquiry,
 } from '@homestead/contract/leads';
 import type { FastifyInstance } from 'fastify';
 import { namePeople } from '#accounts';
-import { listMessages } from '#messaging';
+import { listMessages, messageRecorded } from '#messaging';
 import {
   addressOf,
   answerOnce,
@@ -42,6 +43,7 @@ import {
 } from './inquiry-store.ts';
 import { countKeptPromises } from './promise-store.ts';
 import { sendLeadEmail } from './send-lead-email.ts';
+import { answerTextConsent, sendLeadText } from './send-lead-text.ts';
 
 /** A share of fewer inquiries says nothing. */
 const FEWEST = 20;
@@ -118,6 +120,25 @@ export function serveInquiryCalls(app: FastifyInstance, services: Services): voi
       return inSight ? listMessages(db, { kind: 'lead', id }, query) : refuseLead('lead-not-found');
     },
   );
+  serveEndpoint(app, inquiryEndpoints.sendLeadText, (call) => {
+    const caller = requireCaller(call);
+    const submission = submissionOf(inquiryEndpoints.sendLeadText, call.body, call);
+    return answerOnce(services, submission, async (tx) => ({
+      statusCode: 'success' as const,
+      message: inquiryEmailMessages.textSent(),
+      data: await sendLeadText(services, tx, caller, call.body),
+    }));
+  });
+  serveEndpoint(app, inquiryEndpoints.getLeadTextConsent, ({ params: { id }, caller }) =>
+    answerTextConsent(services, requireCaller({ caller }), id),
+  );
+  live.publish(messageRecorded, leadMessagesMoved, async ({ about }, caller) =>
+    about?.kind === 'lead' &&
+    mayCall(caller, inquiryEndpoints.listLeadMessages.access) &&
+    (await isLeadInSight(db, caller, about.id))
+      ? { leadId: about.id }
+      : null,
+  );
   live.publish(inquiryMoved, inquiriesMoved, async ({ leadId }, caller) =>
     mayCall(caller, inquiryEndpoints.listInquiries.access) &&
     (await isLeadInSight(db, caller, leadId))
@@ -163,7 +184,7 @@ function abilitiesOf(
 ): WireInquiry['abilities'] {
   if (is_suspected) return ['clear'];
   const claims = agent_id === null && holds(caller, 'lead-claim');
-  return [...(claims ? (['claim'] as const) : []), 'email', 'log', 'messages', 'explain'];
+  return [...(claims ? (['claim'] as const) : []), 'email', 'text', 'log', 'messages', 'explain'];
 }
 
 function stateOf({ due_at, answered_at, is_suspected }: ListedInquiry): WireInquiry['state'] {

@@ -180,10 +180,7 @@ export async function countWaiting(db: Queryable, caller: Caller): Promise<numbe
 
 /** Whether a lead's inquiries are among those of {@link selectInquiries}. */
 export async function isLeadInSight(db: Queryable, caller: Caller, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from lead where id = ${id} and (${withinScope(caller, 'lead.agent_id')}
-      or ${openTo(caller)})`.execute(db);
-  return rows.length > 0;
+  return (await findLead(db, caller, id)) !== null;
 }
 
 /** A lead that the caller may work, held until the commit; null if there is none. */
@@ -192,6 +189,14 @@ export async function lockLead(tx: Queryable, caller: Caller, id: string): Promi
     select * from lead where id = ${id} and (${withinScope(caller, 'lead.agent_id')}
       or ${openTo(caller)})
     for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** A lead that the caller may work; null if there is none. */
+export async function findLead(db: Queryable, caller: Caller, id: string): Promise<LeadRow | null> {
+  const { rows } = await sql<LeadRow>`
+    select * from lead where id = ${id} and (${withinScope(caller, 'lead.agent_id')}
+      or ${openTo(caller)})`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -251,6 +256,20 @@ export async function markSeen(tx: Queryable, leadId: string, by: string): Promi
     .where('lead_id', '=', leadId)
     .where('seen_at', 'is', null)
     .execute();
+}
+
+/** The consent to text messages that came with an inquiry; null without. */
+export async function findTextConsent(
+  tx: Queryable,
+  inquiryId: string,
+): Promise<RowOf<'inquiry_consent'> | null> {
+  const row = await tx
+    .selectFrom('inquiry_consent')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .where('channel', '=', 'text')
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** An inquiry that may be spam, of a lead that the caller may work, held until the commit. */

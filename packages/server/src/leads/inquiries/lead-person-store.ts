@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { eraseMessages } from '#messaging';
+import { eraseConsent, eraseMessages } from '#messaging';
 import { isNotPutOff, ownedBy, type Queryable, type RowOf } from '#platform';
 
 /** Leads that a person works, for who takes over when they leave. */
@@ -47,6 +47,7 @@ export async function eraseLeads(tx: Queryable, ids: readonly string[]): Promise
 
 /** Overwrites the personal data of a lead without an account, with its inquiries. */
 export async function eraseLead(tx: Queryable, id: string): Promise<void> {
+  await eraseConsent(tx, await selectAddresses(tx, id));
   await sql`
     update lead set first_name = 'Former', last_name = 'Person', phone = null,
       email = id || '@erased.invalid', erased_at = now(), version = version + 1
@@ -97,6 +98,38 @@ export async function findClient(tx: Queryable, personId: string): Promise<Clien
     .where('p.deleted_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The state in a client's profile, as they wrote it. */
+export async function findClientState(tx: Queryable, personId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('person')
+    .select('state')
+    .where(ownedBy(personId, 'person.id'))
+    .executeTakeFirst();
+  return row?.state ?? null;
+}
+
+/** The newest lead with a phone; null without one. */
+export async function findLeadOfPhone(
+  tx: Queryable,
+  phone: string,
+): Promise<RowOf<'lead', 'id' | 'person_id'> | null> {
+  const { rows } = await sql<RowOf<'lead', 'id' | 'person_id'>>`
+    select id, person_id from lead where phone = ${phone} and erased_at is null
+    order by last_contacted_at desc nulls last, last_inquiry_at desc nulls last
+    limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Every mailbox and phone of a lead and its inquiries. */
+async function selectAddresses(tx: Queryable, id: string): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select email as address from lead where id = ${id}
+    union select phone from lead where id = ${id} and phone is not null
+    union select email from inquiry where lead_id = ${id}
+    union select phone from inquiry where lead_id = ${id} and phone is not null`.execute(tx);
+  return rows.map(({ address }) => address);
 }
 
 /** Whether an inquiry was made from an event. */

@@ -1,5 +1,6 @@
 import { normalizeEmail } from '@homestead/contract/accounts';
 import { type InquiryKind, textConsent } from '@homestead/contract/leads';
+import { recordConsent } from '#messaging';
 import {
   afterBusinessMinutes,
   type DatabaseTransaction,
@@ -74,6 +75,13 @@ export async function recordInquiry(
     dueAt,
     consent: origin.textConsent ? textConsent(services.settings.brokerage.name) : null,
   });
+  if (origin.textConsent && inquiry.phone && !isSuspected) {
+    await recordConsent(tx, {
+      ...{ channel: 'sms', address: inquiry.phone, kind: 'transactional', isGranted: true },
+      ...{ source: 'form', wording: textConsent(services.settings.brokerage.name) },
+      ...{ page: origin.page ?? null, ipAddress: inquiry.address },
+    });
+  }
   await noteActivity(tx, { leadId: lead.id, kind: 'inquiry', inquiryId: id, facts: { kind } });
   await recordEvent(tx, inquiryMoved, { leadId: lead.id });
   const routed = await routeLead(services, tx, lead, inquiry);

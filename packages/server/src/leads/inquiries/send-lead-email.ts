@@ -1,6 +1,5 @@
 import type { inquiryEndpoints } from '@homestead/contract/leads';
 import type { BodyOf } from '@homestead/contract/platform';
-import { findProtectedWords, openListings, type ProtectedWords } from '#listings';
 import { conversationHeaders, findConversation, recordMessage, replyAddress } from '#messaging';
 import {
   type Caller,
@@ -17,19 +16,9 @@ import { fieldMessages, inquiryEmailMessages } from '../messages.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { answerWaiting, countRecentEmails, lockLead, noteActivity } from './inquiry-store.ts';
 import type { LeadRow } from './lead-store.ts';
+import { requireFairWords } from './require-fair-words.ts';
 
 const EMAILS_IN_TEN_MINUTES = 20;
-
-const protects: Record<ProtectedWords['reason'], () => string> = {
-  race: fieldMessages.race,
-  religion: fieldMessages.religion,
-  origin: fieldMessages.origin,
-  sex: fieldMessages.sex,
-  family: fieldMessages.family,
-  disability: fieldMessages.disability,
-  people: fieldMessages.people,
-  rating: fieldMessages.rating,
-};
 
 type Body = BodyOf<typeof inquiryEndpoints.sendLeadEmail>;
 
@@ -50,12 +39,8 @@ export async function sendLeadEmail(
   requireOwnAddress(lead, body);
   const recent = await countRecentEmails(tx, caller.personId);
   if (recent >= EMAILS_IN_TEN_MINUTES) refuseLead('too-many-emails', { retryAfterSeconds: 600 });
-  const found = await findProtectedWords(
-    openListings(services),
-    `${body.subject}\n${body.content}`,
-  );
-  const reason = body.fairHousingReason ?? '';
-  if (found.length > 0 && reason === '') refuseWords(found);
+  const text = `${body.subject}\n${body.content}`;
+  const override = await requireFairWords(services, text, body.fairHousingReason);
   const by = caller.personId;
   const about = { kind: 'lead', id: lead.id };
   const conversation = await findConversation(tx, about, body.subject);
@@ -76,7 +61,7 @@ export async function sendLeadEmail(
   const answered = await answerWaiting(tx, { leadId: lead.id, by, how: 'email' });
   await noteActivity(tx, {
     ...{ leadId: lead.id, kind: 'email', doneBy: by },
-    facts: { message: id, ...(found.length > 0 && { words: found, reason }) },
+    facts: { message: id, ...override },
   });
   await recordEvent(tx, inquiryMoved, { leadId: lead.id });
   return answered.length;
@@ -87,15 +72,6 @@ function requireOwnAddress(lead: LeadRow, { to = [], cc = [], bcc = [] }: Body):
   if ([...to, ...cc, ...bcc].every(isOwn)) return;
   const message = fieldMessages.recipient();
   refuseLead('recipient-refused', { fields: [{ field: 'to', label: 'To', message }] });
-}
-
-function refuseWords(found: readonly ProtectedWords[]): never {
-  const fields = found.map(({ words, reason }) => ({
-    field: 'content',
-    label: fieldMessages.message(),
-    message: fieldMessages.protectedWords({ words, what: protects[reason]() }),
-  }));
-  return refuseLead('fair-housing-words', { fields });
 }
 
 function letterOf(

@@ -32,5 +32,6 @@ function presentMessage(row: MessageRow, people: PeopleByName): WireMessage {
     recordedAt: row.recorded_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
     deliveredAt: row.delivered_at?.toISOString() ?? null,
+    scheduledAt: (row.status === 'queued' && row.scheduled_at?.toISOString()) || null,
   };
 }

@@ -21,6 +21,10 @@ export async function insertMessage(tx: Queryable, message: NewMessage): Promise
       in_reply_to: [...(message.inReplyTo ?? [])],
       status: direction === 'in' ? 'received' : 'queued',
       sent_by: message.sentBy ?? null,
+      purpose: message.purpose ?? null,
+      due_at: message.dueAt ?? null,
+      scheduled_at: message.scheduledAt ?? null,
+      quiet_zones: message.quietZones ? [...message.quietZones] : null,
       about_kind: about?.kind ?? null,
       about_id: about?.id ?? null,
     })
@@ -114,6 +118,7 @@ async function erase(tx: Queryable, which: RawBuilder<unknown>): Promise<void> {
     where message_id in (select id from message where ${which})`.execute(tx);
   await sql`
     update message set address = '', subject = '', body = '', html = null, in_reply_to = '{}',
-      thread = '', person_id = null, erased_at = now()
+      thread = '', person_id = null, erased_at = now(), due_at = null,
+      status = case when status = 'queued' then 'failed' else status end
     where ${which}`.execute(tx);
 }

@@ -27,6 +27,14 @@ export interface NewMessage {
   /** Message-IDs of the emails it answers, the newest last. */
   inReplyTo?: readonly string[];
   sentBy?: string | null;
+  /** Of a text that we send: the consent it needs; `keyword` answers STOP, START and HELP. */
+  purpose?: 'transactional' | 'marketing' | 'keyword' | null;
+  /** When a text is sent. */
+  dueAt?: Date | null;
+  /** When the quiet hours end that it waits for. */
+  scheduledAt?: Date | null;
+  /** Time zones the recipient may be in, whose quiet hours it waits out. */
+  quietZones?: readonly string[] | null;
   /** Keys of uploaded files, at most 50. */
   attachments?: readonly string[];
 }

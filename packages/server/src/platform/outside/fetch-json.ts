@@ -67,7 +67,8 @@ function failureOf({ status, headers, type }: Response): OutsideError {
   return new OutsideError(status >= 500 ? 'failing' : 'refused', { status, waitMs });
 }
 
-async function readBody(response: Response): Promise<string> {
+/** A response's text of at most one megabyte. */
+export async function readBody(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {

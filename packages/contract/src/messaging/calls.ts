@@ -1,0 +1,7 @@
+import type { CallLine } from '#platform';
+
+/** What the provider of text messages tells us. */
+export const textCalls = {
+  takeText: 'POST Texts/TakeText',
+  takeTextStatus: 'POST Texts/TakeStatus',
+} as const satisfies Record<string, CallLine>;

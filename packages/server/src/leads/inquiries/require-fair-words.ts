@@ -1,0 +1,38 @@
+import { findProtectedWords, openListings, type ProtectedWords } from '#listings';
+import type { Services } from '#platform';
+import { fieldMessages } from '../messages.ts';
+import { refuseLead } from '../refuse-lead.ts';
+
+const protects: Record<ProtectedWords['reason'], () => string> = {
+  race: fieldMessages.race,
+  religion: fieldMessages.religion,
+  origin: fieldMessages.origin,
+  sex: fieldMessages.sex,
+  family: fieldMessages.family,
+  disability: fieldMessages.disability,
+  people: fieldMessages.people,
+  rating: fieldMessages.rating,
+};
+
+/**
+ * What of a message to a lead the timeline keeps about words on protected classes: nothing, or the
+ * words and the reason for sending them anyway. Refuses them without one (fair-housing-words).
+ */
+export async function requireFairWords(
+  services: Services,
+  text: string,
+  reason = '',
+): Promise<{ words: readonly ProtectedWords[]; reason: string } | null> {
+  const words = await findProtectedWords(openListings(services), text);
+  if (words.length === 0) return null;
+  if (reason !== '') return { words, reason };
+  const fields = words.map((found) => ({
+    field: 'content',
+    label: fieldMessages.message(),
+    message: fieldMessages.protectedWords({
+      words: found.words,
+      what: protects[found.reason](),
+    }),
+  }));
+  return refuseLead('fair-housing-words', { fields });
+}

@@ -1,0 +1,73 @@
+import type { inquiryEndpoints } from '@homestead/contract/leads';
+import { stateKeysOf } from '@homestead/contract/places';
+import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
+import { canSendTexts, findConsentState, queueText } from '#messaging';
+import {
+  type Caller,
+  type DatabaseTransaction,
+  type Queryable,
+  recordEvent,
+  type Services,
+  serviceArea,
+  stateZones,
+} from '#platform';
+import { fullName } from '../full-name.ts';
+import { inquiryMoved } from '../lead-events.ts';
+import { refuseLead } from '../refuse-lead.ts';
+import { answerWaiting, findLead, lockLead, noteActivity } from './inquiry-store.ts';
+import { findClientState } from './lead-person-store.ts';
+import { requireFairWords } from './require-fair-words.ts';
+
+/**
+ * Texts a lead, notes it on the timeline and answers what waits, in the caller's transaction.
+ * Returns how many inquiries waited, and until when the text waits for the end of quiet hours.
+ * Refuses (lead-not-found), (lead-without-phone), words about protected classes without a reason
+ * (fair-housing-words), and what `queueText` does.
+ */
+export async function sendLeadText(
+  services: Services,
+  tx: DatabaseTransaction,
+  caller: Caller,
+  body: BodyOf<typeof inquiryEndpoints.sendLeadText>,
+): Promise<{ answered: number; scheduledAt: string | null }> {
+  const lead = await lockLead(tx, caller, body.leadid);
+  if (!lead) return refuseLead('lead-not-found');
+  const { phone, person_id: personId } = lead;
+  if (phone === null) return refuseLead('lead-without-phone');
+  const override = await requireFairWords(services, body.content, body.fairHousingReason);
+  const { id, scheduledAt } = await queueText(services, tx, {
+    ...{ to: phone, personId, about: { kind: 'lead', id: lead.id }, content: body.content },
+    sentBy: { personId: caller.personId, name: fullName(caller) },
+    quietZones: await zonesOf(tx, personId),
+  });
+  const by = caller.personId;
+  const answered = await answerWaiting(tx, { leadId: lead.id, by, how: 'text' });
+  const facts = { message: id, ...override };
+  await noteActivity(tx, { leadId: lead.id, kind: 'text', doneBy: by, facts });
+  await recordEvent(tx, inquiryMoved, { leadId: lead.id });
+  return { answered: answered.length, scheduledAt: scheduledAt?.toISOString() ?? null };
+}
+
+/** The time zones of the state in a client's profile; the service area's for anyone else. */
+async function zonesOf(tx: Queryable, personId: string | null): Promise<readonly string[]> {
+  const state = personId === null ? null : await findClientState(tx, personId);
+  const key = (state ?? '').toLowerCase().replace(/[^a-z]/g, '');
+  const known = [...stateZones].find(([code]) => stateKeysOf(code).includes(key));
+  return known?.[1] ?? [serviceArea().timeZone];
+}
+
+/** Whether a lead may be texted now. Refuses (lead-not-found). */
+export async function answerTextConsent(
+  { db, settings }: Services,
+  caller: Caller,
+  leadId: string,
+): Promise<AnswerOf<typeof inquiryEndpoints.getLeadTextConsent>> {
+  const lead = await findLead(db, caller, leadId);
+  if (!lead) return refuseLead('lead-not-found');
+  const unknown = { since: null, wording: '' };
+  if (!canSendTexts(settings)) return { data: { state: 'not-configured', ...unknown } };
+  if (lead.phone === null) return { data: { state: 'no-phone', ...unknown } };
+  const key = { channel: 'sms', address: lead.phone, kind: 'transactional' } as const;
+  const { state, since, wording } = await findConsentState(db, key);
+  return { data: { state, since: since?.toISOString() ?? null, wording } };
+}

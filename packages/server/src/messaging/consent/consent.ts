@@ -1,0 +1,27 @@
+import type { WireMessage } from '@homestead/contract/messaging';
+
+/** Whose consent: a mailbox or a phone, and what for. */
+export interface ConsentKey {
+  channel: WireMessage['channel'];
+  /** An email in lower case, or +1 and ten digits. */
+  address: string;
+  kind: 'marketing' | 'transactional';
+}
+
+/** An entry of the ledger. */
+export interface NewConsent extends ConsentKey {
+  isGranted: boolean;
+  source: 'form' | 'message' | 'stop' | 'start' | 'staff';
+  /** What the person saw and agreed to, or wrote. */
+  wording?: string;
+  page?: string | null;
+  ipAddress?: string | null;
+  recordedBy?: string | null;
+}
+
+/** Whether a message may go out, and since when that is so. */
+export interface ConsentState {
+  state: 'granted' | 'missing' | 'withdrawn';
+  since: Date | null;
+  wording: string;
+}

@@ -1,0 +1,21 @@
+import type { DatabaseTransaction, Queryable } from '#platform';
+import type { ConsentKey, ConsentState, NewConsent } from './consent.ts';
+import { eraseConsentOf, findConsent, insertConsent } from './consent-store.ts';
+
+/** Adds an entry to the consent ledger. */
+export function recordConsent(tx: DatabaseTransaction, consent: NewConsent): Promise<void> {
+  return insertConsent(tx, consent);
+}
+
+/** Whether a person agreed to such messages. Every text and every marketing email asks. */
+export async function findConsentState(db: Queryable, key: ConsentKey): Promise<ConsentState> {
+  const row = await findConsent(db, key);
+  if (!row) return { state: 'missing', since: null, wording: '' };
+  const state = row.is_granted ? 'granted' : 'withdrawn';
+  return { state, since: row.happened_at, wording: row.wording };
+}
+
+/** Clears these addresses in the ledger; a withdrawal holds all the same. */
+export function eraseConsent(tx: Queryable, addresses: readonly string[]): Promise<void> {
+  return eraseConsentOf(tx, addresses);
+}

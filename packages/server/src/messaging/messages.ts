@@ -1,0 +1,21 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** What texts say besides what staff write. `firm` is the brokerage. */
+export const textMessages = defineMessages({
+  signature: '{name}, {firm}',
+  howToStop: 'Reply STOP to stop.',
+  stopped: '{firm}: you won’t get texts from us anymore. Reply START to get them again.',
+  started: '{firm}: you’ll get texts from us again. Reply STOP to stop, HELP for help.',
+  help: '{firm}: call {phone} for help. Message and data rates may apply. Reply STOP to stop.',
+  helpWithoutPhone: '{firm}: message and data rates may apply. Reply STOP to stop.',
+
+  // why a text wasn't sent
+  stopReceived: 'The person asked us to stop texting.',
+  consentGone: 'The person hasn’t agreed to get texts.',
+  numberRefused: 'This number can’t get texts.',
+  refused: 'The provider refused it (code {code}).',
+  notDelivered: 'The provider couldn’t deliver it (code {code}).',
+  gaveUp: 'The provider couldn’t be reached.',
+  unknown: 'The provider doesn’t say whether it was sent.',
+  unknownCode: 'none',
+});

@@ -1,0 +1,45 @@
+import type { DatabaseTransaction, Services } from '#platform';
+import type { Subject } from './record/message.ts';
+
+/** Whom a message came from, as another room knows them. */
+export interface KnownSender {
+  about: Subject;
+  personId: string | null;
+}
+
+/** Finds out whom a phone or a mailbox belongs to; null if the room doesn't know. */
+type FindSender = (
+  tx: DatabaseTransaction,
+  from: { channel: 'email' | 'sms'; address: string },
+) => Promise<KnownSender | null>;
+
+/** The hook by which other rooms say whom a message came from. */
+class Senders {
+  readonly #finders: FindSender[] = [];
+
+  register(find: FindSender): void {
+    this.#finders.push(find);
+  }
+
+  /** The first answer; null if no room knows. */
+  async find(...[tx, from]: Parameters<FindSender>): Promise<KnownSender | null> {
+    for (const find of this.#finders) {
+      const known = await find(tx, from);
+      if (known) return known;
+    }
+    return null;
+  }
+}
+
+interface MessagingServices {
+  senders: Senders;
+}
+
+const opened = new WeakMap<Services['mail'], MessagingServices>();
+
+/** The messaging room's own services, created once. */
+export function openMessaging({ mail }: Pick<Services, 'mail'>): MessagingServices {
+  const known = opened.get(mail) ?? { senders: new Senders() };
+  opened.set(mail, known);
+  return known;
+}
