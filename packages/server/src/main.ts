@@ -21,6 +21,7 @@ import {
   startMessages,
 } from '#platform';
 import { savedMailSamples } from '#saved';
+import { publishDemoAgents } from '../seeds/demo/agent-profiles.ts';
 import { type DemoCast, playDemoCast } from '../seeds/demo/cast.ts';
 import { saveHomesWhenFeedHasThem } from '../seeds/demo/saved-homes.ts';
 import { attachPages } from './attach-pages.ts';
@@ -100,7 +101,10 @@ export async function startServer(
       closers.push(() => new Promise((resolve) => metrics.close(resolve)));
     }
     const cast = settings.mode === 'demo' ? await playDemoCast(services) : null;
-    if (cast) saveHomesWhenFeedHasThem(services);
+    if (cast) {
+      saveHomesWhenFeedHasThem(services);
+      await publishDemoAgents(services);
+    }
     await app.listen({ host: settings.HOST, port: settings.PORT });
     await jobs.start();
     closers.push(() => jobs.stop());

@@ -48,5 +48,8 @@ export const agentSpecialties = [
   'Selling and staging',
 ] as const;
 
+/** How an agent works, in the words of the quiz. */
+export const agentStyles = ['Outgoing', 'Direct', 'Easy-going'] as const;
+
 /** The path of an agent's profile on the public site. */
 export const agentHref = (slug: string): string => `/agents/${slug}`;

@@ -92,6 +92,8 @@ export const referenceCalls = {
 export const agentProfileCalls = {
   listAgents: 'GET agents',
   getAgent: 'GET agents/{slug}',
+  getAgentHomes: 'GET agents/{slug}/homes',
+  listAgentProfiles: 'GET agent-profiles',
   getAgentProfile: 'GET agent-profiles/{id}',
   updateAgentProfile: 'PUT agent-profiles/{id}',
   getAgentProfileHistory: 'GET agent-profiles/{id}/history',

@@ -4,6 +4,7 @@ export {
   agentHref,
   agentLanguages,
   agentSpecialties,
+  agentStyles,
   profileRoles,
 } from './agent-profiles.ts';
 export {
@@ -22,6 +23,7 @@ export * as agentLimitEndpoints from './endpoints/agent-limit-endpoints.ts';
 export { DAYS_OFF_MAX, type WireAgentLimit } from './endpoints/agent-limit-endpoints.ts';
 export type {
   WireAgentCard,
+  WireAgentHomes,
   WireAgentProfile,
   WirePublicAgent,
 } from './endpoints/agent-profile-endpoints.ts';
@@ -64,6 +66,7 @@ export {
   quizQuestions,
   readQuizAnswers,
   UNUSED_QUESTION,
+  wantedBy,
 } from './quiz.ts';
 export {
   isReferenceList,

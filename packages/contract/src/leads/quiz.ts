@@ -1,3 +1,5 @@
+import { type agentSpecialties, agentStyles } from './agent-profiles.ts';
+
 /** A question of the quiz, with three answers: A, B and C. */
 export interface QuizQuestion {
   readonly question: string;
@@ -77,4 +79,22 @@ export function readQuizAnswers(given: readonly GivenAnswer[]): QuizLetter[] | n
     return quizLetters.find((letter, index) => letter === answer || options[index] === answer);
   });
   return letters.every((letter) => letter !== undefined) ? letters : null;
+}
+
+const HOME_QUESTION = 1;
+const PERSONALITY_QUESTION = 8;
+const specialties: Readonly<Record<QuizLetter, (typeof agentSpecialties)[number]>> = {
+  A: 'New construction',
+  B: 'Historic homes',
+  C: 'Condos and townhomes',
+};
+
+/** Which style and specialty of an agent the answers ask for. */
+export function wantedBy(letters: readonly QuizLetter[]) {
+  const home = letters[HOME_QUESTION];
+  const personality = letters[PERSONALITY_QUESTION];
+  return {
+    specialty: home ? specialties[home] : null,
+    style: personality ? (agentStyles[quizLetters.indexOf(personality)] ?? null) : null,
+  };
 }

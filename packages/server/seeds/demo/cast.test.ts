@@ -5,6 +5,7 @@ import { roleKeys, staffPasswordProblem } from '@homestead/contract/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountsApp, createAccountsApp } from '../../test/accounts-app.ts';
 import { createTestServices } from '../../test/services.ts';
+import { publishDemoAgents } from './agent-profiles.ts';
 import { type DemoCast, playDemoCast } from './cast.ts';
 import { castMembers } from './cast-members.ts';
 import { inventDemoPassword } from './demo-password.ts';
@@ -128,6 +129,24 @@ describe('the cast', () => {
       .where('what', '=', 'created')
       .execute();
     expect(created).toHaveLength(castMembers.length);
+  });
+
+  test('has agents with public pages, which later starts leave alone', async () => {
+    await publishDemoAgents(app.services);
+    const { db } = app.database;
+    await db.updateTable('agent_profile').set({ is_published: false }).execute();
+    await publishDemoAgents(app.services);
+    const rows = await db.selectFrom('agent_profile').selectAll().orderBy('slug').execute();
+    expect(rows.map(({ slug }) => slug)).toEqual([
+      'amina-yusuf',
+      'cole-sedlacek',
+      'daniel-okafor',
+      'ellen-kowalski',
+      'priya-raman',
+      'walt-jorgensen',
+    ]);
+    expect(rows.every(({ is_published }) => !is_published)).toBe(true);
+    expect(new Set(rows.map(({ mls_id }) => mls_id)).size).toBe(rows.length);
   });
 });
 

@@ -1,3 +1,4 @@
+export { listProfiles } from './agents/agent-profile.ts';
 export { updateAgentProfile } from './agents/agent-profile-calls.ts';
 export { leadMailSamples } from './lead-mail-samples.ts';
 export { leadsRoom } from './plugin.ts';

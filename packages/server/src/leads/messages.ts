@@ -116,6 +116,11 @@ export const matchMessages = defineMessages({
   submitted: 'Quiz submitted successfully',
 
   // why
+  worksIn: 'They work in {areas}, where you’ve been looking.',
+  inPriceRange: 'Homes around {price}, like those you looked at, are in their price range.',
+  speaks: 'They speak {language}.',
+  style: 'They describe their style as you asked: {style}.',
+  specialty: 'They name a specialty that fits your answers: {specialty}.',
   nobodyWaits: 'No client is waiting to hear from them right now.',
   fewerWait: 'Fewer clients are waiting to hear from them than from others on the team.',
   fewerActive: 'They have fewer active clients than others on the team.',
@@ -123,6 +128,7 @@ export const matchMessages = defineMessages({
   nextInTurn: 'They are next in turn for a new client.',
 
   // why not
+  fitsLess: 'Less of what you’re looking for is in their profile.',
   moreWait: 'More clients are waiting to hear from them.',
   moreActive: 'They have more active clients.',
   laterInTurn: 'They come later in turn for a new client.',
@@ -131,7 +137,7 @@ export const matchMessages = defineMessages({
   tooLittle:
     'We don’t have enough records yet to say which agent suits you best, so a member of our team will choose one.',
   teamDecides:
-    'This only looks at how much time our agents have and how fast they answer. Their areas, languages, price ranges and personalities aren’t part of it, so your answers didn’t change it. A member of our team reads your answers and makes the final choice.',
+    'This looks at our agents’ profiles (areas, price range, languages, style and specialties), how much time they have and how fast they answer. Of your answers, the kind of home and the agent’s personality count. A member of our team reads your answers and makes the final choice.',
   genderUnused: 'Your answer about the agent’s gender is stored, but we never use it.',
 });
 
@@ -208,7 +214,14 @@ export const fieldMessages = defineMessages({
   about: 'About',
   areas: 'Areas',
   languages: 'Languages',
-  specialties: 'Style',
+  specialties: 'Specialties',
+  styles: 'Style',
+  priceFrom: 'Lowest price',
+  priceTo: 'Highest price',
+  priceOrder: 'Highest price must not be below the lowest',
+  mlsId: 'MLS id',
+  mlsIdTaken: 'MLS id belongs to another agent',
+  mlsIdByOffice: 'MLS id is set by the office',
   isPublished: 'Published',
   yes: 'Yes',
   no: 'No',

@@ -10,6 +10,7 @@ const agentSchema = z.object({
   email: z.string(),
   phone: z.string().nullable().describe('+1 and ten digits'),
   photo: z.string().nullable().describe('path on this site'),
+  slug: z.string().nullable().describe('of their public page'),
 });
 
 /** Our own, for "Your Agent" on a home's page. May be empty. */
@@ -26,6 +27,7 @@ export const getMyAgents = defineEndpoint(leadCalls.getMyAgents, {
         email: 'nora.lindqvist@prairieandmain.example',
         phone: '+14025550113',
         photo: null,
+        slug: 'nora-lindqvist',
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleHomeCard, homeCardSchema } from '#listings';
 import {
   defineEndpoint,
   linesText,
@@ -8,7 +9,12 @@ import {
   recordHistory,
   recordVersion,
 } from '#platform';
-import { AGENT_ABOUT_MAX, agentLanguages, agentSpecialties } from '../agent-profiles.ts';
+import {
+  AGENT_ABOUT_MAX,
+  agentLanguages,
+  agentSpecialties,
+  agentStyles,
+} from '../agent-profiles.ts';
 import { agentProfileCalls } from '../calls.ts';
 
 const cardFacts = {
@@ -16,7 +22,9 @@ const cardFacts = {
   firstName: z.string(),
   lastName: z.string(),
   photo: z.string().nullable().describe('path on this site'),
-  areas: z.array(z.string()).describe('cities of the service area'),
+  areas: z
+    .array(z.string())
+    .describe('cities of the service area; of their homes in the MLS if they named none'),
   languages: z.array(z.string()),
   licenseNumber: z.string().nullable(),
 };
@@ -57,6 +65,8 @@ export const listAgents = defineEndpoint(agentProfileCalls.listAgents, {
   },
 });
 
+const cents = z.number().int().positive().nullable();
+
 const publicSchema = z.object({
   ...cardFacts,
   roleLabel: z.string(),
@@ -64,6 +74,10 @@ const publicSchema = z.object({
   phone: z.string().nullable().describe('+1 and ten digits'),
   about: z.string(),
   specialties: z.array(z.string()),
+  styles: z.array(z.string()),
+  priceFromCents: cents,
+  priceToCents: cents,
+  isPriceComputed: z.boolean().describe('the range of their homes in the MLS'),
 });
 export type WirePublicAgent = z.output<typeof publicSchema>;
 
@@ -81,9 +95,45 @@ export const getAgent = defineEndpoint(agentProfileCalls.getAgent, {
       phone: '+14025550121',
       about: 'Ellen has sold homes in South Omaha since 2008.',
       specialties: ['Selling and staging'],
+      styles: ['Direct'],
+      priceFromCents: 18_000_000,
+      priceToCents: 62_500_000,
+      isPriceComputed: true,
     },
   },
 });
+
+const agentSaleSchema = homeCardSchema.extend({
+  isOfBuyer: z.boolean().describe('the agent represented the buyer, and not the seller'),
+  longitude: z.number().nullable().describe('null if it is unknown or may not be shown'),
+  latitude: z.number().nullable(),
+});
+const agentHomesSchema = z.object({
+  listings: z.array(homeCardSchema).describe('for sale, the newest first'),
+  areSalesPermitted: z.boolean().describe('the MLS permits showing sold homes'),
+  sales: z.array(agentSaleSchema).describe('the latest first, at most 200'),
+  salesTotal: z.number().int(),
+});
+export type WireAgentHomes = z.output<typeof agentHomesSchema>;
+
+/** An agent's homes for sale and closed sales, by their id in the MLS. */
+export const getAgentHomes = defineEndpoint(agentProfileCalls.getAgentHomes, {
+  access: { kind: 'public' },
+  summary: 'An agent’s homes for sale and closed sales',
+  params: z.object({ slug: lineText(120) }),
+  answer: z.object({ data: agentHomesSchema }),
+  example: {
+    data: {
+      listings: [exampleHomeCard],
+      areSalesPermitted: true,
+      sales: [],
+      salesTotal: 0,
+    },
+  },
+});
+
+/** A hundred million dollars. */
+const PRICE_MAX = 10_000_000_000;
 
 const staff = { kind: 'staff' } as const;
 const ofAgent = { params: z.object({ id: z.uuid() }) };
@@ -92,7 +142,11 @@ const labels = {
   about: 'About',
   areas: 'Areas',
   languages: 'Languages',
-  specialties: 'Style',
+  specialties: 'Specialties',
+  styles: 'Style',
+  priceFromCents: 'Lowest price',
+  priceToCents: 'Highest price',
+  mlsId: 'MLS id',
   isPublished: 'Published',
 };
 const profileFields = {
@@ -100,36 +154,60 @@ const profileFields = {
   areas: z.array(lineText(80)).max(20),
   languages: z.array(z.enum(agentLanguages)).max(8),
   specialties: z.array(z.enum(agentSpecialties)).max(6),
+  styles: z.array(z.enum(agentStyles)).max(agentStyles.length),
+  priceFromCents: z.number().int().min(100).max(PRICE_MAX).nullable(),
+  priceToCents: z.number().int().min(100).max(PRICE_MAX).nullable(),
+  mlsId: lineText(100).nullable(),
   isPublished: z.boolean(),
 };
 const profileSchema = z.object({
   id: z.string().describe('the person’s'),
+  name: z.string(),
   slug: z.string().nullable().describe('null before it was first saved'),
   about: z.string(),
   areas: z.array(z.string()),
   languages: z.array(z.string()),
   specialties: z.array(z.string()),
+  styles: z.array(z.string()),
+  priceFromCents: cents.describe('null: computed from the homes in the MLS'),
+  priceToCents: cents,
+  mlsId: z.string().nullable().describe('the agent’s id in the MLS'),
   isPublished: z.boolean(),
   version: z.number().int().describe('0 before it was first saved'),
+  fixedColumns: z.array(z.string()).describe('fields that the caller may not change'),
   abilities: z.array(z.literal('edit')),
 });
 export type WireAgentProfile = z.output<typeof profileSchema>;
+const profile: WireAgentProfile = {
+  id: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a11',
+  name: 'Ellen Kowalski',
+  slug: card.slug,
+  about: 'Ellen has sold homes in South Omaha since 2008.',
+  areas: card.areas,
+  languages: card.languages,
+  specialties: ['Selling and staging'],
+  styles: ['Direct'],
+  priceFromCents: null,
+  priceToCents: null,
+  mlsId: 'SA00002',
+  isPublished: true,
+  version: 1,
+  fixedColumns: [],
+  abilities: ['edit'],
+};
 const oneProfile = {
   answer: z.object({ data: profileSchema }),
-  example: {
-    data: {
-      id: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a11',
-      slug: card.slug,
-      about: 'Ellen has sold homes in South Omaha since 2008.',
-      areas: card.areas,
-      languages: card.languages,
-      specialties: ['Selling and staging'],
-      isPublished: true,
-      version: 1,
-      abilities: ['edit' as const],
-    },
-  },
+  example: { data: profile },
 };
+
+/** The caller's own, if they are an agent; with edit-users, those of agents within their scope. */
+export const listAgentProfiles = defineEndpoint(agentProfileCalls.listAgentProfiles, {
+  access: staff,
+  summary: 'Agents’ profiles to edit, by last name',
+  query: z.object(pageQuery),
+  answer: z.object({ data: z.array(profileSchema), ...pageFacts }),
+  example: { data: [profile], page: 1, pageSize: 20, total: 1 },
+});
 
 /** Agents have their own; people with edit-users have those of agents within their scope. */
 export const getAgentProfile = defineEndpoint(agentProfileCalls.getAgentProfile, {

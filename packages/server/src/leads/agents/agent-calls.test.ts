@@ -66,6 +66,13 @@ it('gives the team: agents first, without the caller, strangers and closed accou
     .insertInto('co_agent')
     .values([coAgent, gone].map(({ id }) => ({ agent_id: agent.id, co_agent_id: id })))
     .execute();
+  await app.database.db
+    .insertInto('agent_profile')
+    .values([
+      { id: agent.id, slug: 'their-page', is_published: true },
+      { id: coAgent.id, slug: 'hidden' },
+    ])
+    .execute();
   const { body } = await ask(await app.signIn(coAgent));
   expect(body.value).toEqual([
     {
@@ -75,9 +82,11 @@ it('gives the team: agents first, without the caller, strangers and closed accou
       email: agent.email,
       phone: '+14025550117',
       photo: '/people-photos/abcdefghijklmnop.webp',
+      slug: 'their-page',
     },
     expect.objectContaining({ id: concierge.id, roleLabel: 'Concierge', photo: null }),
   ]);
-  const own = (await ask(await app.signIn(agent))).body.value as { id: string }[];
+  const own = (await ask(await app.signIn(agent))).body.value as { id: string; slug: string }[];
+  expect(own[0]?.slug).toBeNull();
   expect(own.map(({ id }) => id)).toEqual([coAgent.id, concierge.id]);
 });

@@ -39,6 +39,7 @@ async function listMyAgents(
       email: agent.email,
       phone: agent.phone,
       photo: agent.photo_key === null ? null : personPhotoAddress(agent.photo_key),
+      slug: agent.slug,
     })),
   };
 }

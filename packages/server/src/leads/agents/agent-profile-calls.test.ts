@@ -46,6 +46,10 @@ test('agents write their own profile, and the public sees it once it is publishe
     email: agent.email,
     phone: '+14025550117',
     licenseNumber: '20190412',
+    styles: [],
+    priceFromCents: null,
+    priceToCents: null,
+    isPriceComputed: false,
   });
 });
 

@@ -14,6 +14,7 @@ import {
   undoRecordChange,
 } from '#platform';
 import {
+  listProfiles,
   lockProfile,
   presentCard,
   presentProfile,
@@ -24,9 +25,14 @@ import {
   saveProfile,
 } from './agent-profile.ts';
 import { selectAgentChoices, selectPublicAgents } from './agent-profile-store.ts';
+import { answerAgentHomes } from './answer-agent-homes.ts';
 
 /** Registers the calls of the agent directory and of the profiles in it. */
-export function serveAgentProfileCalls(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+export function serveAgentProfileCalls(
+  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'settings'>,
+): void {
+  const { db } = services;
   serveEndpoint(app, agentProfileEndpoints.listAgents, async ({ query }) => {
     const [{ rows, ...facts }, choices] = await Promise.all([
       selectPublicAgents(db, query, query),
@@ -39,10 +45,19 @@ export function serveAgentProfileCalls(app: FastifyInstance, { db }: Pick<Servic
     return { data: presentPublicAgent(await requirePublicAgent(db, params.slug)) };
   });
 
+  serveEndpoint(app, agentProfileEndpoints.getAgentHomes, ({ params }) =>
+    answerAgentHomes(services, params.slug),
+  );
+
+  serveEndpoint(app, agentProfileEndpoints.listAgentProfiles, (call) =>
+    listProfiles(db, requireCaller(call), call.query),
+  );
+
   serveEndpoint(app, agentProfileEndpoints.getAgentProfile, async (call) => {
     const caller = requireCaller(call);
-    const { row } = await requireProfile(db, caller, call.params.id);
-    return { data: presentProfile(row, await mayChangePerson(db, caller, row.id)) };
+    const found = await requireProfile(db, caller, call.params.id);
+    const mayEdit = await mayChangePerson(db, caller, call.params.id);
+    return { data: presentProfile(found, caller, mayEdit) };
   });
 
   serveEndpoint(app, agentProfileEndpoints.updateAgentProfile, (call) =>
@@ -57,8 +72,8 @@ export function serveAgentProfileCalls(app: FastifyInstance, { db }: Pick<Servic
     atomically(db, async (tx) => {
       const change = { id: call.body.change, recordId: call.params.id };
       await undoRecordChange(tx, profileHistory, actorOf(call), change);
-      const { row } = await requireProfile(tx, requireCaller(call), call.params.id);
-      return { data: presentProfile(row) };
+      const caller = requireCaller(call);
+      return { data: presentProfile(await requireProfile(tx, caller, call.params.id), caller) };
     }),
   );
 }
@@ -70,6 +85,10 @@ interface ProfileInput {
   areas?: string[] | undefined;
   languages?: string[] | undefined;
   specialties?: string[] | undefined;
+  styles?: string[] | undefined;
+  priceFromCents?: number | null | undefined;
+  priceToCents?: number | null | undefined;
+  mlsId?: string | null | undefined;
   isPublished?: boolean | undefined;
 }
 
@@ -77,15 +96,23 @@ interface ProfileInput {
 export function updateAgentProfile(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
-  { id, version, isPublished, ...given }: ProfileInput,
+  { id, version, ...given }: ProfileInput,
 ): Promise<AnswerOf<typeof agentProfileEndpoints.updateAgentProfile>> {
   return atomically(db, async (tx) => {
     const found = await lockProfile(tx, actor.caller, id);
     requireVersion(found.row, version);
-    const fields = { ...given, ...(isPublished !== undefined && { is_published: isPublished }) };
+    const { isPublished, priceFromCents, priceToCents, mlsId, ...others } = given;
+    const fields = {
+      ...others,
+      is_published: isPublished,
+      price_from_cents: priceFromCents,
+      price_to_cents: priceToCents,
+      mls_id: mlsId === '' ? null : mlsId,
+    };
     const set = Object.fromEntries(
       Object.entries(fields).filter(([, value]) => value !== undefined),
     );
-    return { data: presentProfile(await saveProfile(tx, actor, found, set)) };
+    const row = await saveProfile(tx, actor, found, set);
+    return { data: presentProfile({ ...found, row }, actor.caller) };
   });
 }

@@ -11,6 +11,7 @@ import {
   type RowOf,
   selectPage,
 } from '#platform';
+import { joinHomeFacts, type ShownFacts, shownAreas, shownFacts } from './agent-home-store.ts';
 
 export type ProfileRow = RowOf<'agent_profile'>;
 
@@ -20,11 +21,12 @@ export type PublicAgentRow = ProfileRow &
   RowOf<
     'person',
     'first_name' | 'last_name' | 'email' | 'phone' | 'photo_key' | 'license_number' | 'role_key'
-  >;
+  > &
+  ShownFacts;
 
 const isAgent = sql`p.role_key = any(${[...profileRoles]}::text[]) and p.deleted_at is null`;
 const isPublic = sql`a.is_published and p.deactivated_at is null and ${isAgent}`;
-const publicColumns = sql`a.*, p.first_name, p.last_name, p.email, p.phone, p.photo_key,
+const publicColumns = sql`a.*, ${shownFacts}, p.first_name, p.last_name, p.email, p.phone, p.photo_key,
   p.license_number, p.role_key`;
 
 export interface AgentFilter {
@@ -41,10 +43,10 @@ export function selectPublicAgents(
 ): Promise<Page<PublicAgentRow>> {
   return selectPage(db, page, {
     select: publicColumns,
-    from: sql`agent_profile a join person p on p.id = a.id
+    from: sql`agent_profile a join person p on p.id = a.id ${joinHomeFacts()}
       where ${isPublic}
         and strpos(lower(p.first_name || ' ' || p.last_name), lower(${name}::text)) > 0
-        and (${area}::text = '' or lower(${area}::text) in (select lower(unnest(a.areas))))
+        and (${area}::text = '' or lower(${area}::text) in (select lower(unnest(${shownAreas}))))
         and (${language}::text = ''
           or lower(${language}::text) in (select lower(unnest(a.languages))))`,
     orderBy: sql`p.last_name, p.first_name, p.id`,
@@ -57,7 +59,8 @@ export async function selectAgentChoices(
 ): Promise<{ areas: string[]; languages: string[] }> {
   const { rows } = await sql<{ kind: 'areas' | 'languages'; name: string }>`
     with public_agent as (
-      select a.areas, a.languages from agent_profile a join person p on p.id = a.id
+      select ${shownAreas} as areas, a.languages
+      from agent_profile a join person p on p.id = a.id ${joinHomeFacts()}
       where ${isPublic}
     )
     select 'areas' as kind, unnest(areas) as name from public_agent
@@ -71,7 +74,7 @@ export async function selectAgentChoices(
 export async function findPublicAgent(db: Queryable, slug: string): Promise<PublicAgentRow | null> {
   const { rows } = await sql<PublicAgentRow>`
     select ${publicColumns} from agent_slug s join agent_profile a on a.id = s.agent_id
-      join person p on p.id = a.id
+      join person p on p.id = a.id ${joinHomeFacts()}
     where s.slug = ${slug} and ${isPublic}`.execute(db);
   return rows[0] ?? null;
 }
@@ -87,6 +90,30 @@ export async function findAgentToEdit(
     where p.id = ${id}::uuid and ${isAgent} and (p.id = ${caller.personId}
       or (${holds(caller, 'edit-users')} and ${withinScope(caller, 'p.id')}))`.execute(db);
   return rows[0] ?? null;
+}
+
+/** The agents whose profiles the caller may edit, by last name. */
+export function selectAgentsToEdit(
+  db: Queryable,
+  caller: Caller,
+  page: PageRequest,
+): Promise<Page<AgentPerson>> {
+  return selectPage(db, page, {
+    select: sql`p.id, p.first_name, p.last_name`,
+    from: sql`person p where ${isAgent} and p.deactivated_at is null
+      and (p.id = ${caller.personId}
+        or (${holds(caller, 'edit-users')} and ${withinScope(caller, 'p.id')}))`,
+    orderBy: sql`p.last_name, p.first_name, p.id`,
+  });
+}
+
+export async function selectProfiles(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, ProfileRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('agent_profile').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function findProfile(db: Queryable, id: string): Promise<ProfileRow | null> {

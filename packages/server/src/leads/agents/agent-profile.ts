@@ -1,6 +1,7 @@
 import { personPhotoAddress, roleLabel } from '@homestead/contract/accounts';
 import type { WireAgentCard, WireAgentProfile, WirePublicAgent } from '@homestead/contract/leads';
 import { placeSlug } from '@homestead/contract/listings';
+import type { PageRequest } from '@homestead/contract/platform';
 import { mayChangePerson, namePeople, requirePersonToChange } from '#accounts';
 import {
   type Actor,
@@ -9,6 +10,7 @@ import {
   columnHistory,
   createRecord,
   type DatabaseTransaction,
+  holds,
   type Queryable,
   type RecordTable,
   refuse,
@@ -23,11 +25,20 @@ import {
   lockProfiles,
   type ProfileRow,
   type PublicAgentRow,
+  selectAgentsToEdit,
+  selectProfiles,
   setSlug,
   takeSlug,
 } from './agent-profile-store.ts';
 
 const list = new Intl.ListFormat('en-US', { type: 'unit' });
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const textOfPrice = (value: unknown) =>
+  typeof value === 'number' ? dollars.format(value / 100) : '';
 const textOfList = (value: unknown) => (Array.isArray(value) ? list.format(value) : '');
 
 export const profileTable: RecordTable<ProfileRow> = {
@@ -38,9 +49,20 @@ export const profileTable: RecordTable<ProfileRow> = {
     areas: { label: fieldMessages.areas, textOf: textOfList },
     languages: { label: fieldMessages.languages, textOf: textOfList },
     specialties: { label: fieldMessages.specialties, textOf: textOfList },
+    styles: { label: fieldMessages.styles, textOf: textOfList },
+    price_from_cents: { label: fieldMessages.priceFrom, textOf: textOfPrice },
+    price_to_cents: { label: fieldMessages.priceTo, textOf: textOfPrice },
+    mls_id: { label: fieldMessages.mlsId },
     is_published: {
       label: fieldMessages.isPublished,
       textOf: (value) => (value ? fieldMessages.yes() : fieldMessages.no()),
+    },
+  },
+  taken: {
+    agent_profile_mls_id: {
+      field: 'mlsId',
+      label: fieldMessages.mlsId,
+      message: fieldMessages.mlsIdTaken,
     },
   },
   refuseMissing: () => refuseLead('agent-not-found'),
@@ -62,6 +84,13 @@ const blank = (id: string): ProfileRow => ({
   version: 0,
 });
 
+export interface FoundProfile {
+  row: ProfileRow;
+  name: string;
+  /** What the slug is made of. */
+  slugBase: string;
+}
+
 /**
  * The profile of an agent who is the caller, or within the scope of a caller with edit-users.
  * Refuses (agent-not-found) anyone else, whether or not they exist.
@@ -70,11 +99,12 @@ export async function requireProfile(
   db: Queryable,
   caller: Caller,
   id: string,
-): Promise<{ row: ProfileRow; slugBase: string }> {
+): Promise<FoundProfile> {
   const person = await findAgentToEdit(db, caller, id);
   if (!person) return refuseLead('agent-not-found');
-  const slugBase = placeSlug(`${person.first_name} ${person.last_name}`) || 'agent';
-  return { row: (await findProfile(db, id)) ?? blank(id), slugBase };
+  const name = `${person.first_name} ${person.last_name}`;
+  const slugBase = placeSlug(name) || 'agent';
+  return { row: (await findProfile(db, id)) ?? blank(id), name, slugBase };
 }
 
 /**
@@ -88,9 +118,7 @@ export async function lockProfile(tx: Queryable, caller: Caller, id: string) {
   return found;
 }
 
-type ProfileFields = Partial<
-  Pick<ProfileRow, 'about' | 'areas' | 'languages' | 'specialties' | 'is_published'>
->;
+type ProfileFields = Partial<Omit<ProfileRow, 'id' | 'slug' | 'version'>>;
 
 /** Saves a locked profile; a name that is new, or has changed, gets a slug of its own. */
 export async function saveProfile(
@@ -100,6 +128,8 @@ export async function saveProfile(
   set: ProfileFields,
 ): Promise<ProfileRow> {
   requireKnownAreas(set.areas ?? [], row.areas);
+  requireOrder({ ...row, ...set });
+  requireMlsIdRight(actor.caller, row, set);
   const isNamed = new RegExp(`^${slugBase}(-\\d+)?$`).test(row.slug);
   const slug = isNamed ? row.slug : await takeSlug(tx, row.id, slugBase);
   if (row.version === 0) {
@@ -125,6 +155,28 @@ function requireKnownAreas(areas: readonly string[], kept: readonly string[]): v
   });
 }
 
+/** Refuses a lowest price above the highest. */
+function requireOrder({ price_from_cents: low, price_to_cents: high }: ProfileRow): void {
+  if (low === null || high === null || low <= high) return;
+  const message = fieldMessages.priceOrder();
+  refuse('bad-input', {
+    fields: [{ field: 'priceToCents', label: fieldMessages.priceTo(), message }],
+    message,
+  });
+}
+
+/** Whose sales they advertise is for the office to say: an agent can't change their own MLS id. */
+export const mayChangeMlsId = (caller: Caller) => holds(caller, 'edit-users');
+
+function requireMlsIdRight(caller: Caller, row: ProfileRow, { mls_id }: ProfileFields): void {
+  if (mls_id === undefined || mls_id === row.mls_id || mayChangeMlsId(caller)) return;
+  const message = fieldMessages.mlsIdByOffice();
+  refuse('not-permitted', {
+    fields: [{ field: 'mlsId', label: fieldMessages.mlsId(), message }],
+    message,
+  });
+}
+
 export const profileHistory = columnHistory(profileTable, {
   async see(db, caller, ids) {
     const found = await Promise.all(ids.map((id) => requireProfile(db, caller, id)));
@@ -135,10 +187,34 @@ export const profileHistory = columnHistory(profileTable, {
   namePeople,
 });
 
-export function presentProfile(row: ProfileRow, mayEdit = true): WireAgentProfile {
-  const { id, about, areas, languages, specialties, version } = row;
+/** The profiles that the caller may edit, by last name; also those that nobody has written yet. */
+export async function listProfiles(db: Queryable, caller: Caller, page: PageRequest) {
+  const { rows, ...facts } = await selectAgentsToEdit(db, caller, page);
+  const written = await selectProfiles(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const data = rows.map(({ id, first_name, last_name }) =>
+    presentProfile(
+      { row: written.get(id) ?? blank(id), name: `${first_name} ${last_name}` },
+      caller,
+    ),
+  );
+  return { data, ...facts };
+}
+
+export function presentProfile(
+  { row, name }: Omit<FoundProfile, 'slugBase'>,
+  caller: Caller,
+  mayEdit = true,
+): WireAgentProfile {
+  const { id, about, areas, languages, specialties, styles, version } = row;
   return {
-    ...{ id, about, areas, languages, specialties, version },
+    ...{ id, name, about, areas, languages, specialties, styles, version },
+    priceFromCents: row.price_from_cents,
+    priceToCents: row.price_to_cents,
+    mlsId: row.mls_id,
+    fixedColumns: mayChangeMlsId(caller) ? [] : ['mlsId'],
     slug: row.slug || null,
     isPublished: row.is_published,
     abilities: mayEdit ? ['edit'] : [],
@@ -156,7 +232,7 @@ export function presentCard(row: PublicAgentRow): WireAgentCard {
     firstName: row.first_name,
     lastName: row.last_name,
     photo: row.photo_key === null ? null : personPhotoAddress(row.photo_key),
-    areas: row.areas,
+    areas: row.shown_areas,
     languages: row.languages,
     licenseNumber: row.license_number,
   };
@@ -170,5 +246,9 @@ export function presentPublicAgent(row: PublicAgentRow): WirePublicAgent {
     phone: row.phone,
     about: row.about,
     specialties: row.specialties,
+    styles: row.styles,
+    priceFromCents: row.shown_from_cents,
+    priceToCents: row.shown_to_cents,
+    isPriceComputed: row.is_price_computed && row.shown_to_cents !== null,
   };
 }

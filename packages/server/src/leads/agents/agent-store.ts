@@ -1,4 +1,5 @@
 import type { RoleKey } from '@homestead/contract/accounts';
+import { profileRoles } from '@homestead/contract/leads';
 import { ownedBy, type Queryable, type RowOf } from '#platform';
 
 /** Roles of people who look after clients, in display order. */
@@ -15,20 +16,30 @@ const MAX = 6;
 type AgentRow = RowOf<
   'person',
   'id' | 'email' | 'first_name' | 'last_name' | 'phone' | 'photo_key' | 'role_key'
->;
+> & {
+  /** Of their public page; null without one. */
+  slug: string | null;
+};
 
 /** Up to six of the given people who look after clients and can be reached, agents first. */
 export async function selectAgents(db: Queryable, ids: readonly string[]): Promise<AgentRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('person')
-    .select(['id', 'email', 'first_name', 'last_name', 'phone', 'photo_key', 'role_key'])
-    .where('id', 'in', ids)
+    .leftJoin('agent_profile as a', (join) =>
+      join
+        .onRef('a.id', '=', 'person.id')
+        .on('a.is_published', '=', true)
+        .on('person.role_key', 'in', profileRoles),
+    )
+    .select(['person.id', 'email', 'first_name', 'last_name', 'phone', 'photo_key', 'role_key'])
+    .select('a.slug')
+    .where('person.id', 'in', ids)
     .where('role_key', 'in', agentRoles)
     .where('deactivated_at', 'is', null)
     .where('deleted_at', 'is', null)
     .orderBy('last_name')
-    .orderBy('id')
+    .orderBy('person.id')
     .execute();
   const rank = ({ role_key }: AgentRow) => agentRoles.indexOf(role_key as RoleKey);
   return rows.sort((one, other) => rank(one) - rank(other)).slice(0, MAX);

@@ -2,38 +2,54 @@ import { personPhotoAddress, roleLabel } from '@homestead/contract/accounts';
 import type { WireQuizMatch } from '@homestead/contract/leads';
 import { fullName } from '../full-name.ts';
 import { matchMessages } from '../messages.ts';
-import type { AgentWork } from './quiz-store.ts';
+import type { AgentWork, Interest } from './quiz-store.ts';
 
 const SUGGESTED = 3;
 /** Fewer answers say nothing about how fast someone is. */
 const ANSWERS_MIN = 3;
 
+/** What a person looks for, as far as they said or showed it. */
+export interface Wanted {
+  interest: Interest | null;
+  /** In English; null if they use the site in English. */
+  language: string | null;
+  style: string | null;
+  specialty: string | null;
+}
+
 /**
- * Up to three agents who have time for a new client, each with reasons, and why not the others
- * (R-134). Uses only how much the agents have to do and how fast they answer. It isn't given the
- * quiz's answers: nothing is recorded about agents that could be compared with them, and the answer
- * about their gender must not count. Suggests nobody if the records say nothing about anyone.
+ * Up to three agents whose public pages fit what the person looks for and who have time for a new
+ * client, each with reasons, and why not the others (R-163). It isn't given the quiz's answer about
+ * the agent's gender. Suggests nobody if neither the records nor the profiles say anything.
  */
 export function matchAgents(
   agents: readonly AgentWork[],
+  wanted: Wanted,
   { promiseMinutes }: { promiseMinutes: number },
 ): WireQuizMatch {
   const unused = [matchMessages.teamDecides(), matchMessages.genderUnused()];
-  if (!agents.some(({ active, waiting, answered }) => active + waiting + answered > 0)) {
+  const fits = new Map(agents.map((agent) => [agent.id, fittingReasons(agent, wanted)]));
+  const fitOf = ({ id }: AgentWork) => fits.get(id)?.length ?? 0;
+  const isKnown = (agent: AgentWork) =>
+    agent.active + agent.waiting + agent.answered > 0 || fitOf(agent) > 0;
+  if (!agents.some(isKnown)) {
     return {
       agents: [],
       others: [],
       notes: [matchMessages.tooLittle(), matchMessages.genderUnused()],
     };
   }
-  const ranked = [...agents].sort(compareAgents);
+  const ranked = [...agents].sort(
+    (one, other) => fitOf(other) - fitOf(one) || compareAgents(one, other),
+  );
   const most = {
     waiting: Math.max(...agents.map(({ waiting }) => waiting)),
     active: Math.max(...agents.map(({ active }) => active)),
   };
   const suggested = ranked.slice(0, SUGGESTED);
   const last = suggested.at(-1) as AgentWork;
-  const reasonsOf = ({ waiting, active, answered, minutes }: AgentWork) => {
+  const reasonsOf = (agent: AgentWork) => {
+    const { waiting, active, answered, minutes } = agent;
     const reasons = [
       waiting === 0 && matchMessages.nobodyWaits(),
       waiting > 0 && waiting < most.waiting && matchMessages.fewerWait(),
@@ -43,9 +59,11 @@ export function matchAgents(
         minutes <= promiseMinutes &&
         matchMessages.answersWithin({ minutes: Math.max(1, Math.ceil(minutes)) }),
     ].filter((reason) => reason !== false);
-    return reasons.length > 0 ? reasons : [matchMessages.nextInTurn()];
+    const all = [...(fits.get(agent.id) ?? []), ...reasons];
+    return all.length > 0 ? all : [matchMessages.nextInTurn()];
   };
   const others = Map.groupBy(ranked.slice(SUGGESTED), (agent) => {
+    if (fitOf(agent) < fitOf(last)) return matchMessages.fitsLess();
     if (agent.waiting > last.waiting) return matchMessages.moreWait();
     return agent.active > last.active ? matchMessages.moreActive() : matchMessages.laterInTurn();
   });
@@ -54,12 +72,43 @@ export function matchAgents(
       name: nameOf(agent),
       roleLabel: roleLabel(agent.role_key),
       photo: agent.photo_key === null ? null : personPhotoAddress(agent.photo_key),
+      slug: agent.slug,
       reasons: reasonsOf(agent),
     })),
     others: [...others].map(([reason, those]) => ({ reason, names: those.map(nameOf) })),
     notes: unused,
   };
 }
+
+/** What of an agent's public page fits what the person looks for. */
+function fittingReasons(agent: AgentWork, { interest, language, style, specialty }: Wanted) {
+  const { from_cents: from, to_cents: to } = agent;
+  const areas = (interest?.cities ?? []).filter((city) => agent.areas.includes(city));
+  const price = interest?.price_cents ?? null;
+  const isInRange = price !== null && (from ?? price) <= price && price <= (to ?? price);
+  const isPriced = from !== null || to !== null;
+  return [
+    areas.length > 0 && matchMessages.worksIn({ areas: list.format(areas) }),
+    price !== null &&
+      isPriced &&
+      isInRange &&
+      matchMessages.inPriceRange({ price: dollars.format(price / 100) }),
+    language !== null && agent.languages.includes(language) && matchMessages.speaks({ language }),
+    style !== null &&
+      agent.styles.includes(style) &&
+      matchMessages.style({ style: style.toLowerCase() }),
+    specialty !== null &&
+      agent.specialties.includes(specialty) &&
+      matchMessages.specialty({ specialty: specialty.toLowerCase() }),
+  ].filter((reason) => reason !== false);
+}
+
+const list = new Intl.ListFormat('en-US');
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumSignificantDigits: 2,
+});
 
 /** Who has the least to do, then who answers fastest, then whose last new client is longest ago. */
 function compareAgents(one: AgentWork, other: AgentWork): number {

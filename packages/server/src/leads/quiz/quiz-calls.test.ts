@@ -4,6 +4,7 @@ import { DECOY_FILLED, FORM_GUARD_HEADER } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccountsApp, type SignedIn } from '../../../test/accounts-app.ts';
+import { insertListings } from '../../../test/factories/listings.ts';
 import { homeRooms } from '../../../test/home-rooms.ts';
 import { leadsRoom } from '../plugin.ts';
 
@@ -192,6 +193,42 @@ describe('the match', () => {
         names: ['Dee Agent', 'Ada Agent'],
       },
     ]);
-    expect(match.notes.join(' ')).toMatch(/your answers didn’t change it.*we never use it/);
+    expect(match.notes.join(' ')).toMatch(/how much time they have.*we never use it/);
+  });
+
+  it('prefers agents whose pages fit the answers and what the client looked at', async () => {
+    const office = await app.signIn(await app.makePerson({ role: 'admin' }));
+    const write = (at: number, profile: object) =>
+      app.put(
+        `agent-profiles/${agents[at]?.id}`,
+        { version: 0, isPublished: true, ...profile },
+        office,
+      );
+    await write(0, { styles: ['Direct'], specialties: ['Historic homes'], languages: ['Spanish'] });
+    for (const at of [1, 2]) await write(at, { styles: ['Direct'] });
+    await write(3, { areas: ['Omaha'], priceFromCents: 20_000_000, priceToCents: 40_000_000 });
+    await giveWork(0, { waiting: 2 });
+    const homes = await insertListings(db, [{}, {}, {}]);
+    await db
+      .insertInto('viewed_home')
+      .values(homes.map((listing_id) => ({ person_id: client.id, listing_id })))
+      .execute();
+    const given = { ...quiz({ quizz_Question_info: answers('ABAAAAAABA') }), language: 'es' };
+    const [first, second] = (await app.post(path, given, as.client)).body.match.agents;
+    expect(first).toMatchObject({ name: 'Ada Agent', slug: 'ada-agent' });
+    expect(first.reasons).toEqual([
+      'They speak Spanish.',
+      'They describe their style as you asked: direct.',
+      'They name a specialty that fits your answers: historic homes.',
+    ]);
+    expect(second.reasons.slice(0, 2)).toEqual([
+      'They work in Omaha, where you’ve been looking.',
+      'Homes around $300,000, like those you looked at, are in their price range.',
+    ]);
+    const stranger = (await send({ quizz_Question_info: answers('ABAAAAAABA') })).body.match;
+    expect(JSON.stringify(stranger)).not.toContain('looked at, are');
+    expect(stranger.others.map(({ reason }: { reason: string }) => reason)).toContain(
+      'Less of what you’re looking for is in their profile.',
+    );
   });
 });

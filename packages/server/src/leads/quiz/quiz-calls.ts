@@ -4,6 +4,7 @@ import {
   quizQuestions,
   readQuizAnswers,
   UNUSED_QUESTION,
+  wantedBy,
 } from '@homestead/contract/leads';
 import type { FastifyInstance } from 'fastify';
 import { type Services, serveEndpoint } from '#platform';
@@ -11,7 +12,7 @@ import { recordInquiry } from '../inquiries/record-inquiry.ts';
 import { takeRequest } from '../inquiries/take-request.ts';
 import { fieldMessages, matchMessages } from '../messages.ts';
 import { matchAgents } from './match-agents.ts';
-import { insertQuizSubmission, selectAgentWork } from './quiz-store.ts';
+import { findInterest, insertQuizSubmission, selectAgentWork } from './quiz-store.ts';
 
 /** Registers the quiz that matches people with an agent. */
 export function serveQuizCalls(app: FastifyInstance, services: Services): void {
@@ -37,7 +38,12 @@ export function serveQuizCalls(app: FastifyInstance, services: Services): void {
             .join('\n'),
         });
         const promiseMinutes = services.settings.PROMISE_MINUTES;
-        const match = matchAgents(await selectAgentWork(tx), { promiseMinutes });
+        const wanted = {
+          ...wantedBy(letters ?? []),
+          interest: inquiry.personId ? await findInterest(tx, inquiry.personId) : null,
+          language: origin.language === 'es' ? 'Spanish' : null,
+        };
+        const match = matchAgents(await selectAgentWork(tx), wanted, { promiseMinutes });
         await insertQuizSubmission(tx, { inquiryId, answers, match });
         return { status: 'success' as const, message: matchMessages.submitted(), match };
       },
