@@ -32,6 +32,9 @@ test('the page of a home shows its facts, sections, source and photos', async ({
   await expect(source.locator('time')).toBeVisible();
   await expect(page.getByRole('region', { name: homeMessages.similarHomes() })).toBeVisible();
 
+  await expect(page.locator('#key').getByRole('link')).toHaveAttribute('href', /\/report$/);
+  await expect(page.locator('#key')).toContainText('Sample Plains MLS');
+
   const overview = page.locator('details#overview');
   await overview.getByText('Property Overview').click();
   await expect(overview).not.toHaveAttribute('open');

@@ -26,7 +26,7 @@ export const outsideSettings = {
   HOWLOUD_KEY: key(),
   HOWLOUD_REQUESTS_PER_DAY: perDay(1000),
   HOWLOUD_KEPT_DAYS: keptDays(90),
-  FLOOD_URL: serviceUrl().optional(),
+  FLOOD_URL: z.literal('off').or(serviceUrl()).optional(),
   FLOOD_REQUESTS_PER_DAY: perDay(5000),
   FLOOD_KEPT_DAYS: keptDays(90),
   OSRM_URL: serviceUrl().optional(),
@@ -42,3 +42,16 @@ export const outsideSettings = {
   OUTSIDE_REQUESTS_PER_PERSON_DAY: wholeSetting(1, 100_000_000, 2000),
   OUTSIDE_ASKS_PER_ADDRESS: wholeSetting(1, 1_000_000, 120),
 };
+
+/** The flood hazard zone layer of FEMA's National Flood Hazard Layer: free, without a key. */
+const FEMA_FLOOD_ZONES = 'https://hazards.fema.gov/arcgis/rest/services/public/NFHL/MapServer/28';
+
+/** FLOOD_URL, otherwise FEMA's map for a site that people can reach; undefined for "off". */
+export function readFloodUrl(
+  given: string | undefined,
+  { mode, publicUrl }: { mode: 'demo' | 'production'; publicUrl: string },
+): string | undefined {
+  if (given !== undefined) return given === 'off' ? undefined : given;
+  const isLive = mode === 'production' && !isLoopback(new URL(publicUrl).hostname);
+  return isLive ? FEMA_FLOOD_ZONES : undefined;
+}

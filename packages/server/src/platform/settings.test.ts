@@ -115,6 +115,17 @@ describe('demo or production', () => {
     ]);
   });
 
+  it('a production site asks FEMA for flood zones, unless it is told otherwise', () => {
+    const floodUrl = (env: Record<string, string>) => readSettings(env, root).FLOOD_URL;
+    expect(floodUrl(production)).toContain('https://hazards.fema.gov/');
+    expect(floodUrl({ ...production, FLOOD_URL: 'off' })).toBeUndefined();
+    expect(floodUrl({ ...production, FLOOD_URL: 'https://gis.example/28' })).toBe(
+      'https://gis.example/28',
+    );
+    expect(floodUrl({ ...production, PUBLIC_URL: 'http://127.0.0.1:4300' })).toBeUndefined();
+    expect(floodUrl({})).toBeUndefined();
+  });
+
   it('production listens anywhere', () => {
     expect(readSettings({ ...production, HOST: '0.0.0.0' }, root).HOST).toBe('0.0.0.0');
   });

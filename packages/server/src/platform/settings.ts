@@ -24,7 +24,7 @@ import { isLoopback } from './is-loopback.ts';
 import { type LegalTexts, legalFacts, OWN_LEGAL_DIR, readLegalTexts } from './legal-texts.ts';
 import { type MapFacts, mapSettings, readMap } from './map-settings.ts';
 import { feedSettings, photoSettings } from './mls-settings.ts';
-import { outsideSettings } from './outside-settings.ts';
+import { outsideSettings, readFloodUrl } from './outside-settings.ts';
 import { connectionProblems } from './production-connections.ts';
 import { retentionSettings } from './retention-settings.ts';
 import { readServiceAreaFile } from './service-area.ts';
@@ -164,6 +164,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     /\/+$/,
     '',
   );
+  const FLOOD_URL = readFloodUrl(raw.FLOOD_URL, { mode, publicUrl });
   const identityProviders = readIdentityProviders(raw);
   const map = readMap(raw);
   const demo = mode === 'demo' ? demoBrokerageIn(raw.SERVICE_AREA) : {};
@@ -172,12 +173,16 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
   const cities = 'area' in read ? read.area.cities.map(({ name }) => name) : [];
   const legal = readLegalTexts(
     raw.LEGAL_DIR ? resolve(root, raw.LEGAL_DIR) : OWN_LEGAL_DIR,
-    legalFacts({ ...raw, brokerage, buyerAgreement, cities, publicUrl, map, identityProviders }),
+    legalFacts({
+      ...{ ...raw, FLOOD_URL },
+      ...{ brokerage, buyerAgreement, cities, publicUrl, map, identityProviders },
+    }),
   );
   problems.push(...legal.problems);
   if (problems.length > 0 || !('area' in read)) throw new SettingsError(problems);
   return Object.freeze({
     ...raw,
+    FLOOD_URL,
     mode,
     publicUrl,
     stateDir: resolve(root, raw.STATE_DIR),

@@ -1,9 +1,18 @@
+import type { ReactNode } from 'react';
+import { rich } from '#platform';
 import type { DetailBlock, DetailSection, RoomRow } from '../listing/listing.ts';
 import { homeFactMessages } from '../messages/home-facts.ts';
 import styles from './detail-sections.module.css';
 
-/** The collapsible sections of a home. */
-export function DetailSections({ sections }: { sections: DetailSection[] }) {
+interface DetailSectionsProps {
+  sections: DetailSection[];
+  /** Where the facts come from and how old they are. */
+  origin: string;
+  reportHref: string;
+}
+
+/** The collapsible sections of a home, each with its source and a way to correct it. */
+export function DetailSections({ sections, origin, reportHref }: DetailSectionsProps) {
   return (
     <div>
       {sections.map(({ id, title, blocks }, index) => (
@@ -17,12 +26,22 @@ export function DetailSections({ sections }: { sections: DetailSection[] }) {
           <summary>
             <h2 className="text-22">{title}</h2>
           </summary>
-          <div className={styles.body}>{blocks.map(Block)}</div>
+          <div className={styles.body}>
+            {blocks.map(Block)}
+            <p className={styles.origin}>
+              {origin}
+              <a href={reportHref} rel="nofollow">
+                {rich(homeFactMessages.looksWrong({ section: title, unseen }))}
+              </a>
+            </p>
+          </div>
         </details>
       ))}
     </div>
   );
 }
+
+const unseen = (text: ReactNode) => <span className="unseen">{text}</span>;
 
 function Block({ title, paragraphs, rooms, rows }: DetailBlock, index: number) {
   return (

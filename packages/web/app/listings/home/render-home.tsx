@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#design';
-import { instantText, rich, staticMarkup } from '#platform';
+import { instantDateText, instantText, rich, staticMarkup } from '#platform';
 import { Attribution } from '../listing/attribution.tsx';
 import type { HistoryRow, ListingDetailFacts } from '../listing/listing.ts';
 import { listingHref } from '../listing/listing-address.ts';
@@ -66,9 +66,17 @@ function Ways({ listing: { tours, mlsNumber } }: HomeParts) {
 const unseen = (text: ReactNode) => <span className="unseen">{text}</span>;
 
 function Main({ listing, history, sold }: HomeParts) {
+  const day = instantDateText(listing.modifiedAt);
+  const origin = listing.source
+    ? homeMessages.fromSource({ source: listing.source, day })
+    : homeMessages.fromMls({ day });
   return (
     <div className={styles.main}>
-      <DetailSections sections={listing.sections} />
+      <DetailSections
+        sections={listing.sections}
+        origin={origin}
+        reportHref={`${listingHref(listing.mlsNumber)}/report`}
+      />
       <PriceHistory history={history} />
       <NearbySold {...sold} />
     </div>

@@ -2,6 +2,7 @@ import { defineMessages } from '@homestead/contract/platform';
 
 /** The facility strip and the sections of facts on a home's page. */
 export const homeFactMessages = defineMessages({
+  looksWrong: 'This looks wrong<unseen> in {section}</unseen>',
   // values
   empty: 'NA',
   yes: 'Yes',

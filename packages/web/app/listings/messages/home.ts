@@ -16,6 +16,8 @@ export const homeMessages = defineMessages({
   printFlyer: 'Print a flyer',
   mlsNumber: 'MLS number {number}',
   source: 'Source: {source}',
+  fromSource: 'From {source}, updated {day}',
+  fromMls: 'From the MLS, updated {day}',
   updated: 'Last updated <time>{at}</time>',
   confirmed: 'Checked {ago}',
 
