@@ -1,6 +1,7 @@
 import { accountMailSamples, identifyCaller, identifyStream } from '#accounts';
 import { leadMailSamples } from '#leads';
 import { listingMailSamples } from '#listings';
+import { listOutboxTexts } from '#messaging';
 import {
   claimDatabase,
   createApp,
@@ -82,12 +83,17 @@ export async function startServer(
         defineAuditJobs(services);
         defineIdempotencyJob(services.db, services.jobs);
         defineOutsideAnswersJob(services);
-        startMail(scope, services, [
-          ...accountMailSamples(settings),
-          ...listingMailSamples(settings),
-          ...savedMailSamples(settings),
-          ...leadMailSamples(settings),
-        ]);
+        startMail(
+          scope,
+          services,
+          [
+            ...accountMailSamples(settings),
+            ...listingMailSamples(settings),
+            ...savedMailSamples(settings),
+            ...leadMailSamples(settings),
+          ],
+          (limit) => listOutboxTexts(services.db, limit),
+        );
         await attachPages(scope, services, options.isDev ?? false);
       },
     });

@@ -68,6 +68,7 @@ export { isInProcess } from './hand-over.ts';
 export { serveHealth } from './health.ts';
 export { html } from './html.ts';
 export { answerOnce, defineIdempotencyJob, submissionOf } from './idempotency.ts';
+export { inLanguage } from './in-language.ts';
 export { Jobs, type Timetable } from './jobs.ts';
 export { Hub, LiveChannel, serveLive } from './live/index.ts';
 export { createLog, type Log } from './log.ts';

@@ -4,6 +4,7 @@ import { recordConsent } from '#messaging';
 import {
   afterBusinessMinutes,
   type DatabaseTransaction,
+  inLanguage,
   recordEvent,
   type Services,
 } from '#platform';
@@ -64,6 +65,10 @@ export async function recordInquiry(
     agentId: inquiry.agentId ?? null,
     isSuspected,
   });
+  const firm = services.settings.brokerage.name;
+  const consent = origin.textConsent
+    ? inLanguage(origin.language ?? 'en', () => textConsent(firm))
+    : null;
   const dueAt = isSuspected ? null : dueOf(services, kind, receivedAt);
   const id = await insertInquiry(tx, {
     ...inquiry,
@@ -73,12 +78,12 @@ export async function recordInquiry(
     isSuspected,
     receivedAt,
     dueAt,
-    consent: origin.textConsent ? textConsent(services.settings.brokerage.name) : null,
+    consent,
   });
-  if (origin.textConsent && inquiry.phone && !isSuspected) {
+  if (consent !== null && inquiry.phone && !isSuspected) {
     await recordConsent(tx, {
       ...{ channel: 'sms', address: inquiry.phone, kind: 'transactional', isGranted: true },
-      ...{ source: 'form', wording: textConsent(services.settings.brokerage.name) },
+      ...{ source: 'form', wording: consent },
       ...{ page: origin.page ?? null, ipAddress: inquiry.address },
     });
   }

@@ -131,6 +131,11 @@ describe('the consent of a form', () => {
     ]);
   });
 
+  it('is in the language that the form had', async () => {
+    await send({ textConsent: true, language: 'es' });
+    expect((await rowsOf('consent'))[0]?.wording).toMatch(/^Acepto que/);
+  });
+
   it('isn’t there without the box', async () => {
     await send();
     expect(await rowsOf('consent')).toEqual([]);

@@ -28,12 +28,14 @@ const production = {
   BROKERAGE_EMAIL: 'hello@example.org',
 };
 
+const text = { recordedAt: new Date(), to: '+14025550142', body: 'On <my> way', state: 'sent' };
+
 async function appOf(env: Record<string, string> = {}) {
   const made = createTestServices(database, { env });
   const app = await createApp({
     services: made,
     rooms: [],
-    surround: async (scope) => startMail(scope, made, [sample]),
+    surround: async (scope) => startMail(scope, made, [sample], async () => [text]),
   });
   return { made, app };
 }
@@ -52,6 +54,11 @@ const { name, draft } = sample;
 const queue = () => services.mail.queue(services.db, { ...draft, to: 'a@example.com' });
 
 describe('the outbox of a demo', () => {
+  it('lists texts', async () => {
+    const { body } = await app.inject('/dev/outbox');
+    expect(body).toContain('+14025550142</td><td><pre>On &lt;my&gt; way</pre></td><td>sent');
+  });
+
   it('lists emails, newest first, with their state', async () => {
     const first = await queue();
     const second = await queue();

@@ -30,6 +30,17 @@ export interface MailSample {
   draft: Omit<MailDraft, 'to'>;
 }
 
+/** A text message as a demo's outbox shows it. */
+export interface OutboxText {
+  recordedAt: Date;
+  to: string;
+  body: string;
+  state: string;
+}
+
+/** The newest text messages. */
+export type ListTexts = (limit: number) => Promise<readonly OutboxText[]>;
+
 /**
  * A demo's email pages: `/dev/outbox` has the newest hundred, `/dev/mails` a sample of each. Not
  * registered in production. Only answers requests to loopback names, so a foreign site can't read
@@ -39,6 +50,7 @@ export function serveMailPages(
   app: FastifyInstance,
   services: Services,
   samples: readonly MailSample[],
+  listTexts: ListTexts,
 ): void {
   if (services.settings.mode !== 'demo') return;
   const page = (url: string, answer: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
@@ -51,7 +63,12 @@ export function serveMailPages(
     samples.find(({ name }) => name === paramsOf(request).name) ?? refuse('not-found');
 
   page('/dev/outbox', async (_request, reply) =>
-    sendPage(reply, 'Outbox', outboxTable(await listNewestMails(services.db, MAX_SHOWN))),
+    sendPage(
+      reply,
+      'Outbox',
+      html`${outboxTable(await listNewestMails(services.db, MAX_SHOWN))}
+${textTable(await listTexts(MAX_SHOWN))}`,
+    ),
   );
   page('/dev/outbox/:id', async (request, reply) => {
     const row = await requireMail(services, request);
@@ -107,6 +124,16 @@ function outboxTable(rows: readonly MailRow[]): Html {
   return html`<p><a href="/dev/mails">Samples of all emails</a></p>
 <table><thead><tr><th scope="col">When</th><th scope="col">To</th><th scope="col">Subject</th>
 <th scope="col">Kind</th><th scope="col">State</th></tr></thead><tbody>${lines}</tbody></table>`;
+}
+
+function textTable(texts: readonly OutboxText[]): Html {
+  const lines = texts.map(
+    ({ recordedAt, to, body, state }) => html`<tr>
+<td>${recordedAt.toISOString()}</td><td>${to}</td><td><pre>${body}</pre></td><td>${state}</td>
+</tr>`,
+  );
+  return html`<h2>Texts</h2><table><thead><tr><th scope="col">When</th><th scope="col">To</th>
+<th scope="col">Text</th><th scope="col">State</th></tr></thead><tbody>${lines}</tbody></table>`;
 }
 
 function stateOf(row: MailRow): string {

@@ -4,7 +4,7 @@ import { defineResealJob } from '../sealed-columns.ts';
 import { deleteOldReceipts } from '../webhooks/webhook-store.ts';
 import { deliverDueMails, forgetMails } from './deliver-mail.ts';
 import { mailSeal } from './mail.ts';
-import { type MailSample, serveMailPages } from './mail-pages.ts';
+import { type ListTexts, type MailSample, serveMailPages } from './mail-pages.ts';
 import { countDueMails } from './mail-store.ts';
 import { openSmtpSender } from './smtp-sender.ts';
 import { deleteOldStops } from './stopped-mailbox-store.ts';
@@ -17,6 +17,7 @@ export function startMail(
   app: FastifyInstance,
   services: Services,
   samples: readonly MailSample[] = [],
+  listTexts: ListTexts = async () => [],
 ): void {
   const send = openSmtpSender(services.settings);
   services.jobs.define({
@@ -40,5 +41,5 @@ export function startMail(
   services.metrics.gauge('mails_waiting', 'Mails that are due and not sent yet', () =>
     countDueMails(services.db),
   );
-  serveMailPages(app, services, samples);
+  serveMailPages(app, services, samples, listTexts);
 }

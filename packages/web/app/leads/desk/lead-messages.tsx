@@ -1,7 +1,10 @@
+import { leadMessagesMoved } from '@homestead/contract/leads';
 import type { WireMessage } from '@homestead/contract/messaging';
 import type { PageFacts } from '@homestead/contract/platform';
 import { Button, Drawer, Text } from '@mantine/core';
 import { Ago, ProblemNote, TableSkeleton, usePages } from '#desk';
+import { instantText, useLive } from '#platform';
+import { textMessages } from '../messages/texts.ts';
 import { inquiryMessages } from '../messages.ts';
 import styles from './lead-messages.module.css';
 
@@ -37,6 +40,9 @@ export function LeadMessages({ leadId, name, ask, onClose }: LeadMessagesProps) 
 
 function MessageList({ leadId, ask }: Pick<LeadMessagesProps, 'leadId' | 'ask'>) {
   const { rows, problem, again, hasMore, showMore } = usePages(leadId, ask);
+  useLive(leadMessagesMoved, (moved) => {
+    if (moved?.leadId === leadId) again();
+  });
   if (problem) return <ProblemNote problem={problem} onRetry={again} />;
   if (!rows) return <TableSkeleton columns={2} />;
   if (rows.length === 0) return <Text c="dimmed">{inquiryMessages.noMessages()}</Text>;
@@ -58,10 +64,12 @@ function MessageList({ leadId, ask }: Pick<LeadMessagesProps, 'leadId' | 'ask'>)
 
 function MessageItem(message: WireMessage) {
   const { channel, direction, status, failure, subject, body, sentBy, recordedAt } = message;
+  const { scheduledAt } = message;
+  const at = scheduledAt && instantText(scheduledAt);
   return (
     <li className={styles.message} data-direction={direction}>
       <Text size="sm" c="dimmed">
-        {channels[channel]()} · {statuses[status]()}
+        {channels[channel]()} · {at ? textMessages.scheduledFor({ at }) : statuses[status]()}
         {sentBy && ` · ${sentBy}`} · <Ago at={recordedAt} />
       </Text>
       {subject && <Text fw={600}>{subject}</Text>}

@@ -27,9 +27,11 @@ import {
   useList,
 } from '#desk';
 import { createClient, UNKNOWN, useLiveRefresh } from '#platform';
+import { textMessages } from '../messages/texts.ts';
 import { inquiryMessages } from '../messages.ts';
 import { InquiryClock } from './inquiry-clock.tsx';
 import { LeadMessages } from './lead-messages.tsx';
+import { LeadTextDrawer } from './lead-text-drawer.tsx';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
@@ -176,6 +178,13 @@ const actions: readonly RecordAction<WireInquiry>[] = [
         said={(done) => done}
         onSaved={onDone}
       />
+    ),
+  },
+  {
+    name: 'text',
+    label: textMessages.text,
+    dialog: ({ record: { leadId, name }, ...dialog }) => (
+      <LeadTextDrawer leadId={leadId} name={name} {...dialog} />
     ),
   },
   {

@@ -1,0 +1,78 @@
+import { inquiryCalls, inquiryEndpoints } from '@homestead/contract/leads';
+import { TEXT_MAX, textSegments } from '@homestead/contract/messaging';
+import { Drawer, Text } from '@mantine/core';
+import { personApi } from '#accounts';
+import { ProblemNote, RecordDrawer, TableSkeleton, useAnswer } from '#desk';
+import { createClient, instantText } from '#platform';
+import { textMessages } from '../messages/texts.ts';
+
+const inquiries = createClient<typeof inquiryEndpoints>(inquiryCalls, personApi);
+
+interface LeadTextDrawerProps {
+  leadId: string;
+  name: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** A text to a lead who agreed to get them; otherwise why it isn't possible. */
+export function LeadTextDrawer({ leadId, name, onClose, onDone }: LeadTextDrawerProps) {
+  const { answer, problem, again } = useAnswer(leadId, (signal) =>
+    inquiries.getLeadTextConsent({ id: leadId }, { signal }),
+  );
+  const consent = answer?.data;
+  const title = textMessages.title({ name });
+  if (consent?.state !== 'granted') {
+    return (
+      <Drawer opened onClose={onClose} position="right" size="lg" title={title}>
+        {problem && <ProblemNote problem={problem} onRetry={again} />}
+        {!consent && !problem && <TableSkeleton columns={1} />}
+        {consent && <Text>{reasonOf(consent)}</Text>}
+      </Drawer>
+    );
+  }
+  const { since, wording } = consent;
+  return (
+    <RecordDrawer
+      isOpen
+      onClose={onClose}
+      title={title}
+      intro={textMessages.intro()}
+      schema={inquiryEndpoints.sendLeadText}
+      sections={[{ fields: [{ name: 'content', hint: lengthOf }, 'fairHousingReason'] }]}
+      record={{ content: '' }}
+      isNew
+      submitLabel={textMessages.send()}
+      save={async (fields, key) => {
+        const written = fields as { content: string };
+        const { data } = await inquiries.sendLeadText({ ...written, leadid: leadId }, key);
+        return data.scheduledAt === null
+          ? textMessages.sent({ name })
+          : textMessages.scheduled({ name, at: instantText(data.scheduledAt) });
+      }}
+      said={(done) => done}
+      onSaved={onDone}
+      below={
+        <Text size="sm" c="dimmed" mt="md">
+          {textMessages.granted({ at: since ? instantText(since) : '', wording })}
+        </Text>
+      }
+    />
+  );
+}
+
+type Consent = Awaited<ReturnType<typeof inquiries.getLeadTextConsent>>['data'];
+
+function reasonOf({ state, since }: Consent): string {
+  if (state === 'withdrawn') {
+    return textMessages.withdrawn({ at: since ? instantText(since) : '' });
+  }
+  if (state === 'no-phone') return textMessages.noPhone();
+  return state === 'not-configured' ? textMessages.notConfigured() : textMessages.missing();
+}
+
+/** How much room is left, and how many segments the words alone take. */
+function lengthOf(value: string | boolean): string {
+  const text = String(value);
+  return textMessages.length({ left: TEXT_MAX - text.length, count: textSegments(text) });
+}

@@ -1,0 +1,22 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** Text messages to leads, for staff. */
+export const textMessages = defineMessages({
+  text: 'Text',
+  title: 'Text {name}',
+  intro: 'Your name and the brokerage’s are added. Sending answers what this lead is waiting for.',
+  send: 'Send text',
+  sent: 'Text to {name} sent',
+  scheduled: 'It’s night where {name} lives. The text goes out {at}.',
+  length:
+    '{left, plural, one {# character} other {# characters}} left, {count, plural, one {# segment} other {# segments}}',
+
+  // consent
+  granted: 'Agreed to texts {at}: “{wording}”',
+  missing: 'This lead hasn’t agreed to get texts. Call or email them instead.',
+  withdrawn:
+    'This lead asked us {at} to stop texting. Only a text with START from them changes that.',
+  noPhone: 'This lead has no phone number. Email them instead.',
+  notConfigured: 'Text messages aren’t set up. An administrator can do that in the settings.',
+  scheduledFor: 'Scheduled for {at}',
+});
