@@ -107,7 +107,7 @@ export const leadMessages = defineMessages(spanish.leadMessages, {
 });
 
 /** How a tour was, by the link in the email after it. */
-export const ratingMessages = defineMessages({
+export const ratingMessages = defineMessages(spanish.ratingMessages, {
   stars: 'How was the tour?',
   starCount: '{count, plural, one {# star} other {# stars}}',
   liked: 'Did you like the home?',

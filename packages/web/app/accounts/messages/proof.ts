@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './proof.es.ts';
 
 /** Proving again who one is. */
-export const proofMessages = defineMessages({
+export const proofMessages = defineMessages(spanish.proofMessages, {
   title: 'Confirm it’s you',
   intro:
     'Before you change your email, download your data, delete your account or sign out a device, confirm that it’s you. If you signed in within the last five minutes, you don’t need to.',

@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './security-events.es.ts';
 
 /** What happened to an account, as its owner reads it. */
-export const eventMessages = defineMessages({
+export const eventMessages = defineMessages(spanish.eventMessages, {
   signedIn: 'You signed in',
   signedOut: 'You signed out',
   signInFailed: 'Sign-in failed: wrong password',

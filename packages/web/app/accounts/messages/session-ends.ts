@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './session-ends.es.ts';
 
 /** What the sign-in page says after a session ended. */
-export const sessionEndMessages = defineMessages({
+export const sessionEndMessages = defineMessages(spanish.sessionEndMessages, {
   ended: 'Your session has ended. Sign in to continue where you left off.',
   idle: 'You were signed out because you were inactive for a while. Sign in to continue where you left off.',
   limit:

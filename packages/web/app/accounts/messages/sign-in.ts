@@ -1,6 +1,7 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './sign-in.es.ts';
 
-export const signInMessages = defineMessages({
+export const signInMessages = defineMessages(spanish.signInMessages, {
   // fields and their problems
   firstName: 'First Name',
   lastName: 'Last Name',

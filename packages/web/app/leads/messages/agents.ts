@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './agents.es.ts';
 
 /** The agent directory, and an agent's page. */
-export const agentMessages = defineMessages({
+export const agentMessages = defineMessages(spanish.agentMessages, {
   // the directory
   title: 'Our agents',
   lead: 'Find an agent of {firm} by name, by the places they know, or by the languages they speak.',

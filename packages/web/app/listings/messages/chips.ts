@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './chips.es.ts';
 
 /** The conditions of a search as chips. Fields without a message show just their value. */
-export const chipMessages = defineMessages({
+export const chipMessages = defineMessages(spanish.chipMessages, {
   no: '{label}: no',
   quoted: '“{text}”',
   county: '{name} County',

@@ -1,6 +1,7 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './compare.es.ts';
 
-export const compareMessages = defineMessages({
+export const compareMessages = defineMessages(spanish.compareMessages, {
   // on a card
   compare: 'Compare',
   compareHome: 'Compare {home}',

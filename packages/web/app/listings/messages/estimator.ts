@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './estimator.es.ts';
 
 /** The payment estimator of a home. */
-export const estimatorMessages = defineMessages({
+export const estimatorMessages = defineMessages(spanish.estimatorMessages, {
   title: 'Payment estimator',
   calculate: 'Calculate',
   preApproved: 'Get pre-approved',

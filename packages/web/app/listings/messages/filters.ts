@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './filters.es.ts';
 
 /** The filters: their dialog, their page and their form. */
-export const filterMessages = defineMessages({
+export const filterMessages = defineMessages(spanish.filterMessages, {
   title: 'Filters',
   close: 'Close filters',
   back: 'Back to results',

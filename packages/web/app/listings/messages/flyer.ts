@@ -1,6 +1,7 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './flyer.es.ts';
 
-export const flyerMessages = defineMessages({
+export const flyerMessages = defineMessages(spanish.flyerMessages, {
   flyer: 'Flyer',
   backToHome: 'Back to the home',
   print: 'Print this flyer',

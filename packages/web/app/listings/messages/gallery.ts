@@ -1,6 +1,7 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './gallery.es.ts';
 
-export const galleryMessages = defineMessages({
+export const galleryMessages = defineMessages(spanish.galleryMessages, {
   photos: 'Photos',
   viewAll: '{count, plural, one {View the photo} other {View all # photos}}',
   allPhotos: 'All photos',

@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './home-facts.es.ts';
 
 /** The facility strip and the sections of facts on a home's page. */
-export const homeFactMessages = defineMessages({
+export const homeFactMessages = defineMessages(spanish.homeFactMessages, {
   looksWrong: 'This looks wrong<unseen> in {section}</unseen>',
   // values
   empty: 'NA',

@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './home.es.ts';
 
 /** The page of a home, without its facts. */
-export const homeMessages = defineMessages({
+export const homeMessages = defineMessages(spanish.homeMessages, {
   // parts of the page
   sideColumn: 'Tours, costs and neighborhood',
   listingSource: 'Listing source',

@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './map.es.ts';
 
 /** The map beside the results. */
-export const mapMessages = defineMessages({
+export const mapMessages = defineMessages(spanish.mapMessages, {
   title: 'Map of homes',
   loading: 'Loading map…',
   notLoaded: 'The map didn’t load. The list shows the same homes.',

@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './places.es.ts';
 
 /** The pages of cities, ZIP codes, schools and other places. */
-export const placeMessages = defineMessages({
+export const placeMessages = defineMessages(spanish.placeMessages, {
   // headings
   inCity: 'Homes for sale in {name}',
   inCounty: 'Homes for sale in {name} County',

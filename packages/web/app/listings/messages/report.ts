@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './report.es.ts';
 
 /** Telling the broker what is wrong with a listing. */
-export const reportMessages = defineMessages({
+export const reportMessages = defineMessages(spanish.reportMessages, {
   title: 'Report a problem',
   sent: 'Sent',
   close: 'Close',

@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './results.es.ts';
 
 /** The results list and its search form. */
-export const resultsMessages = defineMessages({
+export const resultsMessages = defineMessages(spanish.resultsMessages, {
   total: '{total, plural, one {# result} other {# results}}',
   updated: 'Updated {ago}',
 

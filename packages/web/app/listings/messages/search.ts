@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './search.es.ts';
 
 /** The headings of searches, and the parts of an address that aren’t conditions. */
-export const searchMessages = defineMessages({
+export const searchMessages = defineMessages(spanish.searchMessages, {
   sortOrder: 'Sort order',
   page: 'Page',
 

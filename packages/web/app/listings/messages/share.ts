@@ -1,6 +1,7 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './share.es.ts';
 
-export const shareMessages = defineMessages({
+export const shareMessages = defineMessages(spanish.shareMessages, {
   share: 'Share',
   close: 'Close',
   link: 'Link',

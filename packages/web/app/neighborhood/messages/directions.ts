@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './directions.es.ts';
 
 /** The page Maps. */
-export const directionsMessages = defineMessages({
+export const directionsMessages = defineMessages(spanish.directionsMessages, {
   // what the page does
   modes: 'Map mode',
   directions: 'Directions',

@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './surroundings.es.ts';
 
 /** Location, neighborhood and attractions on a home's page. */
-export const surroundingsMessages = defineMessages({
+export const surroundingsMessages = defineMessages(spanish.surroundingsMessages, {
   mapOf: 'Map around {address}',
   approximate: 'Approximate location',
   inNewTab: '{label}<unseen> (opens in a new tab)</unseen>',

@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './addresses.es.ts';
 
 /** The person's own addresses, for commutes. */
-export const addressMessages = defineMessages({
+export const addressMessages = defineMessages(spanish.addressMessages, {
   list: 'Your saved addresses',
   remove: 'Remove',
   removeAddress: 'Remove {name}',

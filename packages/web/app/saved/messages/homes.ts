@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './homes.es.ts';
 
 /** Favorites, dislikes and recently viewed homes. */
-export const savedHomeMessages = defineMessages({
+export const savedHomeMessages = defineMessages(spanish.savedHomeMessages, {
   // what the toggles answer, word for word
   addedFavorite: 'Property has been added to favourites',
   removedFavorite: 'Property has been removed from favourites list',

@@ -1,6 +1,7 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './searches.es.ts';
 
-export const savedSearchMessages = defineMessages({
+export const savedSearchMessages = defineMessages(spanish.savedSearchMessages, {
   // on the results
   saveSearch: 'Save search',
 

@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './sign-in-pages.es.ts';
 
 /** The pages of signing in, registering and email links. */
-export const signInPageMessages = defineMessages({
+export const signInPageMessages = defineMessages(spanish.signInPageMessages, {
   // sign in
   signIn: 'Sign in',
   wrongCredentials: 'Please Enter valid credentials',

@@ -1,0 +1,22 @@
+export const signInMessages = {
+  firstName: 'nombre',
+  lastName: 'apellido',
+  codeRequired: 'Escriba el código',
+  codeWrong: 'El código debe tener 6 dígitos',
+  recoveryCodeRequired: 'Escriba el código de recuperación',
+  withPasskey: 'Usar una llave de acceso',
+  signInWithPasskey: 'Iniciar sesión con una llave de acceso',
+  noPasskeyChosen: 'No eligió ninguna llave de acceso. Inténtelo de nuevo.',
+  passkeyUnusable: 'Esta llave de acceso no se puede usar aquí.',
+  continueWith: 'Continuar con {provider}',
+  continueInWindow: 'Continúe en la ventana que se acaba de abrir.',
+  noAccountSelected: 'No eligió ninguna cuenta. Inténtelo de nuevo.',
+  signedOut: 'Cerró la sesión.',
+  passwordReset: 'Su contraseña se cambió correctamente',
+  emailVerified: 'Su correo está verificado. Ya puede iniciar sesión.',
+  emailChanged: 'Su correo electrónico se cambió.',
+  identityLinked: 'Confirmado. Ya puede iniciar sesión con esa cuenta.',
+  emailChangedBack:
+    'Su correo sigue siendo el mismo. Cree una contraseña nueva con el enlace que le enviamos.',
+  accountDeleted: 'Su cuenta se eliminó.',
+} as const;

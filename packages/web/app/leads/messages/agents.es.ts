@@ -1,0 +1,32 @@
+export const agentMessages = {
+  // the directory
+  title: 'Nuestros agentes',
+  lead: 'Busque un agente de {firm} por nombre, por los lugares que conoce o por los idiomas que habla.',
+  name: 'Nombre',
+  area: 'Zona',
+  anyArea: 'Todas las zonas',
+  language: 'Idioma',
+  anyLanguage: 'Todos los idiomas',
+  search: 'Buscar',
+  found: '{count, plural, =0 {Ningún agente} one {# agente} other {# agentes}}',
+  noneFound: 'Pruebe con otro nombre, otra zona u otro idioma.',
+  noneYet: 'Escríbanos y le presentaremos a un agente.',
+  contactUs: 'Contáctenos',
+  seeAll: 'Ver todos los agentes',
+  pages: 'Páginas de agentes',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  license: 'Licencia {number}',
+  worksIn: 'Trabaja en {areas}',
+  speaks: 'Habla {languages}',
+
+  // an agent's page
+  about: 'Sobre {name}',
+  facts: 'Datos',
+  licenseLabel: 'Licencia',
+  brokerage: 'Agencia',
+  areas: 'Zonas',
+  languages: 'Idiomas',
+  specialties: 'Especialidades',
+  write: 'Escribir a {name}',
+} as const;
