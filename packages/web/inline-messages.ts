@@ -83,7 +83,7 @@ function textOf(node: Node, catalog: Catalog, { language, refuse }: CatalogUser)
   const message = catalog[name];
   if (!message) return refuse(`The catalog has no message “${name}”.`, node.start);
   if (language === 'en') return message.text;
-  return message.spanish ?? message.text;
+  return message.spanish ?? refuse(`“${name}” has no Spanish text (docs/messages.md).`, node.start);
 }
 
 function editOf(node: Node, parent: Node | null, text: string): Edit {

@@ -67,3 +67,8 @@ it('builds pages in Spanish', () => {
   expect(inline('show(messages.back());', 'es')).toBe('show("Volver a los resultados");');
   expect(inline('show(messages.greeting({ name }));', 'es')).toContain('["Hola, ",["name"],":"]');
 });
+
+it('builds no Spanish page with a message that has no Spanish text', () => {
+  expect(inline('show(englishOnly.claim());')).toBe('show("Claim");');
+  expect(() => inline('show(englishOnly.claim());', 'es')).toThrow('“claim” has no Spanish text');
+});

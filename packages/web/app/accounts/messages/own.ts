@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './own.es.ts';
 
 /** The account page and the profile page of the person who is signed in. */
-export const ownMessages = defineMessages({
+export const ownMessages = defineMessages(spanish.ownMessages, {
   // sections
   menu: 'Account settings',
   profile: 'Profile',
