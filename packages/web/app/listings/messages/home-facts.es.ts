@@ -1,4 +1,5 @@
 export const homeFactMessages = {
+  looksWrong: 'Esto parece incorrecto<unseen> en {section}</unseen>',
   empty: 'N/D',
   yes: 'Sí',
   no: 'No',

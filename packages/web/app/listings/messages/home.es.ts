@@ -12,6 +12,8 @@ export const homeMessages = {
   printFlyer: 'Imprimir un volante',
   mlsNumber: 'Número MLS {number}',
   source: 'Fuente: {source}',
+  fromSource: 'De {source}, actualizado el {day}',
+  fromMls: 'Del MLS, actualizado el {day}',
   updated: 'Última actualización: <time>{at}</time>',
   confirmed: 'Comprobado {ago}',
   statusSince: '{status} {day}',
