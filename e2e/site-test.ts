@@ -124,9 +124,9 @@ export async function askForHomes(
   return answer.json();
 }
 
-/** Previous and Next below the homes; there are smaller ones above them. */
+/** Previous and Next below the homes. */
 export function pager(page: Page): Locator {
-  return page.getByRole('navigation', { name: resultsMessages.pages(), exact: true });
+  return page.getByRole('navigation', { name: resultsMessages.pages() });
 }
 
 /** The conditions of a search as links that remove them. */

@@ -39,7 +39,14 @@ answerTest('places link to each other, and never to a missing one', async ({ req
     expect(place.status(), path).toBe(200);
     expect(place.url()).toContain(path);
   }
-  for (const path of ['/homes/city/atlantis', '/homes/planet', '/homes/planet/mars']) {
+  for (const path of [
+    '/homes/city/atlantis',
+    '/homes/planet',
+    '/homes/planet/mars',
+    '/homes/city/omaha/dundee',
+    '/agents/nobody/here',
+    '/singleproduct/22600001/pool',
+  ]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
     expect(headingIn(await answer.text())).toBe(frameMessages.notFound());

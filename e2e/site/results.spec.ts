@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { chipMessages } from '../../packages/web/app/listings/messages/chips.ts';
 import { resultsMessages } from '../../packages/web/app/listings/messages/results.ts';
+import { savedSearchMessages } from '../../packages/web/app/saved/messages/searches.ts';
 import {
   activeFilters,
   expect,
@@ -82,6 +83,23 @@ test('prices go up and down on one press', async ({ page }) => {
   await expect(page).toHaveURL(/sort=pricedesc$/);
   await expect(page.getByRole('article')).toHaveCount(20);
   await pricesInOrder(page, -1);
+});
+
+test('one control sorts, saving is a button, and pages turn only at the end', async ({ page }) => {
+  await page.goto('/property-list?city=Omaha');
+  await expect(page.getByRole('navigation', { name: resultsMessages.pages() })).toHaveCount(1);
+  const save = page.getByRole('link', { name: savedSearchMessages.saveSearch() });
+  await expect(save).toHaveClass(/button/);
+  const box = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const sort = await box(page.getByRole('combobox', { name: resultsMessages.sort() }));
+  const up = await box(page.getByRole('link', { name: resultsMessages.lowestFirst() }));
+  expect(Math.abs(up.x - sort.x - sort.width)).toBeLessThan(3);
+});
+
+test('a long word never scrolls a phone’s page sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/property-list?q=${'supercalifragilistic'.repeat(9)}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('a search without homes suggests what to drop, and what that finds', async ({ page }) => {

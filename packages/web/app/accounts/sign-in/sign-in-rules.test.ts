@@ -34,6 +34,7 @@ describe('forms before they are sent', () => {
   it('lets what is right through, long passwords and spaced codes too', () => {
     const password = `Aa1${'x'.repeat(60)}`;
     expect(problemsOf(signInRule, typing({ email: 'A@b.org', password }))).toBeNull();
+    expect(problemsOf(signInRule, typing({ email: 'A@b.org', password: 'x' }))).toBeNull();
     expect(problemsOf(appCodeRule, typing({ code: '123 456' }))).toBeNull();
     expect(problemsOf(appCodeRule, typing({ code: '12345' }))).not.toBeNull();
   });

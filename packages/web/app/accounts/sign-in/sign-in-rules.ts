@@ -10,9 +10,10 @@ import { signInMessages } from '../messages/sign-in.ts';
 /* Checked in the browser before a form is sent, and in its action for fields that the API does not
    get, such as the repeated password. */
 
+/** What a password must consist of is said only after the service refused it. */
 export const signInRule: FormRule = (typed) => ({
   email: emailProblem(typed('email')),
-  password: signInPasswordProblem(typed('password')),
+  password: typed('password') ? null : signInPasswordProblem(''),
 });
 
 export const newPasswordRule: FormRule = (typed) => ({

@@ -23,17 +23,15 @@ export const resultsMessages = defineMessages(spanish.resultsMessages, {
   activeFilters: 'Active filters',
   remove: 'Remove {label}',
   clear: 'Clear all',
-  dropped: 'Part of this link couldn’t be used: {parts}. Everything else applies.',
+  dropped: 'Part of this link didn’t work, so we ignored: {parts}.',
   droppedPart: '{label} “{value}”',
 
   // order and pages
   sort: 'Sort',
   apply: 'Apply',
-  price: 'Price',
   lowestFirst: 'Lowest price first',
   highestFirst: 'Highest price first',
   pages: 'Result pages',
-  pagesAbove: 'Result pages, top',
   previous: 'Previous',
   next: 'Next',
 
@@ -56,7 +54,7 @@ export const resultsMessages = defineMessages(spanish.resultsMessages, {
   noHomes: 'No homes match this search',
   noHomesYet: 'Homes are still loading. Check again in a minute, or remove a filter.',
   removeOne: 'Remove one of these to see homes:',
-  fewerFilters: 'Try fewer filters, or look at all homes for sale.',
+  fewerFilters: 'Try fewer filters or browse all homes.',
   without: 'Without “{label}”: <homes>{count, plural, one {# home} other {# homes}}</homes>',
   showAll: 'Show all homes',
 });

@@ -6,22 +6,19 @@ import type { SearchLinks } from './search-links.ts';
 
 interface PagerProps {
   links: SearchLinks;
-  /** "Showing 1 - 20", between the two links. Without it the pager is just two small arrows. */
-  showing?: string;
+  /** "Showing 1 - 20", between the two links. */
+  showing: string;
 }
 
 /** Previous and Next by cursor, so that pages skip no homes while the feed changes. */
 export function Pager({ links, showing }: PagerProps) {
   return (
-    <nav
-      className={showing ? styles.pager : styles.arrows}
-      aria-label={showing ? resultsMessages.pages() : resultsMessages.pagesAbove()}
-    >
+    <nav className={styles.pager} aria-label={resultsMessages.pages()}>
       <PageLink href={links.previous} rel="prev">
         <Icon name="left" />
         <span>{resultsMessages.previous()}</span>
       </PageLink>
-      {showing && <p className="tabular quiet">{showing}</p>}
+      <p className="tabular quiet">{showing}</p>
       <PageLink href={links.next} rel="next">
         <span>{resultsMessages.next()}</span>
         <Icon name="right" />

@@ -19,7 +19,6 @@ import { DroppedNote } from './dropped-note.tsx';
 import { FeedProgressBanner } from './feed-progress-banner.tsx';
 import type { ResultsPage } from './load-results.ts';
 import { Pager } from './pager.tsx';
-import { PriceOrder } from './price-order.tsx';
 import styles from './results-view.module.css';
 import { SearchForm } from './search-form.tsx';
 import { SortControl } from './sort-control.tsx';
@@ -81,11 +80,9 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
                   resultsMessages.map()
                 )}
               </Link>
-              <PriceOrder sort={search.sort} links={links} />
-              <SortControl search={search} />
+              <SortControl search={search} links={links} />
               {saveLink}
               <ShareLink share={page.share} />
-              <Pager links={links} />
             </div>
           </div>
           {isSearching ? (

@@ -2,14 +2,16 @@ import { sortLabels, sortOrders } from '@homestead/contract/listings';
 import { SubmittingSelect } from '#design';
 import { resultsMessages } from '../messages/results.ts';
 import type { Search } from '../search/search.ts';
+import { PriceArrows } from './price-arrows.tsx';
 import { SEARCH_FORM_ID } from './search-form.tsx';
+import type { SearchLinks } from './search-links.ts';
 import styles from './sort-control.module.css';
 
 /**
  * The sort order, a field of the search form. It applies right away, or by its button without
- * script.
+ * script. Its arrows sort by price with one press.
  */
-export function SortControl({ search }: { search: Search }) {
+export function SortControl({ search, links }: { search: Search; links: SearchLinks }) {
   return (
     <div className={styles.sort}>
       <SubmittingSelect
@@ -24,6 +26,7 @@ export function SortControl({ search }: { search: Search }) {
           </option>
         ))}
       </SubmittingSelect>
+      <PriceArrows sort={search.sort} links={links} />
       <noscript>
         <button type="submit" form={SEARCH_FORM_ID} className="button">
           {resultsMessages.apply()}

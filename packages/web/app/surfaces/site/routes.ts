@@ -41,6 +41,9 @@ export const siteRoutes: RouteConfigEntry[] = [
     route('resetpassword', here('new-password-page.tsx'), { id: 'site-reset-password' }),
     route('createnewpassword', here('new-password-page.tsx'), { id: 'site-create-password' }),
     route('verifyidentity', here('verify-identity-page.tsx')),
+    ...['homes', 'agents', 'singleproduct', 'compare', 'maps', 'quiz', 'contactus'].map((section) =>
+      route(`${section}/*`, here('missing-page.tsx'), { id: `site-missing-${section}` }),
+    ),
   ]),
   route('singleproduct/:listingId/flyer', here('flyer-page.tsx')),
   route('auth/done', here('auth-done-page.tsx')),
