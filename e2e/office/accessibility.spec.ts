@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { peopleMessages } from '../../packages/web/app/accounts/messages/people.ts';
 import { roleMessages } from '../../packages/web/app/accounts/messages/roles.ts';
 import { feedMessages } from '../../packages/web/app/feed/messages.ts';
+import { routingMessages } from '../../packages/web/app/leads/messages/routing.ts';
 import {
   inquiryMessages,
   referenceMessages,
@@ -27,6 +28,9 @@ const pages = {
   '/useraccess?role=agent': roleMessages.title(),
   '/tour-requests': tourRequestMessages.title(),
   '/reference-lists': referenceMessages.title(),
+  '/lead-routing': routingMessages.title(),
+  '/ponds': routingMessages.pondsTitle(),
+  '/agent-limits': routingMessages.limitsTitle(),
   '/testimonials': testimonialMessages.title(),
   '/feed': feedMessages.title(),
   '/components': componentMessages.title(),

@@ -124,6 +124,7 @@ export const unscoped: Unscoped = {
     'leads/tours/tour-state-store.ts#storeStep',
   ],
   'Opens a demo’s accounts at its start': [
+    'leads/routing/sample-routing-store.ts#selectIdsByEmail',
     'accounts/people/opened-account-store.ts#storeOpenedAccounts',
   ],
   'Shows clients the agents who look after them': ['leads/agents/agent-store.ts#selectAgents'],

@@ -21,6 +21,7 @@ import { serveAgentLimitCalls } from './routing/agent-limit-calls.ts';
 import { serveLeadRuleCalls } from './routing/lead-rule-calls.ts';
 import { defineMovingJob } from './routing/move-leads.ts';
 import { servePondCalls } from './routing/pond-calls.ts';
+import { addSampleRouting } from './routing/sample-routing.ts';
 import { addSampleTestimonials } from './testimonials/sample-testimonials.ts';
 import { serveTestimonialCalls } from './testimonials/testimonial-calls.ts';
 import { agentTourEntries } from './tours/agent-tour-entries.ts';
@@ -73,5 +74,8 @@ export const leadsRoom: Room = {
         await eraseRecordChanges(tx, { kind: profileTable.key, recordIds: personIds });
       },
     });
+  },
+  async opened({ db, settings }) {
+    if (settings.mode === 'demo') await addSampleRouting(db);
   },
 };

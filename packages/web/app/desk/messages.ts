@@ -54,6 +54,7 @@ export const deskMessages = defineMessages({
   added: '{name} added.',
   saved: '{name} saved.',
   required: '{label} is required',
+  shareOf: 'Share of {name}',
   unsaved: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
   undoMyChanges: 'Undo my changes',
   draftRestored: 'We kept what you typed. It isn’t saved yet.',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { DeskPage } from './desk-page.tsx';
 import { RecordDrawer } from './form/record-drawer.tsx';
@@ -15,6 +16,11 @@ import type { List } from './table/use-list.ts';
 
 type Fields = FormSection['fields'];
 
+/** One list of fields, or titled sections of them. */
+type FormParts<Of> =
+  | { fields: Of; sections?: never }
+  | { sections: readonly FormSection[]; fields?: never };
+
 interface RecordListProps<Row extends object>
   extends Omit<DataTableProps<Row>, 'rows' | 'paging' | 'list' | 'onDone'> {
   title: string;
@@ -29,24 +35,31 @@ interface RecordListProps<Row extends object>
     abilities: readonly string[];
   };
   /** How a record is added; `nameOf` says by which of its fields it is called. */
-  creation: Pick<RecordFormProps<unknown>, 'schema' | 'save'> & {
-    label: string;
-    fields: Fields;
-    nameOf: (fields: Record<string, unknown>) => string;
-  };
+  creation: Pick<RecordFormProps<unknown>, 'schema' | 'save'> &
+    FormParts<Fields> & {
+      label: string;
+      /** What the form starts with. */
+      record?: object;
+      nameOf: (fields: Record<string, unknown>) => string;
+    };
+  /** Beside the button that adds a record. */
+  also?: ReactNode;
 }
 
 /** A page with a list of records: filters, table, and a drawer that adds one. */
 export function RecordList<Row extends object>(given: RecordListProps<Row>) {
-  const { title, filters, answer, creation, ...table } = given;
-  const { label, fields, nameOf, save, ...form } = creation;
+  const { title, filters, answer, creation, also, ...table } = given;
+  const { label, fields = [], sections, record = {}, nameOf, save, ...form } = creation;
   const { revalidate } = useRevalidator();
   const [isOpen, drawer] = useDisclosure(false);
   return (
     <DeskPage
       title={title}
       actions={
-        answer.abilities.includes('create') && <Button onClick={drawer.open}>{label}</Button>
+        <>
+          {also}
+          {answer.abilities.includes('create') && <Button onClick={drawer.open}>{label}</Button>}
+        </>
       }
     >
       <FilterBar list={table.list} filters={filters} />
@@ -56,8 +69,8 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
         isOpen={isOpen}
         onClose={drawer.close}
         title={label}
-        sections={[{ fields }]}
-        record={{}}
+        sections={sections ?? [{ fields }]}
+        record={record}
         isNew
         save={async (given, key) => {
           await save(given, key);
@@ -70,14 +83,13 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
   );
 }
 
-interface Editing<Row> {
+type Editing<Row> = FormParts<Fields | ((record: Row) => Fields)> & {
   titleOf: (record: Row) => string;
   schema: RecordFormProps<unknown>['schema'];
-  fields: Fields;
   /** Sends the changes, with the id and the version. */
   save: (sent: { id: string; version: number }, key: FormKey) => Promise<unknown>;
   history: HistoryOf<Row>;
-}
+};
 
 type HistoryOf<Row> = (record: Row) => Pick<RecordHistoryProps, 'ask' | 'undo'>;
 
@@ -85,7 +97,8 @@ type HistoryOf<Row> = (record: Row) => Pick<RecordHistoryProps, 'ask' | 'undo'>;
 export function editAction<Row extends { id: string; version: number }>({
   titleOf,
   schema,
-  fields,
+  fields = [],
+  sections,
   save,
   history,
 }: Editing<Row>): RecordAction<Row> {
@@ -100,7 +113,9 @@ export function editAction<Row extends { id: string; version: number }>({
           onClose={onClose}
           title={deskMessages.editTitle({ name: titleOf(record) })}
           schema={schema}
-          sections={[{ fields }]}
+          sections={
+            sections ?? [{ fields: typeof fields === 'function' ? fields(record) : fields }]
+          }
           record={record}
           save={async (changes, key) => {
             await save({ ...changes, id, version }, key);

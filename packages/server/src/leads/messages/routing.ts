@@ -37,6 +37,12 @@ export const routingMessages = defineMessages({
   given: '{name} is your lead now.',
   toClaim: 'You can claim {name}. Others can, too.',
   due: 'We promised an answer by {due}.',
+
+  // the demo
+  sampleMillion: 'Homes from $1,000,000 (sample)',
+  sampleElkhorn: 'Elkhorn buyers (sample)',
+  sampleSellers: 'Sellers (sample)',
+  samplePond: 'Shared leads (sample)',
 });
 
 /** Labels and messages of the fields of rules, ponds and limits. */

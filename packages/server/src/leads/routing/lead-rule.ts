@@ -28,7 +28,7 @@ import { lockRouting } from './routing-store.ts';
 import { requireUsableRule } from './rule-input.ts';
 
 const list = new Intl.ListFormat('en-US', { type: 'unit' });
-export const textOfList = (value: unknown) => (Array.isArray(value) ? list.format(value) : '');
+const textOfList = (value: unknown) => (Array.isArray(value) ? list.format(value.map(String)) : '');
 export const textOfFlag = (value: unknown) =>
   value ? ruleFieldMessages.yes() : ruleFieldMessages.no();
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

@@ -11,9 +11,12 @@ type FieldKind =
   | 'tel'
   | 'lines'
   | 'number'
+  | 'dollars'
   | 'date'
   | 'datetime-local'
   | 'choice'
+  | 'many'
+  | 'shares'
   | 'switch';
 
 export interface Choice {
@@ -32,6 +35,8 @@ export interface FieldHints {
   placeholder?: string;
   isDisabled?: boolean;
   isRequired?: boolean;
+  /** Whether the form has it, by what the others say now. */
+  isShown?: (values: FieldValues) => boolean;
   /** Writes what is typed the way it is shown, at each key. */
   format?: (text: string) => string;
 }
@@ -46,6 +51,16 @@ export interface Field extends FieldHints {
 
 export type FieldValue = string | boolean;
 export type FieldValues = Record<string, FieldValue>;
+
+/** An input of a form. */
+export interface RecordFieldProps {
+  id: string;
+  field: Field;
+  value: FieldValue;
+  problem: string | undefined;
+  onChange: (value: FieldValue) => void;
+  onLeave: () => void;
+}
 
 /** A call that takes a record: the schema of its fields and their labels. */
 export interface RecordSchema {
@@ -120,10 +135,35 @@ export function readValues(fields: readonly Field[], record: object): FieldValue
   return Object.fromEntries(
     fields.map(({ name, kind, format = (text) => text }) => {
       const value = held[name] ?? '';
-      return [name, kind === 'switch' ? value === true : format(String(value))];
+      return [name, kind === 'switch' ? value === true : format(textOf(kind, value))];
     }),
   );
 }
+
+/** A value as the form holds it: cents as dollars, a list as lines, a share as `id weight`. */
+function textOf(kind: FieldKind, value: unknown): string {
+  if (kind === 'dollars' && value !== '') return String(Number(value) / 100);
+  if (!Array.isArray(value)) return String(value);
+  return value
+    .map((one: string | { id: string; weight?: number }) => {
+      if (typeof one === 'string') return one;
+      return kind === 'shares' ? `${one.id} ${one.weight}` : one.id;
+    })
+    .join('\n');
+}
+
+/** The entries of a list as the form holds it. */
+export const linesOf = (value: FieldValue | undefined): string[] =>
+  String(value ?? '')
+    .split('\n')
+    .filter((line) => line !== '');
+
+/** Who has a share, and how much, in a list as the form holds it. */
+export const sharesOf = (value: FieldValue | undefined): { id: string; weight: number }[] =>
+  linesOf(value).map((line) => {
+    const [id = '', weight] = line.split(' ');
+    return { id, weight: Number(weight) };
+  });
 
 const settled = (value: FieldValue | undefined) =>
   typeof value === 'string' ? value.trim() : value;
@@ -135,6 +175,8 @@ export function changedValues(before: FieldValues, after: FieldValues): FieldVal
   );
 }
 
+const clears: ReadonlySet<FieldKind | undefined> = new Set(['number', 'dollars', 'choice']);
+
 /** As the call takes them: a cleared number or choice is null, a cleared text stays empty. */
 export function sentValues(fields: readonly Field[], values: FieldValues): Record<string, unknown> {
   const kinds = new Map(fields.map(({ name, kind }) => [name, kind]));
@@ -142,7 +184,10 @@ export function sentValues(fields: readonly Field[], values: FieldValues): Recor
     Object.entries(values).map(([name, value]) => {
       const sent = settled(value);
       const kind = kinds.get(name);
-      if (sent === '' && (kind === 'number' || kind === 'choice')) return [name, null];
+      if (kind === 'many') return [name, linesOf(sent)];
+      if (kind === 'shares') return [name, sharesOf(sent)];
+      if (sent === '' && clears.has(kind)) return [name, null];
+      if (kind === 'dollars') return [name, Math.round(Number(sent) * 100)];
       return [name, kind === 'number' ? Number(sent) : sent];
     }),
   );
@@ -161,7 +206,8 @@ export function valueProblems(
 function problemOf(schema: RecordSchema, field: Field, values: FieldValues): string | null {
   const { name, label, isRequired } = field;
   const { [name]: sent } = sentValues([field], { [name]: values[name] ?? '' });
-  if (sent === '' || sent === null) return isRequired ? deskMessages.required({ label }) : null;
+  const isEmpty = sent === '' || sent === null || (Array.isArray(sent) && sent.length === 0);
+  if (isEmpty) return isRequired ? deskMessages.required({ label }) : null;
   const shape: Readonly<Record<string, z.ZodType>> = objectOf(schema.body).shape;
   const issues = shape[name]?.safeParse(sent).error?.issues ?? [];
   const ofField = issues.map((issue) => ({ ...issue, path: [name, ...issue.path] }));

@@ -1,17 +1,13 @@
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
-import type { Field, FieldValue } from './read-fields.ts';
+import { lazy, Suspense } from 'react';
+import type { RecordFieldProps } from './read-fields.ts';
 
-interface RecordFieldProps {
-  id: string;
-  field: Field;
-  value: FieldValue;
-  problem: string | undefined;
-  onChange: (value: FieldValue) => void;
-  onLeave: () => void;
-}
+// Few forms have lists, and their inputs are large.
+const ListField = lazy(() => import('./list-field.tsx'));
 
 /** One field, by its kind. */
-export function RecordField({ id, field, value, problem, onChange, onLeave }: RecordFieldProps) {
+export function RecordField(given: RecordFieldProps) {
+  const { id, field, value, problem, onChange, onLeave } = given;
   const { name, kind, label, isRequired, isDisabled, hint, placeholder, most } = field;
   const about = {
     id,
@@ -35,6 +31,13 @@ export function RecordField({ id, field, value, problem, onChange, onLeave }: Re
   const text = String(value);
   const typed = { ...about, placeholder, required: isRequired, autoComplete: 'off' };
   const { format = (entered: string) => entered } = field;
+  if (kind === 'many' || kind === 'shares') {
+    return (
+      <Suspense fallback={<TextInput {...typed} disabled />}>
+        <ListField {...given} />
+      </Suspense>
+    );
+  }
   switch (kind) {
     case 'choice':
       return (
@@ -51,6 +54,18 @@ export function RecordField({ id, field, value, problem, onChange, onLeave }: Re
     case 'number':
       return (
         <NumberInput {...typed} value={text} onChange={(entered) => onChange(String(entered))} />
+      );
+    case 'dollars':
+      return (
+        <NumberInput
+          {...typed}
+          prefix="$"
+          thousandSeparator
+          decimalScale={2}
+          min={0}
+          value={text}
+          onChange={(entered) => onChange(String(entered))}
+        />
       );
     case 'lines':
       return (

@@ -64,8 +64,9 @@ export function RecordForm<Saved>({
   children,
 }: RecordFormProps<Saved>) {
   const hints = sections.map((section) => section.fields.map(asHints));
-  const fields = readFields(schema, hints.flat());
-  const draft = useDraft(fields, record);
+  const all = readFields(schema, hints.flat());
+  const draft = useDraft(all, record);
+  const fields = all.filter(({ isShown }) => isShown?.(draft.values) ?? true);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [refused, setRefused] = useState<DeskProblem | null>(null);
   const id = useId();
@@ -107,7 +108,7 @@ export function RecordForm<Saved>({
     );
     if (wrong.length > 0) return work.clear();
     const values = isNew ? filledIn(draft.values) : draft.changes;
-    const saved = await work.run(sentValues(fields, values));
+    const saved = await work.run(sentValues(all, values));
     if (saved === undefined) return;
     draft.settle();
     showToast(said(saved));

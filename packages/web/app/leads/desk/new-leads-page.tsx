@@ -3,6 +3,8 @@ import {
   inquiryCalls,
   inquiryEndpoints,
   inquiryKinds,
+  leadRuleCalls,
+  type leadRuleEndpoints,
   type WireInquiry,
 } from '@homestead/contract/leads';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
@@ -26,16 +28,19 @@ import {
   readList,
   useList,
 } from '#desk';
-import { createClient, UNKNOWN, useLiveRefresh } from '#platform';
+import { createClient, instantText, UNKNOWN, useLiveRefresh } from '#platform';
+import { routingMessages } from '../messages/routing.ts';
 import { textMessages } from '../messages/texts.ts';
 import { inquiryMessages } from '../messages.ts';
 import { InquiryClock } from './inquiry-clock.tsx';
 import { LeadMessages } from './lead-messages.tsx';
 import { LeadTextDrawer } from './lead-text-drawer.tsx';
+import { LeadDecisions } from './routing/lead-decisions.tsx';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
 const inquiries = createClient<typeof inquiryEndpoints>(inquiryCalls, personApi);
+const rules = createClient<typeof leadRuleEndpoints>(leadRuleCalls, personApi);
 
 const states = {
   waiting: inquiryMessages.waiting,
@@ -119,7 +124,7 @@ const columns: readonly Column<WireInquiry>[] = [
   {
     id: 'agent',
     label: inquiryMessages.agent,
-    cell: ({ agentName }) => agentName ?? inquiryMessages.unclaimed(),
+    cell: (inquiry) => inquiry.agentName ?? unclaimedText(inquiry),
   },
   {
     id: 'received',
@@ -128,6 +133,13 @@ const columns: readonly Column<WireInquiry>[] = [
   },
   { id: 'page', label: inquiryMessages.page, isExtra: true, cell: ({ page }) => page ?? UNKNOWN },
 ];
+
+/** Where a lead is that nobody works. */
+function unclaimedText({ pond, claimUntil }: WireInquiry): string {
+  if (pond) return routingMessages.pondNamed({ name: pond });
+  if (claimUntil) return routingMessages.offeredUntil({ at: instantText(claimUntil) });
+  return inquiryMessages.unclaimed();
+}
 
 function About({ kind, mlsNumber, homeAddress, wantedAgentName }: WireInquiry) {
   if (wantedAgentName) return inquiryMessages.toAgent({ name: wantedAgentName });
@@ -217,6 +229,20 @@ const actions: readonly RecordAction<WireInquiry>[] = [
         }}
         said={(done) => done}
         onSaved={onDone}
+      />
+    ),
+  },
+  {
+    name: 'explain',
+    label: routingMessages.why,
+    dialog: ({ record: { leadId, name }, onClose }) => (
+      <LeadDecisions
+        leadId={leadId}
+        name={name}
+        onClose={onClose}
+        ask={(page, signal) =>
+          rules.listLeadDecisions({ id: leadId, page }, { ...(signal && { signal }) })
+        }
       />
     ),
   },

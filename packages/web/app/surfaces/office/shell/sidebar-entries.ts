@@ -34,6 +34,19 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     group: 'work',
   },
   {
+    path: '/lead-routing',
+    label: shellMessages.leadRouting,
+    permission: 'lead-routing',
+    group: 'work',
+  },
+  { path: '/ponds', label: shellMessages.ponds, permission: 'lead-routing', group: 'work' },
+  {
+    path: '/agent-limits',
+    label: shellMessages.agentLimits,
+    permission: 'lead-routing',
+    group: 'work',
+  },
+  {
     path: '/testimonials',
     label: shellMessages.testimonials,
     permission: 'testimonials',
