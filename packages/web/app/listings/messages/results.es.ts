@@ -19,17 +19,15 @@ export const resultsMessages = {
   activeFilters: 'Filtros activos',
   remove: 'Quitar {label}',
   clear: 'Borrar todo',
-  dropped: 'No se pudo usar una parte de este enlace: {parts}. Todo lo demás se aplica.',
+  dropped: 'Una parte de este enlace no funcionó, así que ignoramos: {parts}.',
   droppedPart: '{label} “{value}”',
 
   // order and pages
   sort: 'Ordenar',
   apply: 'Aplicar',
-  price: 'Precio',
   lowestFirst: 'Primero el precio más bajo',
   highestFirst: 'Primero el precio más alto',
   pages: 'Páginas de resultados',
-  pagesAbove: 'Páginas de resultados, arriba',
   previous: 'Anterior',
   next: 'Siguiente',
 
@@ -52,7 +50,7 @@ export const resultsMessages = {
   noHomes: 'Ninguna casa coincide con esta búsqueda',
   noHomesYet: 'Las casas todavía se están cargando. Vuelva en un minuto o quite un filtro.',
   removeOne: 'Quite uno de estos filtros para ver casas:',
-  fewerFilters: 'Pruebe con menos filtros o vea todas las casas en venta.',
+  fewerFilters: 'Use menos filtros o vea todas las casas.',
   without: 'Sin “{label}”: <homes>{count, plural, one {# casa} other {# casas}}</homes>',
   showAll: 'Mostrar todas las casas',
 } as const;
