@@ -15,7 +15,9 @@ const settings = [...(await read('.env.example')).matchAll(/^(?:# ?)?([A-Z][A-Z0
 describe('docs/security.md', () => {
   it('names every secret among its keys, with what to do when one leaks', () => {
     const secrets = settings.filter((name) =>
-      /_(KEY|TOKEN|SECRETS?|PROVIDERS)$|^(SMTP|(MIGRATIONS_)?DATABASE)_URL$/.test(name),
+      /_(KEY|TOKEN|SECRETS?|PROVIDERS)$|^(SMTP|INBOUND_IMAP|(MIGRATIONS_)?DATABASE)_URL$/.test(
+        name,
+      ),
     );
     expect(secrets).toContain('SECRETS_KEY');
     const keys = section('Keys and secrets');

@@ -51,6 +51,8 @@ export const unscoped: Unscoped = {
   ],
   'The fate of a message that was sent': [
     'messaging/record/message-store.ts#settleEmail',
+    'messaging/record/message-store.ts#failEmail',
+    'platform/mail/mail-store.ts#findMailTo',
     'messaging/texts/text-store.ts#settleText',
   ],
   'The job that sends texts, and a demo’s outbox': [
@@ -67,6 +69,12 @@ export const unscoped: Unscoped = {
   'Counts what one of the staff wrote': ['messaging/texts/text-store.ts#countRecentTexts'],
   'A text came from a phone; nothing of the lead is answered': [
     'leads/inquiries/lead-person-store.ts#findLeadOfPhone',
+  ],
+  'Whom an email that came in is from or about; its sender sees nothing': [
+    'messaging/record/message-store.ts#findAnswered',
+    'messaging/record/message-store.ts#isKnownMessageId',
+    'leads/inquiries/lead-mail-store.ts#findLead',
+    'leads/inquiries/lead-mail-store.ts#findLeadByAddress',
   ],
   'The job that warns before a promised time': ['leads/inquiries/promise-store.ts#takeWarning'],
   'The job that moves leads on': [

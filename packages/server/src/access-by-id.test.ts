@@ -45,6 +45,7 @@ const shared: readonly IdRule[] = [
   'role change',
   'colleague',
   'lead rule',
+  'unmatched email',
   'pond',
   'routed person',
 ];

@@ -4,6 +4,7 @@ import * as calendarContract from '@homestead/contract/calendar';
 import { feedEndpoints } from '@homestead/contract/feed';
 import * as leadsContract from '@homestead/contract/leads';
 import { listingEndpoints } from '@homestead/contract/listings';
+import * as messagingContract from '@homestead/contract/messaging';
 import { neighborhoodEndpoints } from '@homestead/contract/neighborhood';
 import {
   changesState,
@@ -23,6 +24,7 @@ const groups = [
     ...accountsContract,
     ...calendarContract,
     ...leadsContract,
+    ...messagingContract,
   }).flatMap(([name, group]) => (name.endsWith('Endpoints') ? [group as object] : [])),
   feedEndpoints,
   listingEndpoints,

@@ -25,6 +25,9 @@ export const timetable: Timetable = {
   'accounts.forget-addresses': { cron: '20 4 * * *', expireSeconds: 3600 },
   // Rows are claimed, so every node sends. Woken by each text; the timer is for later tries.
   'messaging.send-texts': { everySeconds: 30 },
+  // One node at a time: the others skip a mailbox that is being read.
+  'messaging.read-mailbox': { everySeconds: 60 },
+  'messaging.forget-inbound-mail': { cron: '10 4 * * *' },
   'listings.forget-reports': { cron: '15 4 * * *' },
   // Rows are claimed, so every node may warn.
   'leads.watch-promises': { everySeconds: 30 },

@@ -38,6 +38,13 @@ export const inquiryCalls = {
   getLeadTextConsent: 'GET leads/{id}/text-consent',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls of emails that matched no lead. */
+export const unmatchedMailCalls = {
+  listUnmatchedMail: 'GET unmatched-mail',
+  attachUnmatchedMail: 'POST unmatched-mail/{id}/attach',
+  removeUnmatchedMail: 'DELETE unmatched-mail/{id}',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of the rules that say who gets new leads. */
 export const leadRuleCalls = {
   listLeadRules: 'GET lead-rules',

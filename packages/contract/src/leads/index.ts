@@ -17,6 +17,7 @@ export {
   referenceCalls,
   testimonialCalls,
   tourRequestCalls,
+  unmatchedMailCalls,
 } from './calls.ts';
 export { CONTACT_MESSAGE_MAX, type ContactForm, contactProblems } from './contact-rules.ts';
 export * as agentLimitEndpoints from './endpoints/agent-limit-endpoints.ts';
@@ -58,6 +59,8 @@ export type { MyTourChange, WireMyTour } from './endpoints/tour-link-endpoints.t
 export type { WireRatedTour } from './endpoints/tour-rating-endpoints.ts';
 export type { TourAnswer, WireTourRequest } from './endpoints/tour-request-endpoints.ts';
 export * as tourRequestEndpoints from './endpoints/tour-request-endpoints.ts';
+export type { WireUnmatchedMail } from './endpoints/unmatched-mail-endpoints.ts';
+export * as unmatchedMailEndpoints from './endpoints/unmatched-mail-endpoints.ts';
 export * as leadEndpoints from './endpoints.ts';
 export { inquiriesMoved, leadMessagesMoved } from './live-messages.ts';
 export {

@@ -24,6 +24,7 @@ export const leadRefusals = {
   },
   'agent-not-found': { status: 404, sentence: 'We can’t find this agent.' },
   'lead-not-found': { status: 404, sentence: 'We can’t find this lead.' },
+  'mail-not-found': { status: 404, sentence: 'We can’t find this email.' },
   'lead-claimed': { status: 409, sentence: 'Someone else has claimed this lead.' },
   'inquiry-not-found': { status: 404, sentence: 'We can’t find this inquiry.' },
   'recipient-refused': { status: 400, sentence: 'Emails go to the lead’s own address only.' },

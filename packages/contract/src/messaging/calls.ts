@@ -5,3 +5,8 @@ export const textCalls = {
   takeText: 'POST Texts/TakeText',
   takeTextStatus: 'POST Texts/TakeStatus',
 } as const satisfies Record<string, CallLine>;
+
+/** What the mail provider sends us. */
+export const inboundCalls = {
+  takeInboundMail: 'POST webhooks/inbound-mail',
+} as const satisfies Record<string, CallLine>;

@@ -1,4 +1,5 @@
-export { textCalls } from './calls.ts';
+export { inboundCalls, textCalls } from './calls.ts';
+export * as inboundEndpoints from './inbound-endpoints.ts';
 export { messageSchema, type WireMessage } from './messages.ts';
 export { messagingRefusals } from './refusals.ts';
 export * as textEndpoints from './text-endpoints.ts';

@@ -105,6 +105,11 @@ export const inquiryEmailMessages = defineMessages({
   warningUnclaimed: 'Nobody has claimed this lead yet.',
   warningClaimed: '{agent} works this lead.',
 
+  // to the agent or the team, about an email of a lead
+  repliedSubject: '{name} wrote: {subject}',
+  replied: '{name} sent an email:',
+  repliedHint: 'Answer from the lead’s messages. An answer to this email doesn’t reach the lead.',
+
   // an email that staff write
   fromStaff: '{name}, {firm}',
   sent: 'Email sent',

@@ -11,6 +11,7 @@ import { followClients } from './inquiries/follow-clients.ts';
 import { defineForgettingJob } from './inquiries/forget-leads.ts';
 import { serveInquiryCalls } from './inquiries/inquiry-calls.ts';
 import { leadHandover } from './inquiries/lead-handover.ts';
+import { serveLeadMail } from './inquiries/lead-mail.ts';
 import { eraseLeads, findLeadOfPhone, selectInquiriesOf } from './inquiries/lead-person-store.ts';
 import { definePromiseJob } from './inquiries/watch-promises.ts';
 import { serveQuizCalls } from './quiz/quiz-calls.ts';
@@ -37,6 +38,7 @@ export const leadsRoom: Room = {
     if (services.settings.mode === 'demo') await addSampleTestimonials(services.db);
     serveContactCalls(app, services);
     serveInquiryCalls(app, services);
+    serveLeadMail(app, services);
     serveQuizCalls(app, services);
     serveTourCalls(app, services);
     defineTourJobs(services);

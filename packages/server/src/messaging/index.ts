@@ -1,6 +1,12 @@
 export type { ConsentState, NewConsent } from './consent/consent.ts';
 export { eraseConsent, findConsentState, recordConsent } from './consent/record-consent.ts';
+export { type MailSubject, mailSubjects, type ReceivedMail } from './inbound/mail-subjects.ts';
 export { replyAddress } from './inbound/reply-address.ts';
+export {
+  attachUnmatchedMail,
+  listUnmatchedMail,
+  putUnmatchedMailAside,
+} from './inbound/unmatched-mail.ts';
 export { messageRecorded } from './message-events.ts';
 export { openMessaging } from './messaging-services.ts';
 export { messagingRoom } from './plugin.ts';

@@ -1,6 +1,7 @@
 import { openAccounts } from '#accounts';
 import type { Room } from '#platform';
 import { selectConsentOf } from './consent/consent-store.ts';
+import { serveInboundMail } from './inbound/serve-inbound-mail.ts';
 import { eraseMessagesOf, selectMessagesOf, settleEmail } from './record/message-store.ts';
 import { defineTextJob } from './texts/define-text-job.ts';
 import { serveTextCalls } from './texts/serve-text-calls.ts';
@@ -9,6 +10,7 @@ import { serveTextCalls } from './texts/serve-text-calls.ts';
 export const messagingRoom: Room = {
   name: 'messaging',
   async start(app, services) {
+    await serveInboundMail(app, services);
     services.mail.onSettled(settleEmail);
     await serveTextCalls(app, services);
     defineTextJob(services);

@@ -372,6 +372,45 @@ export interface IdempotentAnswer {
   sealed_answer: Buffer | null;
 }
 
+export interface InboundMail {
+  body: string;
+  from_address: string;
+  from_name: string;
+  html: string | null;
+  id: Generated<string>;
+  in_reply_to: string[];
+  /**
+   * Its Message-ID, or one made of its content or place
+   */
+  message_id: string;
+  /**
+   * Why we have only a part of it; null if we have it all
+   */
+  problem: string | null;
+  received_at: Generated<Timestamp>;
+  /**
+   * When staff attached it to a record or put it aside
+   */
+  settled_at: Timestamp | null;
+  subject: string;
+}
+
+export interface InboundMailbox {
+  last_uid: number;
+  /**
+   * User, host and folder
+   */
+  name: string;
+  /**
+   * How often fetching the next email failed
+   */
+  tries: Generated<number>;
+  /**
+   * UIDVALIDITY: when it changes, the mailbox is read again
+   */
+  validity: string;
+}
+
 export interface Inquiry {
   answered_at: Timestamp | null;
   answered_by: string | null;
@@ -1673,6 +1712,8 @@ export interface DB {
   file_quota_use: FileQuotaUse;
   home_view_count: HomeViewCount;
   idempotent_answer: IdempotentAnswer;
+  inbound_mail: InboundMail;
+  inbound_mailbox: InboundMailbox;
   inquiry: Inquiry;
   inquiry_consent: InquiryConsent;
   known_device: KnownDevice;

@@ -23,6 +23,7 @@ export {
   requireCaller,
 } from './caller.ts';
 export { claimDatabase, type DatabaseRoles, rolesOf } from './claim-database.ts';
+export { cleanHtml } from './clean-html.ts';
 export {
   type ColumnScope,
   fixedColumns,
@@ -75,6 +76,7 @@ export { createLog, type Log } from './log.ts';
 export {
   dropUnsentMails,
   type Email,
+  findMailTo,
   instantInWords,
   layOutEmail,
   Mail,
@@ -86,6 +88,7 @@ export {
   messageIdOf,
   siteLink,
   startMail,
+  stopMailbox,
 } from './mail/index.ts';
 export { startMessages } from './messages.ts';
 export { Metrics, serveMetrics } from './metrics.ts';
@@ -173,4 +176,5 @@ export { bytesOf, SingleFlightCache } from './single-flight-cache.ts';
 export { stateZones } from './state-zones.ts';
 export { FolderStorage, type Storage } from './storage/index.ts';
 export { deleteExpiredTries, Throttles } from './throttles/throttles.ts';
+export { serveWebhook } from './webhooks/serve-webhook.ts';
 export { QueueFullError, WorkQueue, workQueue } from './work-queue.ts';

@@ -187,6 +187,8 @@ export class IdWorld {
         );
       case 'tour':
         return pair((id) => this.#tour(id));
+      case 'unmatched email':
+        return pair(() => this.#unmatchedEmail());
       case 'lead rule':
         return { ...this.leadRule, missing: MISSING };
       case 'pond':
@@ -248,6 +250,14 @@ export class IdWorld {
     const address = `${this.#made} Chicago St`;
     const row = { person_id, slot: 1, label: 'Work', address, position: '(-95.9,41.2)' };
     return this.#insert('saved_address', row);
+  }
+
+  #unmatchedEmail(): Promise<string> {
+    this.#made += 1;
+    return this.#insert('inbound_mail', {
+      ...{ message_id: `<${this.#made}@example.org>`, from_address: 'eve@example.org' },
+      ...{ from_name: 'Eve', subject: '', body: '', in_reply_to: [] },
+    });
   }
 
   #tour(person_id: string): Promise<string> {

@@ -88,6 +88,41 @@ export async function settleEmail(
     where id = ${id} and status = 'queued' and channel = 'email'`.execute(tx);
 }
 
+/** Writes down that an email came back after it was sent. */
+export async function failEmail(
+  tx: Queryable,
+  { id, failure }: { id: string; failure: string },
+): Promise<void> {
+  await sql`
+    update message set status = 'failed', failure = ${failure}
+    where id = ${id} and direction = 'out' and channel = 'email' and status <> 'failed'`.execute(
+    tx,
+  );
+}
+
+/** What the newest of these emails of ours is about, and its conversation. */
+export async function findAnswered(
+  tx: Queryable,
+  messageIds: readonly string[],
+): Promise<{ about: Subject; thread: string } | null> {
+  const { rows } = await sql<RowOf<'message', 'about_kind' | 'about_id' | 'thread'>>`
+    select about_kind, about_id, thread from message
+    where channel = 'email' and direction = 'out' and about_id is not null
+      and message_id = any(${[...messageIds]}::text[])
+    order by recorded_at desc limit 1`.execute(tx);
+  const [row] = rows;
+  if (!row?.about_kind || !row.about_id) return null;
+  return { about: { kind: row.about_kind, id: row.about_id }, thread: row.thread };
+}
+
+/** Whether an email with this Message-ID came in before. */
+export async function isKnownMessageId(tx: Queryable, messageId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from message
+    where channel = 'email' and direction = 'in' and message_id = ${messageId}`.execute(tx);
+  return rows.length > 0;
+}
+
 const MAX = 5000;
 
 /** The messages to and from a person, newest first. */

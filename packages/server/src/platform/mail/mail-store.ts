@@ -134,6 +134,17 @@ export async function findMail(db: Queryable, id: string): Promise<MailRow | nul
   return row ?? null;
 }
 
+/** Which of these emails went to an address (in lower case), of those that we still have. */
+export async function findMailTo(
+  tx: Queryable,
+  { address, ids }: { address: string; ids: readonly string[] },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from mail_message
+    where id = any(${[...ids]}::uuid[]) and lower(to_address) = ${address} limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
 /** How many minutes old the emails are of the last day that strangers may have caused. */
 export async function agesOfMailsTo(tx: Queryable, mailbox: string): Promise<number[]> {
   const { rows } = await sql<{ minutes: number }>`

@@ -1,0 +1,30 @@
+import type { DatabaseTransaction, Services } from '#platform';
+import type { InboundMail } from './parse-mail.ts';
+
+/** An email that is on a record's timeline now. */
+export type ReceivedMail = Pick<InboundMail, 'from' | 'subject' | 'body' | 'isAutomatic'> & {
+  messageId: string;
+};
+
+/** A kind of record that email can be about. A room registers it at start. */
+export interface MailSubject {
+  /** Such as `lead`. */
+  readonly kind: string;
+  /** Whose account it is about, if any; null for a record that is gone. */
+  find(tx: DatabaseTransaction, id: string): Promise<{ personId: string | null } | null>;
+  /** The record of the person with this address; null without one. */
+  findByAddress(tx: DatabaseTransaction, address: string): Promise<string | null>;
+  /** Runs in the commit that stores the email. */
+  received(tx: DatabaseTransaction, id: string, mail: ReceivedMail): Promise<void>;
+}
+
+const registered = new WeakMap<Services['mail'], MailSubject[]>();
+
+/** The kinds of records that email can be about, in the order they were registered. */
+export function mailSubjects({ mail }: Services): MailSubject[] {
+  const known = registered.get(mail);
+  if (known) return known;
+  const subjects: MailSubject[] = [];
+  registered.set(mail, subjects);
+  return subjects;
+}
