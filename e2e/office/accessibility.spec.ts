@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { peopleMessages } from '../../packages/web/app/accounts/messages/people.ts';
 import { roleMessages } from '../../packages/web/app/accounts/messages/roles.ts';
+import { calendarMessages } from '../../packages/web/app/calendar/messages.ts';
 import { feedMessages } from '../../packages/web/app/feed/messages.ts';
 import { routingMessages } from '../../packages/web/app/leads/messages/routing.ts';
 import {
@@ -27,6 +28,7 @@ const pages = {
   '/useraccess': roleMessages.title(),
   '/useraccess?role=agent': roleMessages.title(),
   '/tour-requests': tourRequestMessages.title(),
+  '/mycalendar': calendarMessages.title(),
   '/reference-lists': referenceMessages.title(),
   '/lead-routing': routingMessages.title(),
   '/ponds': routingMessages.pondsTitle(),

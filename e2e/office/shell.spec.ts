@@ -21,6 +21,7 @@ test('the sidebar shows what the person may see, and marks the page', async ({ p
     shellMessages.leadRouting(),
     shellMessages.ponds(),
     shellMessages.agentLimits(),
+    shellMessages.myCalendar(),
     shellMessages.testimonials(),
     shellMessages.referenceLists(),
     shellMessages.mlsFeed(),
@@ -84,6 +85,7 @@ test.describe('without the right', () => {
     await expect(sidebar.getByRole('link')).toHaveText([
       shellMessages.newLeads(),
       shellMessages.tourRequests(),
+      shellMessages.myCalendar(),
       shellMessages.components(),
       shellMessages.changeLog(),
     ]);

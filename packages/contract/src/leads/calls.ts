@@ -13,6 +13,8 @@ export const leadCalls = {
   answerTour: 'POST tours/answer',
   getMyTour: 'GET tours/mine',
   changeMyTour: 'POST tours/mine',
+  listMyTours: 'GET my-tours',
+  changeOneOfMyTours: 'POST my-tours/{id}',
   getTourToRate: 'GET tours/rating',
   rateTour: 'POST tours/rating',
 } as const satisfies Record<string, CallLine>;

@@ -55,7 +55,7 @@ export type { WireReferenceEntry } from './endpoints/reference-endpoints.ts';
 export * as referenceEndpoints from './endpoints/reference-endpoints.ts';
 export * as testimonialEndpoints from './endpoints/testimonial-endpoints.ts';
 export { TESTIMONIALS_MAX, type WireTestimonial } from './endpoints/testimonial-endpoints.ts';
-export type { MyTourChange, WireMyTour } from './endpoints/tour-link-endpoints.ts';
+export type { MyTourChange, WireMyTour, WireOwnTour } from './endpoints/tour-link-endpoints.ts';
 export type { WireRatedTour } from './endpoints/tour-rating-endpoints.ts';
 export type { TourAnswer, WireTourRequest } from './endpoints/tour-request-endpoints.ts';
 export * as tourRequestEndpoints from './endpoints/tour-request-endpoints.ts';

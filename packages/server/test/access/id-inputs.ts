@@ -19,6 +19,7 @@ export const otherInput: Readonly<Record<string, Record<string, unknown>>> = {
   'POST tour-requests/{id}/confirm': { version: 1, startsAt: '2099-12-01T16:30:00.000Z' },
   'POST tour-requests/{id}/propose': { version: 1, first: '2020-01-01T10:00' },
   'POST tour-requests/{id}/decline': { version: 1, reason: 'The home has been sold.' },
+  'POST my-tours/{id}': { change: 'cancel', version: 1 },
   'PUT users/{id}/photo': { file: null },
   'POST User/UpdateUserProfile': { version: 1, firstName: 'Maria', lastName: 'Olsen' },
   'POST User/UpdateSocialMedia': { faceBook: '', instaGram: '', linkdin: '', twitter: '' },

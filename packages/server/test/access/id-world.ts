@@ -185,6 +185,7 @@ export class IdWorld {
             sealed_address: Buffer.from('sealed'),
           }),
         );
+      case 'own tour':
       case 'tour':
         return pair((id) => this.#tour(id));
       case 'unmatched email':

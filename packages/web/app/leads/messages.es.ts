@@ -103,6 +103,17 @@ export const leadMessages = {
   sendEmail: 'Enviar un correo',
 } as const;
 
+export const ownTourMessages = {
+  upcoming: 'Próximas',
+  requested: 'Solicitadas',
+  past: 'Pasadas y canceladas',
+  none: 'Todavía no ha pedido ninguna visita',
+  noneHint: 'En la página de una casa, elija un día y hasta tres horas.',
+  findHomes: 'Buscar casas',
+  tookPlace: 'Visitada:',
+  changed: 'Su visita ha cambiado. Avisamos a su agente, y usted recibirá un correo.',
+};
+
 export const ratingMessages = {
   stars: '¿Qué tal la visita?',
   starCount: '{count, plural, one {# estrella} other {# estrellas}}',

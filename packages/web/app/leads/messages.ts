@@ -106,6 +106,18 @@ export const leadMessages = defineMessages(spanish.leadMessages, {
   sendEmail: 'Send an email',
 });
 
+/** A client's own tours. */
+export const ownTourMessages = defineMessages(spanish.ownTourMessages, {
+  upcoming: 'Upcoming',
+  requested: 'Requested',
+  past: 'Past and canceled',
+  none: 'You haven’t asked for a tour yet',
+  noneHint: 'On a home’s page, choose a day and up to three times.',
+  findHomes: 'Find homes',
+  tookPlace: 'Toured on:',
+  changed: 'Your tour is changed. We’ve told your agent, and you’ll get an email.',
+});
+
 /** How a tour was, by the link in the email after it. */
 export const ratingMessages = defineMessages(spanish.ratingMessages, {
   stars: 'How was the tour?',

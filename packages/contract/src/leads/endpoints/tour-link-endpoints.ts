@@ -100,3 +100,30 @@ export const changeMyTour = defineEndpoint(leadCalls.changeMyTour, {
     data: { ...exampleMyTour, state: 'canceled', agreedAt: null, version: 3, abilities: [] },
   },
 });
+
+const ownTour = myTourSchema.extend({ id: z.string() });
+export type WireOwnTour = z.output<typeof ownTour>;
+const exampleOwnTour: WireOwnTour = {
+  id: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a12',
+  ...exampleMyTour,
+};
+
+/** The tours that the caller asked for while signed in, newest first, at most 100. */
+export const listMyTours = defineEndpoint(leadCalls.listMyTours, {
+  access: { kind: 'signed-in' },
+  summary: 'One’s own tours',
+  answer: z.object({ data: z.array(ownTour) }),
+  example: { data: [exampleOwnTour] },
+});
+
+/** Does what {@link changeMyTour} does, for a tour of the caller's. */
+export const changeOneOfMyTours = defineEndpoint(leadCalls.changeOneOfMyTours, {
+  access: { kind: 'signed-in' },
+  summary: 'Choose a time for one’s own tour, ask for another, or cancel it',
+  params: z.object({ id: z.uuid() }),
+  body: myTourChange,
+  answer: z.object({ data: ownTour }),
+  example: {
+    data: { ...exampleOwnTour, state: 'canceled', agreedAt: null, version: 3, abilities: [] },
+  },
+});

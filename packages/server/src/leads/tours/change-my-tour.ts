@@ -1,4 +1,4 @@
-import type { MyTourChange, WireMyTour } from '@homestead/contract/leads';
+import type { MyTourChange, WireMyTour, WireOwnTour } from '@homestead/contract/leads';
 import { type DatabaseTransaction, requireVersion, type Services } from '#platform';
 import { findTeamAddress } from '../inquiries/inquiry-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
@@ -81,6 +81,12 @@ async function tellStaff(
   const answerUrl = await tourAnswerLink(settings, tx, { id: tour.id, role, email: to });
   await mail.queue(tx, { ...tourChangedEmail(settings, tour, answerUrl), to });
 }
+
+/** One of the client's own tours, as they see it. */
+export const presentOwnTour = (tour: TourRow): WireOwnTour => ({
+  id: tour.id,
+  ...presentMyTour(tour),
+});
 
 /** A tour as its client sees it. */
 export function presentMyTour(tour: TourRow): WireMyTour {

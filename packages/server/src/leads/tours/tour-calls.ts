@@ -29,13 +29,13 @@ import { isLeadInSight } from '../inquiries/inquiry-store.ts';
 import { fieldMessages } from '../messages.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { answersTo, answerTour } from './answer-tour.ts';
-import { changeMyTour, presentMyTour } from './change-my-tour.ts';
+import { changeMyTour, presentMyTour, presentOwnTour } from './change-my-tour.ts';
 import { clearTourRequest } from './clear-tour-request.ts';
 import { presentRatedTour, rateTour } from './rate-tour.ts';
 import { requestTour } from './request-tour.ts';
 import { countTourLinkTry, openAnswerLink, openMyTourLink, openRatingLink } from './tour-links.ts';
 import { isErased, selectTourRequests, type TourRequestRow } from './tour-request-store.ts';
-import { lockTour, type TourRow } from './tour-state-store.ts';
+import { lockTour, selectOwnTours, type TourRow } from './tour-state-store.ts';
 
 /** Facts of a tour request that are columns of the desk. */
 const tourColumns: ColumnScope = {
@@ -105,6 +105,19 @@ export function serveTourCalls(app: FastifyInstance, services: Services): void {
       return { data: presentMyTour(await changeMyTour(services, tx, { tour, change })) };
     });
   });
+  serveEndpoint(app, leadEndpoints.listMyTours, async (call) => {
+    const tours = await selectOwnTours(services.db, requireCaller(call).personId);
+    return { data: tours.map(presentOwnTour) };
+  });
+  serveEndpoint(app, leadEndpoints.changeOneOfMyTours, (call) =>
+    atomically(services.db, async (tx) => {
+      const tour = await lockTour(tx, call.params.id);
+      const isOwn = tour?.person_id === requireCaller(call).personId;
+      if (!tour || !isOwn) return refuseLead('tour-request-not-found');
+      const changed = await changeMyTour(services, tx, { tour, change: call.body });
+      return { data: presentOwnTour(changed) };
+    }),
+  );
   serveEndpoint(app, leadEndpoints.getTourToRate, async ({ request }) => {
     const key = await countTourLinkTry(services, linkTryOf(request));
     const tour = await openRatingLink(services.db, key, { isLocked: false });

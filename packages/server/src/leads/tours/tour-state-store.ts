@@ -88,6 +88,16 @@ export async function findBusyTime(
   return rows[0]?.agreed_at ?? null;
 }
 
+/** The tours that a person asked for while signed in, newest first. */
+export async function selectOwnTours(db: Queryable, personId: string): Promise<TourRow[]> {
+  const { rows } = await sql<RowOf<'tour_request'> & { times: Date[] }>`
+    select r.*, (select array_agg(t.starts_at order by t.starts_at) from tour_request_time t
+      where t.tour_request_id = r.id) as times
+    from tour_request r where ${ownedBy(personId, 'r.person_id')}
+    order by r.requested_at desc limit 100`.execute(db);
+  return rows.map((row) => ({ ...row, lead: null }));
+}
+
 /** The confirmed tours of an agent's leads within a span. */
 export async function selectAgentTours(
   db: Queryable,

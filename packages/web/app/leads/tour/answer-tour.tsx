@@ -31,7 +31,8 @@ export default function AnswerTour({ linkKey }: { linkKey: string }) {
     } catch (error) {
       setProblem((error as Error).message);
       const known = await leads.getTourToAnswer({}, options).catch(() => null);
-      if (known) setTour(known.data);
+      // A link that has ended can't do anything anymore.
+      setTour(known?.data ?? (tour && { ...tour, abilities: [] }));
     }
     setPending(false);
   };

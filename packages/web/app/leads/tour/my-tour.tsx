@@ -4,6 +4,7 @@ import { FormNote, SubmitButton, TextField } from '#forms';
 import { browserApi, instantText } from '#platform';
 import { leads } from '../client.ts';
 import { leadMessages } from '../messages.ts';
+import { myTourStates } from './my-tour-states.ts';
 
 /** A client's tour: choose a proposed time, ask for another, or cancel. */
 export default function MyTour({ linkKey }: { linkKey: string }) {
@@ -25,7 +26,8 @@ export default function MyTour({ linkKey }: { linkKey: string }) {
     } catch (error) {
       setProblem((error as Error).message);
       const known = await leads.getMyTour({}, options).catch(() => null);
-      if (known) setTour(known.data);
+      // A link that has ended can't do anything anymore.
+      setTour(known?.data ?? (tour && { ...tour, abilities: [] }));
     }
     setPending(false);
   };
@@ -38,14 +40,6 @@ export default function MyTour({ linkKey }: { linkKey: string }) {
   );
 }
 
-const stateTexts = {
-  requested: leadMessages.myTourRequested,
-  confirmed: leadMessages.tourConfirmed,
-  proposed: leadMessages.myTourProposed,
-  declined: leadMessages.myTourDeclined,
-  canceled: leadMessages.myTourCanceled,
-};
-
 function Facts({ tour }: { tour: WireMyTour }) {
   const { homeAddress, mlsNumber, state, agreedAt, startsAt, reason, videoLink } = tour;
   const times = agreedAt ? [agreedAt] : state === 'requested' ? startsAt : [];
@@ -57,7 +51,7 @@ function Facts({ tour }: { tour: WireMyTour }) {
         </a>
       </p>
       <p role="status">
-        <strong>{stateTexts[state]()}</strong>
+        <strong>{myTourStates[state]()}</strong>
         <br />
         {times.map(instantText).join('; ') || reason}
       </p>

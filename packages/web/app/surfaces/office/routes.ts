@@ -10,6 +10,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('useraccess', 'accounts/desk/roles/user-access-page.tsx'),
     route('newleads', 'leads/desk/new-leads-page.tsx'),
     route('tour-requests', 'leads/desk/tour-requests-page.tsx'),
+    route('mycalendar', 'calendar/desk/my-calendar-page.tsx'),
     route('reference-lists', 'leads/desk/reference-lists-page.tsx'),
     route('lead-routing', 'leads/desk/routing/lead-routing-page.tsx'),
     route('ponds', 'leads/desk/routing/ponds-page.tsx'),

@@ -10,4 +10,5 @@ export const portalMessages = {
   yourHomes: 'Sus casas',
   savedSearch: 'Búsqueda guardada',
   savedSearches: 'Búsquedas guardadas',
+  tours: 'Sus visitas',
 } as const;

@@ -13,4 +13,5 @@ export const portalMessages = defineMessages(spanish.portalMessages, {
   yourHomes: 'Your homes',
   savedSearch: 'Saved search',
   savedSearches: 'Saved searches',
+  tours: 'Your tours',
 });

@@ -37,6 +37,7 @@ it('shows clients their pages and the way out', () => {
     ['Favorites', '/property-list/favourites'],
     ['Dislikes', '/property-list/dislike'],
     ['Recently Viewed', '/property-list/recentlyviewed'],
+    ['Your Tours', '/property-list/tours'],
     ['Account Settings', '/property-list/account'],
   ]);
   expect(html).toMatch(/<a (?=[^>]*aria-label="Favorites")[^>]*href="\/property-list\/favourites"/);

@@ -12,6 +12,7 @@ const ownLists = [
   [frameMessages.favorites, FAVORITES_PATH],
   [frameMessages.dislikes, '/property-list/dislike'],
   [frameMessages.recentlyViewed, '/property-list/recentlyviewed'],
+  [frameMessages.yourTours, '/property-list/tours'],
 ] as const;
 
 /**

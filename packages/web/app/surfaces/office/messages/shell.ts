@@ -20,6 +20,7 @@ export const shellMessages = defineMessages({
   leadRouting: 'Lead Routing',
   ponds: 'Ponds',
   agentLimits: 'Agent Limits',
+  myCalendar: 'My Calendar',
   testimonials: 'Testimonials',
   referenceLists: 'Reference Lists',
   mlsFeed: 'MLS Feed',

@@ -33,6 +33,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     permission: 'lead-claim',
     group: 'work',
   },
+  { path: '/mycalendar', label: shellMessages.myCalendar, permission: 'lead-claim', group: 'work' },
   {
     path: '/lead-routing',
     label: shellMessages.leadRouting,

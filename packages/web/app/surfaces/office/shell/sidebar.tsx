@@ -2,6 +2,7 @@ import { NavLink, Tooltip, UnstyledButton } from '@mantine/core';
 import {
   IconArrowsSplit,
   IconCalendarEvent,
+  IconCalendarTime,
   IconCloudDown,
   IconComponents,
   IconFileText,
@@ -26,6 +27,7 @@ const icons: Record<string, TablerIcon> = {
   '/lead-routing': IconArrowsSplit,
   '/ponds': IconRipple,
   '/agent-limits': IconUsers,
+  '/mycalendar': IconCalendarTime,
   '/testimonials': IconQuote,
   '/reference-lists': IconFileText,
   '/feed': IconCloudDown,

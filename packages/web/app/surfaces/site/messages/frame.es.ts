@@ -24,6 +24,7 @@ export const frameMessages = {
   saveSearches: 'Búsquedas guardadas',
   favorites: 'Favoritos',
   dislikes: 'Descartadas',
+  yourTours: 'Sus visitas',
   recentlyViewed: 'Vistas recientemente',
   accountSettings: 'Ajustes de la cuenta',
   signOut: 'CERRAR SESIÓN',

@@ -28,6 +28,7 @@ export const frameMessages = defineMessages(spanish.frameMessages, {
   saveSearches: 'Save Searches',
   favorites: 'Favorites',
   dislikes: 'Dislikes',
+  yourTours: 'Your Tours',
   recentlyViewed: 'Recently Viewed',
   accountSettings: 'Account Settings',
   signOut: 'SIGN OUT',

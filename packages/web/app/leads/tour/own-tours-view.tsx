@@ -1,0 +1,138 @@
+import type { WireOwnTour } from '@homestead/contract/leads';
+import { Form } from 'react-router';
+import { EmptyState } from '#design';
+import { type FormAnswer, FormDone, FormMessages, TextField } from '#forms';
+import { leadMessages, ownTourMessages } from '../messages.ts';
+import { whenText } from '../when-text.ts';
+import { myTourStates } from './my-tour-states.ts';
+
+interface OwnToursProps {
+  tours: readonly WireOwnTour[];
+  /** The time on the server when the page was made. */
+  now: string;
+  answer: FormAnswer | undefined;
+}
+
+/** The person's tours: those to come, those that wait for someone, and the others. */
+export function OwnToursView({ tours, now, answer }: OwnToursProps) {
+  const isComing = ({ agreedAt }: WireOwnTour) => agreedAt !== null && agreedAt > now;
+  const isOpen = ({ state }: WireOwnTour) => state === 'requested' || state === 'proposed';
+  const parts = [
+    [ownTourMessages.upcoming(), tours.filter(isComing)],
+    [ownTourMessages.requested(), tours.filter(isOpen)],
+    [ownTourMessages.past(), tours.filter((tour) => !isComing(tour) && !isOpen(tour))],
+  ] as const;
+  if (tours.length === 0) {
+    return (
+      <EmptyState title={ownTourMessages.none()} hint={ownTourMessages.noneHint()}>
+        <a href="/property-list" className="button" data-look="primary">
+          {ownTourMessages.findHomes()}
+        </a>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <FormDone answer={answer} />
+      <FormMessages answer={answer} problems={answer?.fields ?? {}} />
+      {parts.map(
+        ([title, some]) =>
+          some.length > 0 && (
+            <section key={title} className="grid gap-4">
+              <h2>{title}</h2>
+              {some.map((tour) => (
+                <OwnTour key={tour.id} tour={tour} isOver={title === ownTourMessages.past()} />
+              ))}
+            </section>
+          ),
+      )}
+    </div>
+  );
+}
+
+function OwnTour({ tour, isOver }: { tour: WireOwnTour; isOver: boolean }) {
+  const { homeAddress, mlsNumber, state, agreedAt, startsAt, reason, videoLink } = tour;
+  const times = agreedAt ? [agreedAt] : state === 'requested' ? startsAt : [];
+  return (
+    <article className="panel pad-4 grid gap-3">
+      <h3>
+        <a href={`/singleproduct/${encodeURIComponent(mlsNumber)}`}>
+          {homeAddress ?? leadMessages.tourHomeByNumber({ number: mlsNumber })}
+        </a>
+      </h3>
+      <p>
+        {isOver && agreedAt ? ownTourMessages.tookPlace() : myTourStates[state]()}{' '}
+        <strong>{times.map(whenText).join('; ') || reason}</strong>
+      </p>
+      {agreedAt && videoLink && !isOver && (
+        <p>
+          <a href={videoLink} rel="noreferrer">
+            {leadMessages.joinVideoChat()}
+          </a>
+        </p>
+      )}
+      {!(isOver && agreedAt) && <Changes tour={tour} />}
+    </article>
+  );
+}
+
+function Changes({ tour: { id, version, abilities, proposed } }: { tour: WireOwnTour }) {
+  const own = (
+    <>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+    </>
+  );
+  const labels = {
+    first: leadMessages.tourFirstTime(),
+    second: leadMessages.tourSecondTime(),
+    third: leadMessages.tourThirdTime(),
+  };
+  return (
+    <>
+      {abilities.includes('choose') && (
+        <Form method="post" className="row wrap gap-3">
+          {own}
+          {proposed.map((startsAt) => (
+            <button key={startsAt} name="change" value={startsAt} className="button" type="submit">
+              {whenText(startsAt)}
+            </button>
+          ))}
+        </Form>
+      )}
+      {abilities.includes('ask') && (
+        <details className="disclosure" key={`ask ${version}`}>
+          <summary>{leadMessages.askForTimes()}</summary>
+          <Form method="post" className="grid gap-3">
+            {own}
+            {Object.entries(labels).map(([name, label]) => (
+              <TextField
+                key={name}
+                id={`${name}-${id}`}
+                name={name}
+                type="datetime-local"
+                label={label}
+                required={name === 'first'}
+                problem={undefined}
+              />
+            ))}
+            <button name="change" value="ask" className="button" type="submit">
+              {leadMessages.askForTimes()}
+            </button>
+          </Form>
+        </details>
+      )}
+      {abilities.includes('cancel') && (
+        <details className="disclosure" key={`cancel ${version}`}>
+          <summary>{leadMessages.cancelTour()}</summary>
+          <Form method="post">
+            {own}
+            <button name="change" value="cancel" className="button" type="submit">
+              {leadMessages.cancelForGood()}
+            </button>
+          </Form>
+        </details>
+      )}
+    </>
+  );
+}
