@@ -65,7 +65,7 @@ export const filterMessages = defineMessages(spanish.filterMessages, {
   bathrooms: 'Bathrooms',
 
   // place
-  anyPlace: 'Homes in any of these places',
+  anyPlace: 'Match any of these places',
   anyPlaceHint: 'For example, in the city or near the school instead of both.',
   commute: 'Commute',
   commuteHint: 'Approximate driving time without traffic.',

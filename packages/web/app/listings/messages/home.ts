@@ -35,11 +35,11 @@ export const homeMessages = defineMessages(spanish.homeMessages, {
   pricePerSquareFoot: 'Price per sq ft',
   unknownMedian: 'Median in {zip}: NA ({homes, plural, one {# home} other {# homes}})',
   median: 'Median in {zip}: {median} ({homes, plural, one {# home} other {# homes}})',
-  atMedian: 'At the median of {median} for {homes, plural, one {# home} other {# homes}} in {zip}',
+  atMedian: 'At the {median} median for {zip} ({homes, plural, one {# home} other {# homes}})',
   belowMedian:
-    '{percent}% below the median of {median} for {homes, plural, one {# home} other {# homes}} in {zip}',
+    '{percent}% below the {median} median for {zip} ({homes, plural, one {# home} other {# homes}})',
   aboveMedian:
-    '{percent}% above the median of {median} for {homes, plural, one {# home} other {# homes}} in {zip}',
+    '{percent}% above the {median} median for {zip} ({homes, plural, one {# home} other {# homes}})',
   onMarket: 'On the market',
   interest: 'Views and saves',
   views: '{count, plural, one {# view} other {# views}}',

@@ -25,10 +25,10 @@ export const mapMessages = defineMessages(spanish.mapMessages, {
   // drawing an area
   drawTitle: 'Draw an area',
   freehand: 'Freehand',
-  polygon: 'Corner by corner',
+  polygon: 'Place points',
   visibleArea: 'Use the visible area',
   drawHint:
-    'You’ll see homes in any of your areas. Use the arrow keys to move the map, plus and minus to zoom.',
+    'We show homes in any area you draw. Use the arrow keys to move the map, plus and minus to zoom.',
   penLoading: 'Loading the drawing tool…',
   penNotLoaded: 'The drawing tool didn’t load. Try again in a moment.',
   drawFreehand: 'Draw around the homes you want in one stroke.',

@@ -12,6 +12,6 @@ export const reportMessages = defineMessages(spanish.reportMessages, {
   choose: 'Choose one',
   message: 'Tell us what’s wrong',
   email: 'Email (if you’d like a reply)',
-  send: 'Send to the broker',
+  send: 'Send report',
   homeByNumber: 'MLS #{number}',
 });
