@@ -39,7 +39,9 @@ export function LeadTextDrawer({ leadId, name, onClose, onDone }: LeadTextDrawer
       title={title}
       intro={textMessages.intro()}
       schema={inquiryEndpoints.sendLeadText}
-      sections={[{ fields: [{ name: 'content', hint: lengthOf }, 'fairHousingReason'] }]}
+      sections={[
+        { fields: [{ name: 'content', kind: 'lines', hint: lengthOf }, 'fairHousingReason'] },
+      ]}
       record={{ content: '' }}
       isNew
       submitLabel={textMessages.send()}
