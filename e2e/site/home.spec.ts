@@ -36,9 +36,9 @@ test('the page of a home shows its facts, sections, source and photos', async ({
   await expect(page.locator('#key')).toContainText('Sample Plains MLS');
 
   const overview = page.locator('details#overview');
-  await overview.getByText('Property Overview').click();
+  await overview.locator('summary').click();
   await expect(overview).not.toHaveAttribute('open');
-  await overview.getByText('Property Overview').click();
+  await overview.locator('summary').click();
   await expect(overview).toHaveAttribute('open');
 
   const photo = page.getByRole('list', { name: galleryMessages.photos() }).getByRole('img').first();

@@ -27,9 +27,9 @@ export function SiteFrame({ below, children }: SiteFrameProps) {
       </HomeButtons>
       {below?.places && <StaticHtml html={below.places} />}
       {below && <StaticHtml html={below.footer} />}
-      <p className={styles.language}>
+      <nav className={styles.language} aria-label={frameMessages.languages()}>
         <LanguageSwitch />
-      </p>
+      </nav>
       <SaveForm />
     </>
   );

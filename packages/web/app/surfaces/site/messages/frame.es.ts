@@ -13,6 +13,7 @@ export const frameMessages = {
   magazine: 'REVISTA',
   contact: 'CONTACTO',
   newTab: '(se abre en otra pestaña)',
+  languages: 'Idioma',
   otherLanguage: 'English',
 
   // the person's menu

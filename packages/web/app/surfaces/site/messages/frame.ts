@@ -17,6 +17,7 @@ export const frameMessages = defineMessages(spanish.frameMessages, {
   magazine: 'MAGAZINE',
   contact: 'CONTACT',
   newTab: '(opens in a new tab)',
+  languages: 'Language',
   otherLanguage: 'Español',
 
   // the person's menu
