@@ -6,6 +6,7 @@ import { feedMessages } from '../../packages/web/app/feed/messages.ts';
 import { routingMessages } from '../../packages/web/app/leads/messages/routing.ts';
 import {
   inquiryMessages,
+  mailingListMessages,
   referenceMessages,
   testimonialMessages,
   tourRequestMessages,
@@ -34,6 +35,7 @@ const pages = {
   '/ponds': routingMessages.pondsTitle(),
   '/agent-limits': routingMessages.limitsTitle(),
   '/testimonials': testimonialMessages.title(),
+  '/mailing-lists': mailingListMessages.lists(),
   '/feed': feedMessages.title(),
   '/components': componentMessages.title(),
   '/newleads': inquiryMessages.title(),

@@ -23,6 +23,7 @@ test('the sidebar shows what the person may see, and marks the page', async ({ p
     shellMessages.ponds(),
     shellMessages.agentLimits(),
     shellMessages.testimonials(),
+    shellMessages.mailingLists(),
     shellMessages.referenceLists(),
     shellMessages.mlsFeed(),
     shellMessages.components(),

@@ -2,9 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { quizQuestions } from '../../packages/contract/src/leads/index.ts';
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
-import { quizMessages, requestMessages } from '../../packages/web/app/leads/messages.ts';
+import {
+  appListMessages,
+  homeValueMessages,
+  newsletterMessages,
+  quizMessages,
+  requestMessages,
+} from '../../packages/web/app/leads/messages.ts';
+import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
 import { expectNothingFoundAtBothSizes } from '../axe.ts';
-import { readMail } from '../mails.ts';
+import { linkIn, readMail } from '../mails.ts';
 import { expect, test, whenAlive } from '../site-test.ts';
 
 const someone = () => `eve-${randomUUID().slice(0, 8)}@example.org`;
@@ -67,6 +74,81 @@ test('the quiz is answered, survives a reload, and explains its result', async (
   expect(await readMail(page.request, email)).toContain('taking our quiz');
 });
 
+const onTheList =
+  'Thank you! You’re now on the list! You’ll be the first to know once the app is launched.';
+
+test('Notify me! opens a form over the homepage, and says that you’re on the list', async ({
+  page,
+}) => {
+  const email = someone();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/homepage');
+  const open = page.getByRole('link', { name: appListMessages.notifyMe() });
+  await whenAlive(open);
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: appListMessages.title() });
+  const send = dialog.getByRole('button', { name: appListMessages.notifyMe() });
+  await send.click();
+  await expect(dialog.getByText('User Name is required')).toBeVisible();
+  await expectNothingFoundAtBothSizes(page);
+  await dialog.getByLabel(requestMessages.name()).fill('Eve Tester');
+  await dialog.getByLabel(formMessages.email()).fill(email);
+  await dialog.getByLabel(requestMessages.phone()).fill('(402) 555-0142');
+  await send.click();
+  await expect(dialog.getByText(onTheList)).toBeFocused();
+  const left = linkIn(await readMail(page.request, email), '/newsletter/stop');
+  await page.goto(left);
+  await page.getByRole('button', { name: newsletterMessages.stop() }).click();
+  await expect(page.getByText(newsletterMessages.stopped())).toBeVisible();
+});
+
+test('a seller asks what a home is worth, and gets no guess', async ({ page }) => {
+  const email = someone();
+  await page.goto('/sell/home-value');
+  const main = page.getByRole('main');
+  const send = main.getByRole('button', { name: homeValueMessages.send() });
+  await whenAlive(main.getByLabel(homeValueMessages.street()));
+  await send.click();
+  await expect(main.getByText('Street address is required')).toBeVisible();
+  await expect(main.getByLabel(homeValueMessages.street())).toBeFocused();
+  await expectNothingFoundAtBothSizes(page);
+  await main.getByLabel(homeValueMessages.street()).fill('5011 Chicago St');
+  await page.reload();
+  await expect(main.getByLabel(homeValueMessages.street())).toHaveValue('5011 Chicago St');
+  await main.getByLabel(homeValueMessages.city()).fill('Omaha');
+  await main.getByLabel(homeValueMessages.zip()).fill('68132');
+  await fillContact(page, email);
+  await main.getByLabel(homeValueMessages.morning()).check();
+  await send.click();
+  await expect(main.getByText('We have your request.')).toBeVisible();
+  await expect(main).not.toContainText('$');
+  expect(await readMail(page.request, email)).toContain('what your home is worth');
+});
+
+test('the newsletter is confirmed from the email, and left from the next one', async ({ page }) => {
+  const email = someone();
+  await page.goto('/contactus');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: frameMessages.newsletter() })
+    .click();
+  const main = page.getByRole('main');
+  await whenAlive(main.getByLabel(formMessages.email()));
+  await main.getByRole('button', { name: newsletterMessages.signUp() }).click();
+  await expect(main.getByText('Email is required')).toBeVisible();
+  await expectNothingFoundAtBothSizes(page);
+  await main.getByLabel(formMessages.email()).fill(email);
+  await main.getByRole('button', { name: newsletterMessages.signUp() }).click();
+  await expect(main.getByText(newsletterMessages.openLink({ email }))).toBeVisible();
+  await page.goto(linkIn(await readMail(page.request, email), '/newsletter/confirm'));
+  await page.getByRole('button', { name: newsletterMessages.confirm() }).click();
+  await expect(page.getByText(newsletterMessages.confirmed())).toBeVisible();
+  const welcome = await readMail(page.request, email, 'newsletter list');
+  await page.goto(linkIn(welcome, '/newsletter/stop'));
+  await page.getByRole('button', { name: newsletterMessages.stop() }).click();
+  await expect(page.getByText(newsletterMessages.stopped())).toBeVisible();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedStatuses: [400] });
   test('the quiz is one form, which keeps what was typed', async ({ page }) => {
@@ -83,5 +165,35 @@ test.describe('without script', () => {
     await main.locator('[name=answer10][value=A]').check();
     await submit.click();
     await expect(main.getByText(quizMessages.assigning())).toBeVisible();
+  });
+
+  test('Notify me! is a page', async ({ page }) => {
+    await page.goto('/homepage');
+    await page.getByRole('link', { name: appListMessages.notifyMe() }).click();
+    await page.getByRole('main').getByLabel(requestMessages.name()).fill('Eve Tester');
+    const send = page.getByRole('button', { name: appListMessages.notifyMe() });
+    await send.click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await fillContact(page, someone());
+    await send.click();
+    await expect(page.getByText(onTheList)).toBeVisible();
+  });
+
+  test('the newsletter and the home value are plain forms', async ({ page }) => {
+    await page.goto('/newsletter');
+    const main = page.getByRole('main');
+    const email = someone();
+    await main.getByLabel(formMessages.email()).fill(email);
+    await main.getByRole('button', { name: newsletterMessages.signUp() }).click();
+    await expect(page.getByText(newsletterMessages.openLink({ email }))).toBeVisible();
+    await page.goto('/sell/home-value');
+    await main.getByLabel(homeValueMessages.street()).fill('5011 Chicago St');
+    await main.getByLabel(homeValueMessages.city()).fill('Omaha');
+    await fillContact(page, email);
+    await main.getByRole('button', { name: homeValueMessages.send() }).click();
+    await expect(main.getByText('ZIP code is required')).toBeVisible();
+    await main.getByLabel(homeValueMessages.zip()).fill('68132');
+    await main.getByRole('button', { name: homeValueMessages.send() }).click();
+    await expect(main.getByText('We have your request.')).toBeVisible();
   });
 });

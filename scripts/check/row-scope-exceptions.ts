@@ -76,6 +76,18 @@ export const unscoped: Unscoped = {
     'leads/inquiries/lead-mail-store.ts#findLead',
     'leads/inquiries/lead-mail-store.ts#findLeadByAddress',
   ],
+  'A public form puts its sender on a list; nothing of it is answered': [
+    'leads/mailing-lists/subscriber-store.ts#tieSubscribers',
+  ],
+  'Found by a secret link of a mailing list': [
+    'leads/mailing-lists/subscriber-store.ts#confirmSubscriber',
+    'leads/mailing-lists/subscriber-store.ts#findSubscriber',
+    'leads/mailing-lists/subscriber-store.ts#stopSubscriber',
+  ],
+  'A mailing list, open to everyone who may use mailing lists': [
+    'leads/mailing-lists/subscriber-store.ts#selectConfirmed',
+    'leads/mailing-lists/subscriber-store.ts#selectSubscribers',
+  ],
   'The job that warns before a promised time': ['leads/inquiries/promise-store.ts#takeWarning'],
   'The job that moves leads on': [
     'leads/routing/route-store.ts#lockLapsed',
@@ -150,6 +162,7 @@ export const unscoped: Unscoped = {
     'accounts/tidy-store.ts#deleteOldDevices',
     'accounts/tidy-store.ts#deleteOldSessions',
     'accounts/tidy-store.ts#deleteRunOut',
+    'leads/mailing-lists/subscriber-store.ts#forgetUnconfirmed',
     'leads/tours/tour-request-store.ts#forgetTourRequest',
     'calendar/subscription-store.ts#storeBusyTimes',
     'calendar/subscription-store.ts#storeProblem',

@@ -31,6 +31,7 @@ const scopedTables: Readonly<Record<string, readonly string[]>> = {
   session: own,
   sign_in_challenge: own,
   stored_file: own,
+  subscriber: own,
   totp_secret: own,
   tour_request: ownTeamOrAll,
   viewed_home: own,

@@ -37,6 +37,7 @@ export const timetable: Timetable = {
   // Rows are claimed, so every node may move leads.
   'leads.move-leads': { everySeconds: 30 },
   'leads.forget-leads': { cron: '25 4 * * *' },
+  'leads.forget-subscribers': { cron: '35 4 * * *' },
   'leads.forget-tour-requests': { cron: '15 4 * * *' },
   'accounts.warn-of-licenses': { cron: '0 8 * * *' },
   // Calendars are claimed, so every node may read them; each is due every 15 minutes.

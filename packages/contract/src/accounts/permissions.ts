@@ -44,6 +44,7 @@ const entries = {
   'reference-lists': 'Reference Lists',
   testimonials: 'Testimonials',
   'lead-routing': 'Lead Routing',
+  'mailing-lists': 'Mailing Lists',
 } as const;
 
 /** Work on leads and people (R-63, the finer keys). */

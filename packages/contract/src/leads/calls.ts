@@ -9,6 +9,12 @@ export const leadCalls = {
   getPromiseRecord: 'GET inquiries/promise-record',
   getInquiryStatus: 'GET inquiries/status',
   saveQuizDetails: 'POST Property/SaveQuizDetails',
+  requestHomeValue: 'POST home-values',
+  joinAppList: 'POST app-list',
+  subscribe: 'POST newsletter',
+  getSubscription: 'GET newsletter/subscription',
+  confirmSubscription: 'POST newsletter/confirm',
+  stopSubscription: 'POST newsletter/stop',
   getTourToAnswer: 'GET tours/answer',
   answerTour: 'POST tours/answer',
   getMyTour: 'GET tours/mine',
@@ -74,6 +80,12 @@ export const agentLimitCalls = {
   updateAgentLimit: 'PUT agent-limits/{id}',
   getAgentLimitHistory: 'GET agent-limits/{id}/history',
   undoAgentLimitChange: 'POST agent-limits/{id}/undo',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of the mailing lists that staff read. */
+export const mailingListCalls = {
+  listSubscribers: 'GET subscribers',
+  exportSubscribers: 'GET subscribers/export',
 } as const satisfies Record<string, CallLine>;
 
 /** The calls of the testimonials. */

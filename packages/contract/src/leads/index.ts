@@ -13,6 +13,7 @@ export {
   inquiryCalls,
   leadCalls,
   leadRuleCalls,
+  mailingListCalls,
   pondCalls,
   referenceCalls,
   testimonialCalls,
@@ -48,6 +49,9 @@ export {
   type WireLeadRule,
   type WireRoutingChoices,
 } from './endpoints/lead-rule-endpoints.ts';
+export type { WireSubscriber } from './endpoints/mailing-list-endpoints.ts';
+export * as mailingListEndpoints from './endpoints/mailing-list-endpoints.ts';
+export { EXPORT_MAX } from './endpoints/mailing-list-endpoints.ts';
 export * as pondEndpoints from './endpoints/pond-endpoints.ts';
 export { POND_MEMBERS_MAX, type WirePond } from './endpoints/pond-endpoints.ts';
 export type { WireQuizMatch } from './endpoints/quiz-endpoints.ts';
@@ -62,7 +66,22 @@ export * as tourRequestEndpoints from './endpoints/tour-request-endpoints.ts';
 export type { WireUnmatchedMail } from './endpoints/unmatched-mail-endpoints.ts';
 export * as unmatchedMailEndpoints from './endpoints/unmatched-mail-endpoints.ts';
 export * as leadEndpoints from './endpoints.ts';
+export {
+  type CallTime,
+  callTimes,
+  HOME_VALUE_MESSAGE_MAX,
+  type HomeToValue,
+  homeValueProblems,
+} from './home-value-rules.ts';
 export { inquiriesMoved, leadMessagesMoved } from './live-messages.ts';
+export {
+  appListReply,
+  listConsent,
+  type MailingList,
+  mailingLists,
+  type SubscriberState,
+  subscriberStates,
+} from './mailing-lists.ts';
 export {
   type QuizLetter,
   quizLetters,

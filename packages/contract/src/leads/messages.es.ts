@@ -1,4 +1,18 @@
 export const leadRuleMessages = {
+  // the home-value form
+  streetNeeded: 'La calle y el número son obligatorios',
+  cityNeeded: 'La ciudad es obligatoria',
+  zipNeeded: 'El código postal es obligatorio',
+  zipDigits: 'El código postal debe tener 5 dígitos',
+
+  // mailing lists
+  onAppList:
+    '¡Gracias! ¡Ya está en la lista! Será de los primeros en saber cuándo sale la aplicación.',
+  newsletterConsent:
+    'Acepto que {firm} me envíe por correo electrónico su boletín sobre casas y el mercado local. Puedo cancelarlo en cualquier momento con un clic.',
+  appConsent:
+    'Acepto que {firm} me avise por correo electrónico cuando salga su aplicación. Puedo salir de la lista en cualquier momento con un clic.',
+
   // the contact form
   firstName: 'nombre',
   lastName: 'apellido',

@@ -15,6 +15,20 @@ export const leadRuleMessages = defineMessages(spanish.leadRuleMessages, {
   phoneNeeded: 'Phone number is required',
   phoneDigits: 'Phone number must be 10 digits',
 
+  // the home-value form
+  streetNeeded: 'Street address is required',
+  cityNeeded: 'City is required',
+  zipNeeded: 'ZIP code is required',
+  zipDigits: 'ZIP code must be 5 digits',
+
+  // mailing lists
+  onAppList:
+    'Thank you! You’re now on the list! You’ll be the first to know once the app is launched.',
+  newsletterConsent:
+    'I agree that {firm} emails me its newsletter about homes and the local market. I can stop it at any time with one click.',
+  appConsent:
+    'I agree that {firm} emails me when its app is launched. I can leave the list at any time with one click.',
+
   // tours
   timeNeeded: 'Enter Time',
   timeTaken: 'Already Selected',

@@ -52,6 +52,10 @@ export const leadRefusals = {
     status: 409,
     sentence: 'You have as many open leads from this pond as one member may have.',
   },
+  'list-link-refused': {
+    status: 400,
+    sentence: 'This link doesn’t work anymore. Sign up again, or ask us to take you off the list.',
+  },
   'testimonial-not-found': { status: 404, sentence: 'We can’t find this testimonial.' },
   'testimonial-consent-missing': {
     status: 400,

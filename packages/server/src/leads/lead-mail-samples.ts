@@ -4,6 +4,7 @@ import {
   inquiryReceivedEmail,
   promiseWarningEmail,
 } from './inquiries/inquiry-emails.ts';
+import { confirmListEmail, listWelcomeEmail } from './mailing-lists/list-emails.ts';
 import { leadGivenEmail } from './routing/lead-given-email.ts';
 import { tourRequestedEmail } from './tours/tour-requested-email.ts';
 import { tourWantedEmail } from './tours/tour-wanted-email.ts';
@@ -37,6 +38,9 @@ export function leadMailSamples(settings: MailSettings): MailSample[] {
     tourWantedEmail(settings, { tour, contact, answerUrl }),
     inquiryReceivedEmail(settings, { kind: 'contact', dueAt, statusUrl }),
     inquiryArrivedEmail(settings, { inquiry, dueAt, isForTeam: true }),
+    confirmListEmail(settings, 'sample'),
+    listWelcomeEmail(settings, 'newsletter', 'sample'),
+    listWelcomeEmail(settings, 'app', 'sample'),
     leadGivenEmail(settings, { firstName: 'Jordan', lastName: 'Ellis', dueAt, isOwn: true }),
     promiseWarningEmail(settings, { name: contact.name, dueAt, agent: 'Nora Lindqvist' }),
   ].map((draft) => ({ name: draft.kind.replace('leads.', ''), draft }));

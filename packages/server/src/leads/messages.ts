@@ -96,6 +96,7 @@ export const inquiryEmailMessages = defineMessages({
   arrivedSubject: 'New inquiry: answer by {due}',
   arrived: '{name} sent an inquiry from the website.',
   arrivedAbout: '{name} asked about {home} (MLS #{number}).',
+  arrivedHomeValue: '{name} asked what the home at {home} is worth.',
   arrivedContact: 'Phone: {phone}. Email: {email}.',
   arrivedMessage: 'Message: {message}',
   notGiven: 'not given',
@@ -114,6 +115,34 @@ export const inquiryEmailMessages = defineMessages({
   fromStaff: '{name}, {firm}',
   sent: 'Email sent',
   textSent: 'SMS sent',
+});
+
+/** What emails of mailing lists say. `firm` is the brokerage. */
+export const listEmailMessages = defineMessages({
+  confirmSubject: 'Confirm your newsletter sign-up: {firm}',
+  confirmLead:
+    'Someone, probably you, signed this address up for the newsletter of {firm}. You get it once you confirm.',
+  confirm: 'Confirm the sign-up',
+  ignore: 'If it wasn’t you, ignore this email. The sign-up is deleted after a week.',
+  welcomeSubject: 'You’re on the newsletter list of {firm}',
+  welcome: 'You get the newsletter of {firm} at this address.',
+  appSubject: 'You’re on the list for our app',
+  app: 'You’re on the list of people whom {firm} emails once its app is launched.',
+  leave: 'Leave this list, with one click: {url}',
+});
+
+/** The file of a mailing list. */
+export const listMessages = defineMessages({
+  language: 'Language',
+});
+
+/** A seller's question what a home is worth. */
+export const homeValueMessages = defineMessages({
+  received: 'We have your request. An agent will contact you about your home.',
+  callAnyTime: 'Call at any time.',
+  callMorning: 'Call in the morning.',
+  callAfternoon: 'Call in the afternoon.',
+  callEvening: 'Call in the evening.',
 });
 
 /** What the quiz tells a person about the agents who may suit them. */
@@ -203,6 +232,8 @@ export const fieldMessages = defineMessages({
   recipient: 'To can only be the lead’s own address',
 
   // short forms
+  streetAddress: 'Street address',
+  zip: 'ZIP code',
   userName: 'User Name',
   emailAddress: 'Email',
   phoneNumber: 'Phone number',

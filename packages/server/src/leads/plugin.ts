@@ -6,6 +6,7 @@ import { serveAgentCalls } from './agents/agent-calls.ts';
 import { profileTable } from './agents/agent-profile.ts';
 import { serveAgentProfileCalls } from './agents/agent-profile-calls.ts';
 import { deleteProfiles, findProfile } from './agents/agent-profile-store.ts';
+import { serveHomeValueCalls } from './home-value/home-value-calls.ts';
 import { serveContactCalls } from './inquiries/contact-calls.ts';
 import { followClients } from './inquiries/follow-clients.ts';
 import { defineForgettingJob } from './inquiries/forget-leads.ts';
@@ -14,6 +15,10 @@ import { leadHandover } from './inquiries/lead-handover.ts';
 import { serveLeadMail } from './inquiries/lead-mail.ts';
 import { eraseLeads, findLeadOfPhone, selectInquiriesOf } from './inquiries/lead-person-store.ts';
 import { definePromiseJob } from './inquiries/watch-promises.ts';
+import { defineSubscriberJob } from './mailing-lists/forget-subscribers.ts';
+import { serveListCalls } from './mailing-lists/list-calls.ts';
+import { serveSubscriberCalls } from './mailing-lists/subscriber-calls.ts';
+import { deleteSubscribers, selectSubscriptionsOf } from './mailing-lists/subscriber-store.ts';
 import { serveQuizCalls } from './quiz/quiz-calls.ts';
 import { eraseQuizzes, selectQuizzesOf } from './quiz/quiz-store.ts';
 import { serveReferenceCalls } from './reference-lists/reference-calls.ts';
@@ -40,6 +45,10 @@ export const leadsRoom: Room = {
     serveInquiryCalls(app, services);
     serveLeadMail(app, services);
     serveQuizCalls(app, services);
+    serveHomeValueCalls(app, services);
+    serveListCalls(app, services);
+    serveSubscriberCalls(app, services);
+    defineSubscriberJob(services);
     serveTourCalls(app, services);
     defineTourJobs(services);
     openCalendar(services).feedSources.push(agentTourEntries);
@@ -67,10 +76,12 @@ export const leadsRoom: Room = {
         inquiries: await selectInquiriesOf(db, personId),
         agentProfile: await findProfile(db, personId),
         quizzes: await selectQuizzesOf(db, personId),
+        mailingLists: await selectSubscriptionsOf(db, personId),
       }),
       async erase(tx, personIds) {
         await eraseTourRequests(tx, personIds);
         await eraseQuizzes(tx, personIds);
+        await deleteSubscribers(tx, personIds);
         await eraseLeads(tx, personIds);
         await deleteProfiles(tx, personIds);
         await eraseRecordChanges(tx, { kind: profileTable.key, recordIds: personIds });

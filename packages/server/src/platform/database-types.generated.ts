@@ -1525,6 +1525,44 @@ export interface StoredFile {
   uploaded_at: Generated<Timestamp>;
 }
 
+export interface Subscriber {
+  /**
+   * IP address of the form
+   */
+  address: string | null;
+  asked_at: Generated<Timestamp>;
+  /**
+   * When the emailed link was confirmed
+   */
+  confirmed_at: Timestamp | null;
+  /**
+   * IP address of the confirmation
+   */
+  confirmed_from: string | null;
+  email: string;
+  id: Generated<string>;
+  /**
+   * Looks like spam: stored, and nobody is emailed
+   */
+  is_suspected: Generated<boolean>;
+  language: Generated<string>;
+  list: string;
+  name: Generated<string>;
+  /**
+   * Path of the page with the form
+   */
+  page: string | null;
+  /**
+   * The account that has this address, so that it is erased with it
+   */
+  person_id: string | null;
+  stopped_at: Timestamp | null;
+  /**
+   * What the person agreed to, in the words shown to them
+   */
+  wording: string;
+}
+
 export interface Testimonial {
   city: string | null;
   /**
@@ -1764,6 +1802,7 @@ export interface DB {
   signing_key: SigningKey;
   stopped_mailbox: StoppedMailbox;
   stored_file: StoredFile;
+  subscriber: Subscriber;
   testimonial: Testimonial;
   throttle: Throttle;
   totp_secret: TotpSecret;

@@ -161,6 +161,62 @@ export const quizMessages = defineMessages(spanish.quizMessages, {
   howItWorks: 'How we got there',
 });
 
+/** The list of people to tell about the app. */
+export const appListMessages = defineMessages(spanish.appListMessages, {
+  title: 'New App Coming Soon!',
+  notifyMe: 'Notify me!',
+});
+
+/** What a seller asks about a home. */
+export const homeValueMessages = defineMessages(spanish.homeValueMessages, {
+  street: 'Street address',
+  city: 'City',
+  zip: 'ZIP code',
+  callTime: 'Best time to call',
+  anyTime: 'Any time',
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+  about: 'About the home, such as repairs or when you want to sell (optional)',
+  send: 'Request my home’s value',
+  received: 'We have your request. An agent will contact you about your home.',
+});
+
+/** The newsletter, and the links in emails of mailing lists. */
+export const newsletterMessages = defineMessages(spanish.newsletterMessages, {
+  signUp: 'Sign up',
+  checkEmail: 'Check your email',
+  openLink:
+    'We sent a link to {email}. Open it to confirm, and you’ll get the newsletter. If it doesn’t arrive, look in your spam folder.',
+  confirmLead: 'One more step: confirm that you want the newsletter at this address.',
+  confirm: 'Confirm my sign-up',
+  confirmed: 'You’re signed up. You can leave at any time with the link in each email.',
+  stopLead: 'You won’t get any more of these emails.',
+  stop: 'Leave this list',
+  stopped: 'You’re off the list. You won’t get any more of these emails.',
+});
+
+/** Mailing lists, for staff. */
+export const mailingListMessages = defineMessages({
+  lists: 'Mailing Lists',
+  list: 'List',
+  newsletter: 'Newsletter',
+  app: 'App launch',
+  state: 'State',
+  any: 'Any',
+  isConfirmed: 'On the list',
+  isWaiting: 'Not confirmed',
+  isStopped: 'Left',
+  email: 'Email',
+  name: 'Name',
+  asked: 'Signed up',
+  since: 'On the list since',
+  page: 'Page',
+  consent: 'Consent',
+  none: 'Nobody yet',
+  download: 'Download {list} (CSV)',
+});
+
 export const tourRequestMessages = defineMessages({
   title: 'Tour Requests',
   search: 'Search tour requests',

@@ -6,6 +6,8 @@ interface PhoneFieldProps {
   label: string;
   defaultValue: string | undefined;
   problem: string | undefined;
+  /** Unless the page has no other. */
+  id?: string;
 }
 
 const showPhone = ({ currentTarget }: FormEvent<HTMLInputElement>) => {

@@ -58,7 +58,7 @@ export function inquiryReceivedEmail(
 
 export type ToldInquiry = Pick<
   NewInquiry,
-  'firstName' | 'lastName' | 'email' | 'phone' | 'message' | 'home'
+  'firstName' | 'lastName' | 'email' | 'phone' | 'message' | 'home' | 'homeToValue'
 >;
 
 /**
@@ -69,11 +69,13 @@ export function inquiryArrivedEmail(
   settings: MailSettings,
   { inquiry, dueAt, isForTeam }: { inquiry: ToldInquiry; dueAt: Date; isForTeam: boolean },
 ): Email {
-  const { message, home } = inquiry;
+  const { message, home, homeToValue } = inquiry;
   const name = fullName(inquiry);
   const arrived = home
     ? inquiryEmailMessages.arrivedAbout({ name, home: homeInWords(home), number: home.mlsNumber })
-    : inquiryEmailMessages.arrived({ name });
+    : homeToValue
+      ? inquiryEmailMessages.arrivedHomeValue({ name, home: homeToValue })
+      : inquiryEmailMessages.arrived({ name });
   return layOutEmail(settings, {
     kind: 'leads.inquiry-arrived',
     subject: inquiryEmailMessages.arrivedSubject({ due: instantInWords(dueAt) }),

@@ -23,6 +23,7 @@ export async function insertInquiry(
     phone: string | null;
     message: string;
     home?: { listingKey: string; mlsNumber: string; address: string | null };
+    homeToValue?: string;
     tourRequestId?: string;
     agentId?: string;
     eventId?: number;
@@ -48,7 +49,7 @@ export async function insertInquiry(
       message: inquiry.message,
       listing_key: home?.listingKey ?? null,
       mls_number: home?.mlsNumber ?? null,
-      home_address: home?.address ?? null,
+      home_address: home?.address ?? inquiry.homeToValue ?? null,
       tour_request_id: inquiry.tourRequestId ?? null,
       wanted_agent_id: inquiry.agentId ?? null,
       event_id: inquiry.eventId ?? null,

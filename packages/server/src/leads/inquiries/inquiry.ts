@@ -28,6 +28,8 @@ export interface NewInquiry {
   phone: string | null;
   message: string;
   home?: InquiryHome;
+  /** The address of the home that a seller asks about. */
+  homeToValue?: string;
   tourRequestId?: string;
   /** The agent on whose page they wrote. */
   agentId?: string;

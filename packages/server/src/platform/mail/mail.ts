@@ -73,6 +73,7 @@ type UnprovenPurpose =
   | 'reset'
   | 'tour'
   | 'inquiry'
+  | 'list'
   | 'identity-link'
   | 'email-change';
 

@@ -36,7 +36,7 @@ interface ContactFieldsProps {
   isPending: boolean;
 }
 
-/** The inside of the contact form. */
+/** The inside of the contact form; another form with such fields may be on the page. */
 export function ContactFields({ facts, sent, refused, problems, isPending }: ContactFieldsProps) {
   const { formKey, known, owner, firm, agent } = facts;
   const typed: Record<string, string | undefined> = { ...known, ...refused?.values };
@@ -48,6 +48,7 @@ export function ContactFields({ facts, sent, refused, problems, isPending }: Con
       <input type="hidden" name="key" value={formKey} />
       <div className={styles.names}>
         <TextField
+          id="contact-first-name"
           name="first_name"
           label={leadMessages.firstName()}
           autoComplete="given-name"
@@ -57,6 +58,7 @@ export function ContactFields({ facts, sent, refused, problems, isPending }: Con
           problem={problems.first_name}
         />
         <TextField
+          id="contact-last-name"
           name="last_name"
           label={leadMessages.lastName()}
           autoComplete="family-name"
@@ -66,8 +68,14 @@ export function ContactFields({ facts, sent, refused, problems, isPending }: Con
           problem={problems.last_name}
         />
       </div>
-      <EmailField autoComplete="email" defaultValue={typed.email} problem={problems.email} />
+      <EmailField
+        id="contact-email"
+        autoComplete="email"
+        defaultValue={typed.email}
+        problem={problems.email}
+      />
       <PhoneField
+        id="contact-phone"
         label={leadMessages.contactPhone()}
         defaultValue={typed.phone}
         problem={problems.phone}

@@ -16,6 +16,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('ponds', 'leads/desk/routing/ponds-page.tsx'),
     route('agent-limits', 'leads/desk/routing/agent-limits-page.tsx'),
     route('testimonials', 'leads/desk/testimonials-page.tsx'),
+    route('mailing-lists', 'leads/desk/mailing-lists-page.tsx'),
     route('feed', 'feed/desk/feed-page.tsx'),
     route('components', here('pages/components-page.tsx')),
     route('change-log', here('pages/change-log-page.tsx')),

@@ -5,7 +5,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { findTourPerson, QuizForm, takeQuizForm } from '#leads';
+import { findTourPerson } from '#leads';
+import { QuizForm, takeQuizForm } from '#leads/pages';
 import { apiContext, siteContext } from '#platform';
 import { AccountPage } from './account-page.tsx';
 import { pageMessages } from './messages/pages.ts';

@@ -42,14 +42,19 @@ export function SiteFooter({ site }: { site: Pick<Site, 'brokerage' | 'mode'> })
             <li>
               <a href="/agents">{frameMessages.agents()}</a>
             </li>
-            {newsletter && (
-              <li>
+            <li>
+              <a href="/sell/home-value">{frameMessages.homeValue()}</a>
+            </li>
+            <li>
+              {newsletter ? (
                 <a href={newsletter} target="_blank" rel="noopener">
                   {frameMessages.newsletter()}{' '}
                   <span className="unseen">{frameMessages.newTab()}</span>
                 </a>
-              </li>
-            )}
+              ) : (
+                <a href="/newsletter">{frameMessages.newsletter()}</a>
+              )}
+            </li>
           </ul>
         </nav>
         <nav aria-label={frameMessages.info()}>

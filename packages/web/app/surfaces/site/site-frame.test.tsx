@@ -49,8 +49,9 @@ it('leads to each legal text from the footer', () => {
   }
 });
 
-it('offers a newsletter only where there is one', () => {
-  expect(frameOf()).not.toContain(frameMessages.newsletter());
+it('leads to the newsletter, which may be somewhere else', () => {
+  expect(frameOf()).toContain(`<a href="/newsletter">${frameMessages.newsletter()}</a>`);
   const newsletter = 'https://news.example.org/';
   expect(frameOf({ newsletter })).toContain(`href="${newsletter}"`);
+  expect(frameOf({ newsletter })).not.toContain('href="/newsletter"');
 });

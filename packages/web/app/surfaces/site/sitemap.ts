@@ -53,9 +53,15 @@ export async function sitemapOfHomes(
 export async function sitemapOfPlaces({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const ask = { api: context.get(apiContext), signal: request.signal };
   const { publicUrl } = context.get(siteContext);
-  const own = ['homepage', 'contactus', 'agents', 'quiz', ...Object.keys(legalPages)].map(
-    (path) => `/${path}`,
-  );
+  const own = [
+    'homepage',
+    'contactus',
+    'agents',
+    'quiz',
+    'sell/home-value',
+    'newsletter',
+    ...Object.keys(legalPages),
+  ].map((path) => `/${path}`);
   const [agents, places] = await Promise.all([
     findAgentHrefs(ask),
     getPlacePageHrefs(ask, MAX_OF_A_KIND),

@@ -22,6 +22,7 @@ export const shellMessages = defineMessages({
   agentLimits: 'Agent Limits',
   myCalendar: 'My Calendar',
   testimonials: 'Testimonials',
+  mailingLists: 'Mailing Lists',
   referenceLists: 'Reference Lists',
   mlsFeed: 'MLS Feed',
   components: 'Components',

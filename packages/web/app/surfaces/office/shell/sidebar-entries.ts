@@ -54,6 +54,12 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     group: 'work',
   },
   {
+    path: '/mailing-lists',
+    label: shellMessages.mailingLists,
+    permission: 'mailing-lists',
+    group: 'work',
+  },
+  {
     path: '/reference-lists',
     label: shellMessages.referenceLists,
     permission: 'reference-lists',

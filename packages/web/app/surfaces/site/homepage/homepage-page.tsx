@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import {
+  AppListLink,
   ContactSection,
   findContactIsland,
   findTestimonials,
@@ -19,7 +20,7 @@ import { Ways } from './ways.tsx';
 // From a part that needs no script.
 import './ways.module.css';
 
-const parts: HomepageParts = { takeQuiz: <QuizLink /> };
+const parts: HomepageParts = { takeQuiz: <QuizLink />, notifyMe: <AppListLink /> };
 
 export async function loader(args: LoaderFunctionArgs) {
   const [page, testimonials, contact] = await Promise.all([

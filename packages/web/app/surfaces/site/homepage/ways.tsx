@@ -10,6 +10,7 @@ const ways: readonly {
   text: () => string;
   href: string;
   action: () => string;
+  also?: { href: string; action: () => string };
 }[] = [
   {
     icon: 'search',
@@ -23,6 +24,7 @@ const ways: readonly {
     title: homepageMessages.sellers,
     text: homepageMessages.sellersText,
     ...contact,
+    also: { href: '/sell/home-value', action: homepageMessages.homeValue },
   },
   { icon: 'key', title: homepageMessages.both, text: homepageMessages.bothText, ...contact },
 ];
@@ -35,7 +37,7 @@ export function Ways() {
         {homepageMessages.ways()}
       </h2>
       <ul className={styles.ways}>
-        {ways.map(({ icon, title, text, href, action }) => (
+        {ways.map(({ icon, title, text, href, action, also }) => (
           <li key={title()} className={styles.way}>
             <Icon name={icon} size={28} />
             <h3 className={styles.title}>{title()}</h3>
@@ -44,6 +46,7 @@ export function Ways() {
               {action()}
               <span className="unseen">: {title()}</span>
             </a>
+            {also && <a href={also.href}>{also.action()}</a>}
           </li>
         ))}
       </ul>

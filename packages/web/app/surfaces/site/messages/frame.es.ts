@@ -35,6 +35,7 @@ export const frameMessages = {
   explore: 'Explorar',
   homesForSale: 'Casas en venta',
   agents: 'Nuestros agentes',
+  homeValue: '¿Cuánto vale su casa?',
   newsletter: 'Boletín',
   info: 'Información',
   privacyPolicy: 'Política de privacidad',

@@ -39,6 +39,7 @@ export const frameMessages = defineMessages(spanish.frameMessages, {
   explore: 'Explore',
   homesForSale: 'Homes for sale',
   agents: 'Our agents',
+  homeValue: 'What is your home worth?',
   newsletter: 'Newsletter',
   info: 'Info',
   privacyPolicy: 'Privacy Policy',

@@ -15,6 +15,7 @@ export const homepageMessages = {
   sellers: 'VENDEDORES',
   sellersText:
     'Hable del precio, las fechas y los preparativos con un agente que sabe lo que se vende en su zona.',
+  homeValue: '¿Cuánto vale su casa?',
   both: 'COMPRAR Y VENDER',
   bothText:
     'Venda una casa y compre la próxima con un solo equipo, un solo plan y fechas que encajan.',

@@ -18,6 +18,7 @@ export const homepageMessages = defineMessages(spanish.homepageMessages, {
   sellers: 'HOME SELLERS',
   sellersText:
     'Talk through price, timing and preparation with an agent who knows what sells near you.',
+  homeValue: 'What is your home worth?',
   both: 'BUY & SELL',
   bothText: 'Sell one home and buy the next with one team, one plan and dates that fit together.',
   contactUs: 'Contact Us',

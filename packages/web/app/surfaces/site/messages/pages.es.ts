@@ -67,6 +67,16 @@ export const pageMessages = {
   quizLead: 'Díganos cómo comunicarnos con usted y responda diez preguntas cortas.',
 
   // reporting a problem
+  appListTitle: '¡Nueva aplicación muy pronto!',
+  appListLead:
+    'Sea de los primeros en saber cuándo puede buscar y guardar casas en la aplicación de {firm}.',
+  homeValueTitle: '¿Cuánto vale su casa?',
+  homeValueLead:
+    'Cuéntenos de su casa. Un agente de {firm} la compara con ventas recientes cercanas y le envía un análisis comparativo del mercado. Lo hace una persona; este sitio no adivina un precio.',
+  newsletterTitle: 'Boletín',
+  newsletterLead: 'Casas y noticias del mercado local, por correo electrónico de {firm}.',
+  confirmListTitle: 'Confirme su suscripción',
+  stopListTitle: '¿Salir de esta lista?',
   reportTitle: 'Informar de un problema',
   reportLead: 'Dígale al corredor qué está mal en <home>{address}</home>.',
   reportSent: 'Enviado',

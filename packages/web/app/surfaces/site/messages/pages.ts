@@ -69,6 +69,16 @@ export const pageMessages = defineMessages(spanish.pageMessages, {
   quizTitle: 'Get Matched With an Agent',
   quizLead: 'Tell us how to reach you, then answer ten short questions.',
 
+  appListTitle: 'New App Coming Soon!',
+  appListLead: 'Be the first to know when you can search and save homes in the app of {firm}.',
+  homeValueTitle: 'What is your home worth?',
+  homeValueLead:
+    'Tell us about your home. An agent of {firm} compares it with recent sales nearby and sends you a comparative market analysis. A person does this work; this site doesn’t guess a price.',
+  newsletterTitle: 'Newsletter',
+  newsletterLead: 'Homes and news from the local market, by email from {firm}.',
+  confirmListTitle: 'Confirm your sign-up',
+  stopListTitle: 'Leave this list?',
+
   // reporting a problem
   reportTitle: 'Report a problem',
   reportLead: 'Tell the broker what’s wrong with <home>{address}</home>.',

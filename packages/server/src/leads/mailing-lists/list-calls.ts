@@ -1,0 +1,142 @@
+import { emailProblem } from '@homestead/contract/accounts';
+import {
+  appListReply,
+  leadEndpoints,
+  type MailingList,
+  type SubscriberState,
+} from '@homestead/contract/leads';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  addressOf,
+  answerOnce,
+  atomically,
+  countLinkTry,
+  endSecretLinks,
+  linkKeyOf,
+  refuse,
+  type Services,
+  serveEndpoint,
+  submissionOf,
+} from '#platform';
+import { recordInquiry } from '../inquiries/record-inquiry.ts';
+import { takeRequest } from '../inquiries/take-request.ts';
+import { fieldMessages } from '../messages.ts';
+import { refuseLead } from '../refuse-lead.ts';
+import { joinList, welcome } from './join-list.ts';
+import { CONFIRM_PURPOSE, requireListLink, STOP_PURPOSE } from './list-links.ts';
+import {
+  confirmSubscriber,
+  findSubscriber,
+  type SubscriberRow,
+  stopSubscriber,
+} from './subscriber-store.ts';
+
+/** Registers the sign-ups for mailing lists, and the calls behind the links in their emails. */
+export function serveListCalls(app: FastifyInstance, services: Services): void {
+  const { db, throttles } = services;
+  const keyOf = async (request: FastifyRequest) => {
+    const key = linkKeyOf(request);
+    if (key) await countLinkTry(throttles, key, addressOf(request));
+    return key;
+  };
+  serveEndpoint(app, leadEndpoints.joinAppList, async (call) => {
+    const { user_name: name, email, phone, ...origin } = call.body;
+    return takeRequest(services, leadEndpoints.joinAppList, call, {
+      requester: { name, email, phone },
+      origin,
+      nameOf: (field) => (field === 'name' ? 'user_name' : field),
+      async store(tx, inquiry) {
+        await recordInquiry(services, tx, { ...inquiry, kind: 'app-notice' });
+        await joinList(services, tx, {
+          ...{ list: 'app', email, name, ...origin, isSuspected: call.isSuspected },
+          address: addressOf(call.request),
+        });
+        return { statusCode: 'success' as const, message: appListReply() };
+      },
+    });
+  });
+  serveEndpoint(app, leadEndpoints.subscribe, async (call) => {
+    const { email, ...origin } = call.body;
+    const address = addressOf(call.request);
+    const account = call.caller?.personId;
+    return answerOnce(
+      services,
+      submissionOf(leadEndpoints.subscribe, call.body, call),
+      async (tx) => {
+        const message = emailProblem(email);
+        if (message) {
+          const field = { field: 'email', label: fieldMessages.emailAddress(), message };
+          return refuse('bad-input', { fields: [field], message });
+        }
+        const { isSuspected } = call;
+        await joinList(services, tx, {
+          ...{ list: 'newsletter', email, ...origin, address, isSuspected },
+        });
+        return { statusCode: 'success' as const };
+      },
+      () => throttles.count('form', { account, address }),
+    );
+  });
+  serveEndpoint(app, leadEndpoints.getSubscription, async ({ request }) => {
+    const purposes = [CONFIRM_PURPOSE, STOP_PURPOSE] as const;
+    const id = await requireListLink(db, await keyOf(request), purposes);
+    return present(await findSubscriber(db, id));
+  });
+  serveEndpoint(app, leadEndpoints.confirmSubscription, async ({ request }) => {
+    const key = await keyOf(request);
+    return atomically(db, async (tx) => {
+      const id = await requireListLink(tx, key, [CONFIRM_PURPOSE]);
+      const isNew = await confirmSubscriber(tx, { id, address: addressOf(request) });
+      const row = await findSubscriber(tx, id);
+      if (row && isNew) await welcome(services, tx, row);
+      return present(row);
+    });
+  });
+  serveEndpoint(app, leadEndpoints.stopSubscription, async ({ request }) =>
+    stop(services, await keyOf(request)),
+  );
+  serveOneClick(app, services);
+}
+
+/** Takes the holder of a link off its list; a confirmation link can’t put them back. */
+function stop({ db }: Pick<Services, 'db'>, key: string | null) {
+  return atomically(db, async (tx) => {
+    const id = await requireListLink(tx, key, [STOP_PURPOSE]);
+    await stopSubscriber(tx, id);
+    await endSecretLinks(tx, { subjects: [id], purposes: [CONFIRM_PURPOSE] });
+    return present(await findSubscriber(tx, id));
+  });
+}
+
+/**
+ * Where email clients unsubscribe with one click (RFC 8058); of what they post only the address
+ * counts. Not throttled: a provider clicks for all its customers from a few addresses.
+ */
+function serveOneClick(app: FastifyInstance, services: Pick<Services, 'db'>): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { bodyLimit: 4096 }, (_request, payload, done) => {
+      payload.resume();
+      payload.on('end', () => done(null)).on('error', done);
+    });
+    scope.post<{ Params: { token: string } }>(
+      '/newsletter/one-click/:token',
+      { schema: { hide: true } },
+      async ({ params }, reply) => {
+        await stop(services, params.token.slice(0, 400));
+        return reply.header('cache-control', 'no-store').type('text/plain').send('Stopped.');
+      },
+    );
+  });
+}
+
+/** Refuses (list-link-refused) someone whose sign-up was deleted. */
+function present(row: SubscriberRow | null) {
+  if (!row) return refuseLead('list-link-refused');
+  return { list: row.list as MailingList, state: stateOf(row) };
+}
+
+export function stateOf({ confirmed_at, stopped_at }: SubscriberRow): SubscriberState {
+  if (stopped_at) return 'stopped';
+  return confirmed_at ? 'confirmed' : 'waiting';
+}

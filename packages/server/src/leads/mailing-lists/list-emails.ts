@@ -1,0 +1,47 @@
+import type { MailingList } from '@homestead/contract/leads';
+import { type Email, layOutEmail, type MailSettings, siteLink } from '#platform';
+import { listEmailMessages } from '../messages.ts';
+
+/** Asks for the confirmation of a sign-up; includes nothing that was typed (R-72). */
+export function confirmListEmail(settings: MailSettings, token: string): Email {
+  const firm = settings.brokerage.name;
+  return layOutEmail(settings, {
+    kind: 'leads.list-confirm',
+    subject: listEmailMessages.confirmSubject({ firm }),
+    name: null,
+    paragraphs: [listEmailMessages.confirmLead({ firm })],
+    action: {
+      label: listEmailMessages.confirm(),
+      url: siteLink(settings, '/newsletter/confirm', {}, { token }),
+    },
+    closing: [listEmailMessages.ignore()],
+  });
+}
+
+const welcomes = {
+  newsletter: {
+    subject: listEmailMessages.welcomeSubject,
+    text: listEmailMessages.welcome,
+  },
+  app: { subject: listEmailMessages.appSubject, text: listEmailMessages.app },
+} as const satisfies Record<MailingList, object>;
+
+/** To someone who is on a list now, with the way out: a link, and one click (RFC 8058). */
+export function listWelcomeEmail(settings: MailSettings, list: MailingList, token: string): Email {
+  const firm = settings.brokerage.name;
+  return {
+    ...layOutEmail(settings, {
+      kind: `leads.list-welcome-${list}`,
+      subject: welcomes[list].subject({ firm }),
+      name: null,
+      paragraphs: [welcomes[list].text({ firm })],
+      closing: [
+        listEmailMessages.leave({ url: siteLink(settings, '/newsletter/stop', {}, { token }) }),
+      ],
+    }),
+    headers: {
+      'List-Unsubscribe': `<${siteLink(settings, `/newsletter/one-click/${token}`)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}

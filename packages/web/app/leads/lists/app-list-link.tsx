@@ -1,0 +1,13 @@
+import { appListMessages } from '../messages.ts';
+import { DialogLink } from '../requests/dialog-link.tsx';
+
+const load = () => import('./app-list-dialog.tsx');
+
+/** Notify me!: opens the app's list over the page. */
+export function AppListLink() {
+  return (
+    <DialogLink href="/app-list" load={load}>
+      {appListMessages.notifyMe()}
+    </DialogLink>
+  );
+}
