@@ -36,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     testimonials,
     contact,
     ways: staticMarkup(Ways, {}),
+    magazine: staticMarkup(Magazine, { brokerage: site.brokerage }),
     reactions: await findReactions(
       args.context,
       homes.map(({ mlsNumber }) => mlsNumber),
@@ -49,7 +50,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?
 
 /** /homepage. Blocks without content are absent. */
 export default function Homepage() {
-  const { page, testimonials, contact, ways, reactions, facts } = useLoaderData<typeof loader>();
+  const { page, testimonials, contact, ways, magazine, reactions, facts } =
+    useLoaderData<typeof loader>();
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <StructuredData json={facts} />
@@ -63,7 +65,7 @@ export default function Homepage() {
         <blocks.NewHomes homes={page.newest} />
       </HomeReactions>
       <Testimonials testimonials={testimonials} />
-      <Magazine />
+      {magazine && <StaticHtml html={magazine} />}
       <NewApp {...parts} />
       <ContactSection form={contact} />
       <div className="frame">

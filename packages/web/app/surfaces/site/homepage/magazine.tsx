@@ -1,11 +1,11 @@
-import { useSite } from '#platform';
+import type { BrokerageFacts } from '#platform';
 import { frameMessages } from '../messages/frame.ts';
 import { homepageMessages } from '../messages/homepage.ts';
 import { Promo } from './promo.tsx';
 
 /** The brokerage's magazine; absent where none is set. */
-export function Magazine() {
-  const { name, magazine, magazineSubscribe } = useSite().brokerage;
+export function Magazine({ brokerage }: { brokerage: BrokerageFacts }) {
+  const { name, magazine, magazineSubscribe } = brokerage;
   if (!magazine && !magazineSubscribe) return null;
   return (
     <Promo
