@@ -1,4 +1,5 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './messages.es.ts';
 
 /**
  * What emails and calendar files about tours say. `at` is a date and time, `firm` the brokerage.
@@ -81,7 +82,7 @@ export const tourEmailMessages = defineMessages({
 });
 
 /** What emails about inquiries say. `firm` is the brokerage, `due` a date and time. */
-export const inquiryEmailMessages = defineMessages({
+export const inquiryEmailMessages = defineMessages(spanish.inquiryEmailMessages, {
   // to the person who asked
   receivedSubject: 'We have your message',
   received: 'Thank you for getting in touch with {firm}. Your message has reached our team.',

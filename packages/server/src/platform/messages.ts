@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './messages.es.ts';
 
 /** Texts of every email. */
-export const mailMessages = defineMessages({
+export const mailMessages = defineMessages(spanish.mailMessages, {
   hello: 'Hello,',
   helloName: 'Hello {name},',
   yourCode: 'Your code:',

@@ -1,4 +1,5 @@
 import type { WireInquiry } from '@homestead/contract/leads';
+import type { Language } from '@homestead/contract/platform';
 import { recordConsent } from '#messaging';
 import { type Caller, type DatabaseTransaction, recordEvent, type Services } from '#platform';
 import { inquiryMoved } from '../lead-events.ts';
@@ -58,6 +59,7 @@ export async function clearInquiry(
   await announceInquiry(services, tx, {
     ...{ id, kind, dueAt, ...routed, firstName: row.name, lastName: '' },
     ...{ email: row.email, phone: row.phone, message: row.message },
+    language: lead.language as Language,
     ...(home || {}),
   });
 }

@@ -53,6 +53,22 @@ describe('the contact form', () => {
     ]);
   });
 
+  it('from a Spanish page is confirmed in Spanish, and announced to the team in English', async () => {
+    await send({ email: 'ana@example.org', language: 'es', textConsent: true });
+    const sent = await mails();
+    const toAna = sent.find(({ kind }) => kind === 'leads.inquiry-received');
+    expect(toAna?.subject).toBe('Recibimos su mensaje');
+    const { text, html } = app.services.mail.open(String(toAna?.id), toAna?.sealed_body as Buffer);
+    expect(html).toContain('<html lang="es">');
+    expect(text).toContain('/es/inquirystatus#token=');
+    expect(text).toMatch(/ de \d{4}.*\(hora de Omaha\)/);
+    const toTeam = sent.find(({ kind }) => kind === 'leads.inquiry-arrived');
+    expect(toTeam?.subject).toMatch(/^New inquiry: answer by \w+ \d/);
+    expect(await rowsOf('inquiry_consent')).toMatchObject([
+      { wording: expect.stringMatching(/^Acepto que/) },
+    ]);
+  });
+
   it('emails nothing that was typed to the address that was typed', async () => {
     await send({ first_name: 'Cheap', last_name: 'Pills', message: 'https://evil.example' });
     const mail = (await mails()).find(({ kind }) => kind === 'leads.inquiry-received');

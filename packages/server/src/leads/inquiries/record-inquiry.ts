@@ -1,5 +1,6 @@
 import { normalizeEmail } from '@homestead/contract/accounts';
 import { type InquiryKind, textConsent } from '@homestead/contract/leads';
+import type { Language } from '@homestead/contract/platform';
 import { recordConsent } from '#messaging';
 import {
   afterBusinessMinutes,
@@ -92,7 +93,10 @@ export async function recordInquiry(
   const routed = await routeLead(services, tx, lead, inquiry);
   const { agentId } = routed;
   if (dueAt && !inquiry.hasOwnEmails) {
-    await announceInquiry(services, tx, { ...inquiry, ...routed, id, dueAt });
+    await announceInquiry(services, tx, {
+      ...{ ...inquiry, ...routed, id, dueAt },
+      language: origin.language,
+    });
   } else if (routed.isNew && !(dueAt && agentId)) {
     await tellGiven(services, tx, { lead, dueAt, routed });
   }
@@ -112,6 +116,8 @@ interface AnnouncedInquiry extends ToldInquiry {
   agentId: string | null;
   /** Who may claim the lead, if only some may. */
   claimants: readonly string[];
+  /** Of the page it came from; English if it isn't known. */
+  language?: Language | undefined;
 }
 
 /**
@@ -129,13 +135,12 @@ export async function announceInquiry(
   const isForTeam = staff.length === 0;
   const recipients = isForTeam ? [conciergeEmail ?? email].filter((to) => to !== null) : staff;
   const arrived = inquiryArrivedEmail(settings, { inquiry, dueAt, isForTeam });
-  const statusUrl = await inquiryStatusLink(settings, tx, { id, email: inquiry.email });
+  const received = await inLanguage(inquiry.language ?? 'en', async () => {
+    const statusUrl = await inquiryStatusLink(settings, tx, { id, email: inquiry.email });
+    return inquiryReceivedEmail(settings, { kind, dueAt, statusUrl });
+  });
   await mail.queueAll(tx, [
-    {
-      ...inquiryReceivedEmail(settings, { kind, dueAt, statusUrl }),
-      to: inquiry.email,
-      unproven: 'inquiry',
-    },
+    { ...received, to: inquiry.email, unproven: 'inquiry' },
     ...recipients.map((to) => ({ ...arrived, to })),
   ]);
 }

@@ -1,4 +1,10 @@
-import { cityLine, formatPhone, localArea, localFormat } from '@homestead/contract/platform';
+import {
+  cityLine,
+  formatPhone,
+  language,
+  localArea,
+  localFormat,
+} from '@homestead/contract/platform';
 import type { BrokerageFacts } from '../brokerage-settings.ts';
 import { type Html, html } from '../html.ts';
 import { mailMessages } from '../messages.ts';
@@ -91,7 +97,7 @@ function markupOf(brokerage: BrokerageFacts, content: EmailContent): Html {
     texts.map((text) => html`<p style="${PARAGRAPH}">${text}</p>`);
   const foot = footLines(brokerage).map((line) => html`${line}<br>`);
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${content.subject}</title></head>
 <body style="margin:0;padding:32px 16px;background:#faf7f1;color:${INK};font:16px/1.5 Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e4ded2">
@@ -130,9 +136,13 @@ function footLines(brokerage: BrokerageFacts): string[] {
   ].filter((line) => line !== '');
 }
 
-const instantFormat = localFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const dateAndTime = { dateStyle: 'long', timeStyle: 'short' } as const;
+const instantFormats = {
+  en: localFormat('en-US', dateAndTime),
+  es: localFormat('es-US', dateAndTime),
+};
 
 /** A formatted instant in the firm's time: 'March 2, 2026 at 9:04 AM (Omaha time)'. */
 export function instantInWords(at: Date): string {
-  return mailMessages.localTime({ at: instantFormat(at), area: localArea().name });
+  return mailMessages.localTime({ at: instantFormats[language()](at), area: localArea().name });
 }

@@ -1,8 +1,9 @@
+import { language } from '@homestead/contract/platform';
 import type { Settings } from '../settings.ts';
 
 /**
- * A link into the site, made from PUBLIC_URL, never from the request (R-72). `secret` goes into the
- * fragment, which browsers don't send (R-90).
+ * A link into the site in the language of the email, made from PUBLIC_URL, never from the request
+ * (R-72). `secret` goes into the fragment, which browsers don't send (R-90).
  */
 export function siteLink(
   { publicUrl }: Pick<Settings, 'publicUrl'>,
@@ -12,5 +13,6 @@ export function siteLink(
 ): string {
   const search = new URLSearchParams(query).toString();
   const fragment = new URLSearchParams(secret).toString();
-  return `${publicUrl}${path}${search && `?${search}`}${fragment && `#${fragment}`}`;
+  const prefix = language() === 'es' ? '/es' : '';
+  return `${publicUrl}${prefix}${path}${search && `?${search}`}${fragment && `#${fragment}`}`;
 }

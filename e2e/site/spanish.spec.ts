@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { formMessages } from '../../packages/web/app/forms/messages.ts';
+import { leadMessages } from '../../packages/web/app/leads/messages.ts';
+import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
+import { expectNothingFoundAtBothSizes } from '../axe.ts';
+import { linkIn, readMail } from '../mails.ts';
+import { expect, test, whenAlive } from '../site-test.ts';
+
+const inSpanish = ({ spanish }: { spanish: string | undefined }) => spanish ?? '';
+
+test('a question in Spanish is sent, confirmed in Spanish, and followed', async ({ page }) => {
+  const email = `ana-${randomUUID().slice(0, 8)}@example.org`;
+  await page.goto('/es/contactus');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  const main = page.getByRole('main');
+  const send = main.getByRole('button', { name: inSpanish(leadMessages.submitInquiry) });
+  const first = main.getByLabel(inSpanish(leadMessages.firstName), { exact: true });
+  await whenAlive(first);
+  await send.click();
+  await expect(main.getByText('Escriba su nombre')).toBeVisible();
+  await first.fill('Ana');
+  await main.getByLabel(inSpanish(leadMessages.lastName)).fill('Peña');
+  await main.getByLabel(inSpanish(formMessages.email)).fill(email);
+  await main.getByLabel(inSpanish(leadMessages.contactPhone)).pressSequentially('4025550142');
+  await main.locator('[name=message]').fill('¿Qué casas tienen jardín?');
+  await send.click();
+  const thanks = page.getByRole('dialog', { name: inSpanish(leadMessages.thankYou) });
+  await expect(thanks.getByText(inSpanish(leadMessages.withinOneHour))).toBeVisible();
+  await thanks.getByRole('link', { name: inSpanish(leadMessages.close) }).click();
+  await expect(page).toHaveURL(/\/es\/contactus$/);
+
+  await page.goto(linkIn(await readMail(page.request, email), '/es/inquirystatus'));
+  await expect(page.getByText(inSpanish(leadMessages.statusNotSeen))).toBeVisible();
+});
+
+test('the language can be changed on every page, which stays the same', async ({ page }) => {
+  await page.goto('/property-list?city=Omaha&beds=3');
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: frameMessages.otherLanguage() }).click();
+  await expect(page).toHaveURL(/\/es\/property-list\?city=Omaha&beds=3$/);
+  await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute(
+    'href',
+    /[^s]\/property-list\?/,
+  );
+  await page.getByRole('main').locator('a[href*="/singleproduct/"]').first().click();
+  await expect(page).toHaveURL(/\/es\/singleproduct\//);
+  await header.getByRole('link', { name: inSpanish(frameMessages.otherLanguage) }).click();
+  await expect(page).toHaveURL(/:\d+\/singleproduct\//);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+});
+
+test('the Spanish homepage is accessible', async ({ page }) => {
+  await page.goto('/es/homepage');
+  await expectNothingFoundAtBothSizes(page);
+});
