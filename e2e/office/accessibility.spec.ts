@@ -3,6 +3,7 @@ import { peopleMessages } from '../../packages/web/app/accounts/messages/people.
 import { roleMessages } from '../../packages/web/app/accounts/messages/roles.ts';
 import { calendarMessages } from '../../packages/web/app/calendar/messages.ts';
 import { feedMessages } from '../../packages/web/app/feed/messages.ts';
+import { agentProfileMessages } from '../../packages/web/app/leads/messages/agent-profiles.ts';
 import { routingMessages } from '../../packages/web/app/leads/messages/routing.ts';
 import {
   inquiryMessages,
@@ -34,6 +35,7 @@ const pages = {
   '/lead-routing': routingMessages.title(),
   '/ponds': routingMessages.pondsTitle(),
   '/agent-limits': routingMessages.limitsTitle(),
+  '/agent-profiles': agentProfileMessages.title(),
   '/testimonials': testimonialMessages.title(),
   '/mailing-lists': mailingListMessages.lists(),
   '/feed': feedMessages.title(),

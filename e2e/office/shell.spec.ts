@@ -22,6 +22,7 @@ test('the sidebar shows what the person may see, and marks the page', async ({ p
     shellMessages.leadRouting(),
     shellMessages.ponds(),
     shellMessages.agentLimits(),
+    shellMessages.agentProfiles(),
     shellMessages.testimonials(),
     shellMessages.mailingLists(),
     shellMessages.referenceLists(),

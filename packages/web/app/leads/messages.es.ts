@@ -40,6 +40,7 @@ export const leadMessages = {
   yourAgents: '{count, plural, one {Su agente} other {Sus agentes}}',
   agentOfFirm: '{name}, {firm}',
   contact: 'Contactar<unseen> a {name}</unseen>',
+  profile: 'Perfil<unseen> de {name}</unseen>',
   noAgentYet:
     'Todavía no tiene un agente. <tour>Pida una visita</tour> o escríbanos, y {firm} le presentará a uno.',
 
@@ -140,6 +141,7 @@ export const quizMessages = {
   takeQuiz: 'RESPONDER EL CUESTIONARIO',
   questionOf: 'Pregunta {number} de {count}',
   option: '{letter}. {option}',
+  seePage: 'Ver la página de {name}',
   choose: 'Elija una opción antes de pasar a la siguiente pregunta.',
   previous: 'Anterior',
   next: 'Siguiente',

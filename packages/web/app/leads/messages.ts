@@ -43,6 +43,7 @@ export const leadMessages = defineMessages(spanish.leadMessages, {
   yourAgents: '{count, plural, one {Your agent} other {Your agents}}',
   agentOfFirm: '{name}, {firm}',
   contact: 'Contact<unseen> {name}</unseen>',
+  profile: 'Profile<unseen> of {name}</unseen>',
   noAgentYet:
     'You don’t have an agent yet. <tour>Request a tour</tour> or get in touch, and {firm} will match you with one.',
 
@@ -146,6 +147,7 @@ export const quizMessages = defineMessages(spanish.quizMessages, {
   takeQuiz: 'TAKE QUIZ',
   questionOf: 'Question {number} of {count}',
   option: '{letter}. {option}',
+  seePage: 'See {name}’s page',
   choose: 'Please select an option before moving on to the next question.',
   previous: 'Previous',
   next: 'Next',

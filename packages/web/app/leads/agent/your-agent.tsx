@@ -1,3 +1,4 @@
+import { agentHref } from '@homestead/contract/leads';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
 import { Icon } from '#design';
 import { type BrokerageFacts, rich } from '#platform';
@@ -13,6 +14,8 @@ export interface Agent {
   email: string;
   phone: string | null;
   photo: string | null;
+  /** Of their public page. */
+  slug: string | null;
 }
 
 interface YourAgentProps {
@@ -37,7 +40,7 @@ export function YourAgent({ agents, brokerage }: YourAgentProps) {
 }
 
 function AgentCard({ agent, firm }: { agent: Agent; firm: string }) {
-  const { name, roleLabel, email, phone, photo } = agent;
+  const { name, roleLabel, email, phone, photo, slug } = agent;
   return (
     <article>
       {photo && <img src={photo} alt="" width={64} height={64} loading="lazy" />}
@@ -57,6 +60,16 @@ function AgentCard({ agent, firm }: { agent: Agent; firm: string }) {
           <a href={`tel:${phoneLink(phone)}`} className="button">
             <Icon name="phone" />
             {phoneText(phone)}
+          </a>
+        )}
+        {slug && (
+          <a href={agentHref(slug)} className="button">
+            {rich(
+              leadMessages.profile({
+                name,
+                unseen: (text) => <span className="unseen">{text}</span>,
+              }),
+            )}
           </a>
         )}
       </p>

@@ -4,13 +4,15 @@ import { PersonPortrait } from '#accounts';
 import { Icon } from '#design';
 import { useSite } from '#platform';
 import { agentMessages } from '../messages/agents.ts';
+import { AgentHomes } from './agent-homes.tsx';
 import styles from './agents.module.css';
 import type { AgentPage } from './load-agent.ts';
 
 const list = new Intl.ListFormat('en-US');
 
 /** An agent's page: who they are, what they do, and how to write to them. */
-export function AgentView({ page: { agent }, form }: { page: AgentPage; form: ReactNode }) {
+export function AgentView({ page, form }: { page: AgentPage; form: ReactNode }) {
+  const { agent } = page;
   const { brokerage } = useSite();
   const { firstName, lastName, photo, phone, about } = agent;
   return (
@@ -48,7 +50,7 @@ export function AgentView({ page: { agent }, form }: { page: AgentPage; form: Re
           )}
           <section aria-label={agentMessages.facts()} className="above-8">
             <dl className={styles.facts}>
-              {factsOf(agent, brokerage).map(
+              {factsOf(page, brokerage).map(
                 ([label, value]) =>
                   value && (
                     <div key={label}>
@@ -67,21 +69,24 @@ export function AgentView({ page: { agent }, form }: { page: AgentPage; form: Re
           {form}
         </section>
       </div>
+      <AgentHomes page={page} />
     </>
   );
 }
 
-type Agent = AgentPage['agent'];
-
 /** Unknown facts are left out. */
 function factsOf(
-  { licenseNumber, areas, languages, specialties }: Agent,
+  { agent, price }: AgentPage,
   { name, licenseLine }: { name: string; licenseLine: string | null },
 ): [label: string, value: string | null][] {
+  const { licenseNumber, areas, languages, specialties, styles, isPriceComputed } = agent;
+  const computed = price && isPriceComputed ? agentMessages.priceComputed() : null;
   return [
     [agentMessages.areas(), list.format(areas)],
     [agentMessages.languages(), list.format(languages)],
     [agentMessages.specialties(), list.format(specialties)],
+    [agentMessages.style(), list.format(styles)],
+    [agentMessages.price(), [price, computed].filter(Boolean).join('\n')],
     [agentMessages.licenseLabel(), licenseNumber],
     [agentMessages.brokerage(), [name, licenseLine].filter(Boolean).join('\n')],
   ];

@@ -1,11 +1,13 @@
-import { agentHref } from '@homestead/contract/leads';
+import { agentHref, type WireAgentHomes } from '@homestead/contract/leads';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { ApiError, apiContext } from '#platform';
+import { findAttribution, listingHref, readCard } from '#listings';
+import { ApiError, apiContext, dateText, moneyText, orNull, siteContext, UNKNOWN } from '#platform';
+import { agentMessages } from '../messages/agents.ts';
 import { agents } from './agent-client.ts';
 
 /** An agent's page; null where there is none. A former address leads to the current one. */
 export async function loadAgent({ context, params, request }: LoaderFunctionArgs) {
-  const ask = { api: context.get(apiContext), signal: request.signal };
+  const ask = { api: context.get(apiContext), now: new Date(), signal: request.signal };
   const slug = params.slug ?? '';
   const found = await agents.getAgent({ slug }, ask).catch((error: unknown) => {
     if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
@@ -14,7 +16,49 @@ export async function loadAgent({ context, params, request }: LoaderFunctionArgs
   if (!found) return null;
   const agent = found.data;
   if (agent.slug !== slug) throw redirect(agentHref(agent.slug), 301);
-  return { agent, href: agentHref(agent.slug) };
+  const [homes, attribution] = await Promise.all([
+    orNull(() => agents.getAgentHomes({ slug }, ask)),
+    findAttribution(ask, context.get(siteContext).brokerage.name),
+  ]);
+  const { listings = [], sales = [], salesTotal = 0 } = homes?.data ?? {};
+  return {
+    agent,
+    href: agentHref(agent.slug),
+    price: priceOf(agent),
+    cards: listings.map((card) => readCard(card, ask.now)),
+    sales: sales.map(readSale),
+    places: sales.flatMap((sale) => {
+      const { longitude, latitude } = sale;
+      if (longitude === null || latitude === null) return [];
+      return [{ title: readSale(sale).address, longitude, latitude }];
+    }),
+    salesTotal,
+    attribution,
+  };
 }
 
 export type AgentPage = NonNullable<Awaited<ReturnType<typeof loadAgent>>>;
+
+type Price = { priceFromCents: number | null; priceToCents: number | null };
+
+function priceOf({ priceFromCents, priceToCents }: Price): string | null {
+  const [from, to] = [priceFromCents, priceToCents].map((cents) => cents && moneyText(cents));
+  if (from && to) return agentMessages.priceBetween({ from, to });
+  if (from) return agentMessages.priceFrom({ from });
+  return to ? agentMessages.priceTo({ to }) : null;
+}
+
+/** A closed sale as texts. */
+function readSale(sale: WireAgentHomes['sales'][number]) {
+  const { closePriceCents, closedOn, listingFirm } = sale;
+  const price = closePriceCents === null ? UNKNOWN : moneyText(closePriceCents);
+  return {
+    href: listingHref(sale.mlsNumber),
+    address: [sale.street ?? agentMessages.noAddress(), sale.city].filter(Boolean).join(', '),
+    sold: closedOn
+      ? agentMessages.soldOn({ price, day: dateText(closedOn) })
+      : agentMessages.sold({ price }),
+    side: sale.isOfBuyer ? agentMessages.forBuyer() : agentMessages.forSeller(),
+    firm: listingFirm && agentMessages.listedBy({ firm: listingFirm }),
+  };
+}

@@ -28,5 +28,28 @@ export const agentMessages = {
   areas: 'Zonas',
   languages: 'Idiomas',
   specialties: 'Especialidades',
+  style: 'Estilo',
+  price: 'Rango de precios',
+  priceComputed: 'de sus casas en el MLS',
+  priceBetween: 'De {from} a {to}',
+  priceFrom: 'Desde {from}',
+  priceTo: 'Hasta {to}',
   write: 'Escribir a {name}',
+
+  // an agent's homes
+  listings: 'Casas en venta de {name}',
+  sales: 'Ventas cerradas de {name}',
+  salesCount:
+    '{count, plural, one {# venta en el MLS} other {# ventas en el MLS}}, para vendedores y compradores',
+  moreSales: '{count, plural, one {# venta más} other {# ventas más}}',
+  showMap: '{count, plural, one {Mostrarla en un mapa} other {Mostrar # de ellas en un mapa}}',
+  salesMap: 'Mapa de ventas cerradas',
+  loadingMap: 'Cargando el mapa',
+  noMap: 'Su navegador no puede mostrar el mapa. La lista tiene las mismas ventas.',
+  sold: 'Vendida por {price}',
+  soldOn: 'Vendida por {price} el {day}',
+  forBuyer: 'Para el comprador',
+  forSeller: 'Para el vendedor',
+  noAddress: 'Dirección no mostrada',
+  listedBy: 'Anunciada por {firm}',
 } as const;

@@ -32,5 +32,28 @@ export const agentMessages = defineMessages(spanish.agentMessages, {
   areas: 'Areas',
   languages: 'Languages',
   specialties: 'Specialties',
+  style: 'Style',
+  price: 'Price range',
+  priceComputed: 'of their homes in the MLS',
+  priceBetween: '{from} to {to}',
+  priceFrom: 'From {from}',
+  priceTo: 'Up to {to}',
   write: 'Write to {name}',
+
+  // an agent's homes
+  listings: '{name}’s homes for sale',
+  sales: '{name}’s closed sales',
+  salesCount:
+    '{count, plural, one {# sale in the MLS} other {# sales in the MLS}}, for sellers and buyers',
+  moreSales: '{count, plural, one {# more sale} other {# more sales}}',
+  showMap: '{count, plural, one {Show it on a map} other {Show # of them on a map}}',
+  salesMap: 'Map of closed sales',
+  loadingMap: 'Loading the map',
+  noMap: 'Your browser can’t show the map. The list has the same sales.',
+  sold: 'Sold for {price}',
+  soldOn: 'Sold for {price} on {day}',
+  forBuyer: 'For the buyer',
+  forSeller: 'For the seller',
+  noAddress: 'Address not shown',
+  listedBy: 'Listed by {firm}',
 });

@@ -1,3 +1,4 @@
+import { agentHref } from '@homestead/contract/leads';
 import { locale } from '@homestead/contract/platform';
 import { useEffect, useRef } from 'react';
 import { Toast } from '#design';
@@ -25,12 +26,17 @@ export function QuizResult({ sent: { message, match } }: { sent: SentQuiz }) {
             {quizMessages.suggested()}
           </h3>
           <ul className="grid gap-4 above-4">
-            {match.agents.map(({ name, roleLabel, photo, reasons }) => (
+            {match.agents.map(({ name, roleLabel, photo, slug, reasons }) => (
               <li key={name} className="panel pad-4">
                 {photo && <img src={photo} alt="" width={64} height={64} loading="lazy" />}
                 <p className="medium">{quizMessages.agentOfFirm({ name, firm: brokerage.name })}</p>
                 <p className="fine-print">{roleLabel}</p>
                 <p>{reasons.join(' ')}</p>
+                {slug && (
+                  <p>
+                    <a href={agentHref(slug)}>{quizMessages.seePage({ name })}</a>
+                  </p>
+                )}
               </li>
             ))}
           </ul>

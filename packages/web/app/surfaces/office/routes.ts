@@ -15,6 +15,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('lead-routing', 'leads/desk/routing/lead-routing-page.tsx'),
     route('ponds', 'leads/desk/routing/ponds-page.tsx'),
     route('agent-limits', 'leads/desk/routing/agent-limits-page.tsx'),
+    route('agent-profiles', 'leads/desk/agent-profiles-page.tsx'),
     route('testimonials', 'leads/desk/testimonials-page.tsx'),
     route('mailing-lists', 'leads/desk/mailing-lists-page.tsx'),
     route('feed', 'feed/desk/feed-page.tsx'),

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { AgentForm, AgentView, findAgentForm, loadAgent, takeAgentForm } from '#leads/pages';
 import { siteContext } from '#platform';
+import { findReactions, HomeReactions } from '#saved';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { pageMessages } from './messages/pages.ts';
 import { NotFound } from './not-found.tsx';
@@ -36,7 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
     publicUrl,
   });
   const form = { html: await findAgentForm(args, agent.slug) };
-  return data({ page, form, machineFacts: agentFacts(agent, site), meta });
+  const reactions = await findReactions(
+    args.context,
+    page.cards.map(({ mlsNumber }) => mlsNumber),
+  );
+  return data({ page, form, reactions, machineFacts: agentFacts(agent, site), meta });
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -64,12 +69,14 @@ export default function AgentPage() {
       </NotFound>
     );
   }
-  const { page, form, machineFacts } = found;
+  const { page, form, reactions, machineFacts } = found;
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
       <StructuredData json={machineFacts} />
       <Breadcrumbs crumbs={[{ name: pageMessages.agentsTitle(), href: '/agents' }]} />
-      <AgentView page={page} form={<AgentForm {...(answer ?? form)} />} />
+      <HomeReactions value={reactions}>
+        <AgentView page={page} form={<AgentForm {...(answer ?? form)} />} />
+      </HomeReactions>
     </main>
   );
 }

@@ -21,6 +21,7 @@ export const shellMessages = defineMessages({
   ponds: 'Ponds',
   agentLimits: 'Agent Limits',
   myCalendar: 'My Calendar',
+  agentProfiles: 'Agent profiles',
   testimonials: 'Testimonials',
   mailingLists: 'Mailing Lists',
   referenceLists: 'Reference Lists',

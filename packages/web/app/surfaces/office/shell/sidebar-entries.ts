@@ -48,6 +48,12 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     group: 'work',
   },
   {
+    path: '/agent-profiles',
+    label: shellMessages.agentProfiles,
+    permission: 'lead-claim',
+    group: 'work',
+  },
+  {
     path: '/testimonials',
     label: shellMessages.testimonials,
     permission: 'testimonials',

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { formMessages } from '../../packages/web/app/forms/messages.ts';
+import { agentMessages } from '../../packages/web/app/leads/messages/agents.ts';
+import { inquiryMessages, leadMessages } from '../../packages/web/app/leads/messages.ts';
+import { expectNothingFoundAtBothSizes } from '../axe.ts';
+import { openAs } from '../office/office-test.ts';
+import { expect, test, whenAlive } from '../site-test.ts';
+
+const write = agentMessages.write({ name: 'Priya' });
+
+test('an agent is found, written to, and gets the lead', async ({ page, browser }) => {
+  const mark = randomUUID().slice(0, 8);
+  await page.goto('/agents');
+  await expectNothingFoundAtBothSizes(page);
+  const main = page.getByRole('main');
+  await main.getByLabel(agentMessages.language(), { exact: true }).selectOption('Hindi');
+  await main.getByRole('button', { name: agentMessages.search() }).click();
+  await expect(main.getByText(agentMessages.found({ count: 1 }))).toBeVisible();
+  await main.getByRole('link', { name: 'Priya Raman' }).click();
+  await expect(page).toHaveURL(/\/agents\/priya-raman$/);
+  await expect(page).toHaveTitle(/^Priya Raman \| Prairie & Main/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/agents\/priya-/);
+  const facts = await page.locator('script[type="application/ld+json"]').first().textContent();
+  expect(JSON.parse(facts ?? '')).toMatchObject({
+    '@type': 'RealEstateAgent',
+    name: 'Priya Raman',
+  });
+  await expectNothingFoundAtBothSizes(page);
+
+  const form = main.getByRole('region', { name: write });
+  const first = form.getByLabel(leadMessages.firstName());
+  await first.scrollIntoViewIfNeeded();
+  await whenAlive(first);
+  const send = form.getByRole('button', { name: leadMessages.submitInquiry() });
+  await send.click();
+  await expect(form.getByText('First Name is required')).toBeVisible();
+  await first.fill('Eve');
+  await form.getByLabel(leadMessages.lastName()).fill('Tester');
+  await form.getByLabel(formMessages.email()).fill(`eve-${mark}@example.org`);
+  await form.getByLabel(leadMessages.contactPhone()).pressSequentially('4025550142');
+  await form.locator('[name=message]').fill(`Do you know Elkhorn? ${mark}`);
+  await send.click();
+  const thanks = page.getByRole('dialog', { name: leadMessages.thankYou() });
+  await expect(thanks.getByText(leadMessages.withinOneHour())).toBeVisible();
+  await thanks.getByRole('link', { name: leadMessages.close() }).click();
+  await expect(page).toHaveURL(/\/agents\/priya-raman$/);
+
+  const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await openAs(desk, 'agent', '/newleads');
+  const row = desk.getByRole('row').filter({ hasText: mark });
+  await expect(row).toContainText(inquiryMessages.toAgent({ name: 'Priya Raman' }));
+  await desk.close();
+});
+
+test('an agent’s homes and closed sales are on their page', async ({ page }) => {
+  await page.goto('/agents/daniel-okafor');
+  const sales = page.getByRole('region', { name: agentMessages.sales({ name: 'Daniel' }) });
+  await expect(sales.getByRole('link').first()).toHaveAttribute('href', /\/singleproduct\//);
+  const map = sales.getByRole('button', { name: /on a map/ });
+  await whenAlive(map);
+  await map.click();
+  await expect(sales.getByRole('region', { name: agentMessages.salesMap() })).toBeVisible();
+  await expectNothingFoundAtBothSizes(page);
+});
+
+test('an unknown agent is a page of its own, and the sitemap has the known ones', async ({
+  page,
+}) => {
+  const answer = await page.goto('/agents/nobody-here');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: agentMessages.seeAll() })).toBeVisible();
+  const sitemap = await (await page.request.get('/sitemap-places.xml')).text();
+  expect(sitemap).toContain('/agents/priya-raman<');
+});
+test.use({ expectedStatuses: [404, 400] });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the directory searches, and the form keeps what was typed and is sent', async ({
+    page,
+  }) => {
+    await page.goto('/agents?name=raman');
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Priya Raman' }).click();
+    await main.getByLabel(leadMessages.firstName()).fill('Eve');
+    await main.getByLabel(leadMessages.lastName()).fill('Tester');
+    await main.getByLabel(formMessages.email()).fill(`eve-${randomUUID().slice(0, 8)}@example.org`);
+    await main.getByLabel(leadMessages.contactPhone()).fill('402555');
+    await main.getByRole('button', { name: leadMessages.submitInquiry() }).click();
+    await expect(main.getByText('Contact number must be 10 digits')).toBeVisible();
+    await expect(main.getByLabel(leadMessages.lastName())).toHaveValue('Tester');
+    await main.getByLabel(leadMessages.contactPhone()).fill('4025550142');
+    await main.getByRole('button', { name: leadMessages.submitInquiry() }).click();
+    await expect(page.getByText(leadMessages.weAppreciate())).toBeVisible();
+  });
+});

@@ -1,0 +1,59 @@
+import { ListingStrip } from '#listings';
+import { StaticHtml } from '#platform';
+import { agentMessages } from '../messages/agents.ts';
+import type { AgentPage } from './load-agent.ts';
+import styles from './sales.module.css';
+import { SalesMapSlot } from './sales-map-slot.tsx';
+
+const FIRST = 6;
+
+/** An agent’s homes for sale, and their closed sales as a list and on a map. */
+export function AgentHomes({ page }: { page: AgentPage }) {
+  const { firstName } = page.agent;
+  const { cards, sales, places, salesTotal, attribution } = page;
+  if (cards.length === 0 && sales.length === 0) return null;
+  return (
+    <>
+      {cards.length > 0 && (
+        <section className="above-12" aria-labelledby="agent-listings">
+          <h2 id="agent-listings" className="below-4">
+            {agentMessages.listings({ name: firstName })}
+          </h2>
+          <ListingStrip cards={cards} />
+        </section>
+      )}
+      {sales.length > 0 && (
+        <section className="above-12" aria-labelledby="agent-sales">
+          <h2 id="agent-sales">{agentMessages.sales({ name: firstName })}</h2>
+          <p className="quiet below-4">{agentMessages.salesCount({ count: salesTotal })}</p>
+          {places.length > 0 && <SalesMapSlot places={places} />}
+          <Sales sales={sales.slice(0, FIRST)} />
+          {sales.length > FIRST && (
+            <details className="disclosure">
+              <summary>{agentMessages.moreSales({ count: sales.length - FIRST })}</summary>
+              <Sales sales={sales.slice(FIRST)} />
+            </details>
+          )}
+        </section>
+      )}
+      <StaticHtml html={attribution} />
+    </>
+  );
+}
+
+function Sales({ sales }: { sales: AgentPage['sales'] }) {
+  return (
+    <ul className={styles.sales}>
+      {sales.map(({ href, address, sold, side, firm }) => (
+        <li key={href} className="grid line-below">
+          <a className="flex semibold tap-height" href={href}>
+            {address}
+          </a>
+          <span>{sold}</span>
+          <span className="fine-print">{side}</span>
+          <span className="fine-print">{firm}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
