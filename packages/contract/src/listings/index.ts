@@ -15,7 +15,7 @@ export {
   type SoldHome,
 } from './home-card.ts';
 export type { PopularCity } from './homepage/homepage-endpoints.ts';
-export { featureLabels, kindLabels, sortLabels, statusLabels } from './labels.ts';
+export { featureLabels, kindLabels, sortLabels, statusLabels, statusOf } from './labels.ts';
 export {
   type Estimate,
   type EstimateInput,

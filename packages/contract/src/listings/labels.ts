@@ -57,3 +57,8 @@ export const sortLabels: Record<SortOrder, string> = {
   sqft: 'Largest sqft',
   lotsize: 'Lot size',
 };
+
+/** A status of the wire as one that we know; null for any other text. */
+export function statusOf(text: string | null): StandardStatus | null {
+  return text !== null && Object.hasOwn(statusLabels, text) ? (text as StandardStatus) : null;
+}

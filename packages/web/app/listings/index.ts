@@ -7,7 +7,6 @@ export { listingHref, SEARCH_PATH } from './listing/listing-address.ts';
 export { findListing, searchListings } from './listing/listing-client.ts';
 export { Photo } from './listing/photo.tsx';
 export { readCard } from './listing/read-listing.ts';
-export { statusOf } from './listing/status-of.ts';
 export { watchBrokenPhotos } from './listing/watch-broken-photos.ts';
 export { DroppedNote } from './results/dropped-note.tsx';
 export { PAGE_SIZE, type Search } from './search/search.ts';

@@ -1,8 +1,7 @@
-import { type listingEndpoints, statusLabels } from '@homestead/contract/listings';
+import { type listingEndpoints, statusLabels, statusOf } from '@homestead/contract/listings';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { instantDateText, moneyText, UNKNOWN } from '#platform';
 import type { HistoryRow } from '../listing/listing.ts';
-import { statusOf } from '../listing/status-of.ts';
 import { homeMessages } from '../messages/home.ts';
 
 type WireEntry = AnswerOf<typeof listingEndpoints.getListingHistory>['value'][number];

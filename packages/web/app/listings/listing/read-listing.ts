@@ -1,5 +1,5 @@
 import { type ListingKind, listingKinds } from '@homestead/contract/feed';
-import type { HomeCard, WireDetail } from '@homestead/contract/listings';
+import { type HomeCard, statusOf, type WireDetail } from '@homestead/contract/listings';
 import { cityLine, daysBetween, localDate } from '@homestead/contract/platform';
 import { groupedText, nearDayText, shortSpanText, UNKNOWN } from '#platform';
 import { photoRoom } from '../gallery/photo-rooms.ts';
@@ -17,7 +17,6 @@ import type {
   TourLink,
 } from './listing.ts';
 import { cents } from './specified-card.ts';
-import { statusOf } from './status-of.ts';
 
 /*
  * The specified names end here, in specified-card.ts and in home/read-*.ts: behind them the

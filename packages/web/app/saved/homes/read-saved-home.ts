@@ -1,4 +1,4 @@
-import { statusLabels } from '@homestead/contract/listings';
+import { statusLabels, statusOf } from '@homestead/contract/listings';
 import type { AnswerOf } from '@homestead/contract/platform';
 import {
   type HomeReaction,
@@ -6,7 +6,7 @@ import {
   type SavedList,
   type savedEndpoints,
 } from '@homestead/contract/saved';
-import { type ListingCardFacts, readCard, statusOf } from '#listings';
+import { type ListingCardFacts, readCard } from '#listings';
 import { instantDateText, moneyText } from '#platform';
 import { savedHomeMessages } from '../messages/homes.ts';
 
