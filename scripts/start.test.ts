@@ -14,12 +14,14 @@ const children: ChildProcess[] = [];
 beforeAll(() => {
   folder = mkdtempSync('/tmp/homestead-whole-');
   chmodSync(folder, 0o755);
-  mkdirSync(join(folder, 'web/server'), { recursive: true });
-  mkdirSync(join(folder, 'web/client/assets'), { recursive: true });
-  writeFileSync(
-    join(folder, 'web/server/index.js'),
-    `export const handle = async () => new Response('a page');`,
-  );
+  for (const build of ['web', 'web/es']) {
+    mkdirSync(join(folder, build, 'server'), { recursive: true });
+    mkdirSync(join(folder, build, 'client/assets'), { recursive: true });
+    writeFileSync(
+      join(folder, build, 'server/index.js'),
+      `export const handle = async () => new Response('a page');`,
+    );
+  }
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
 });
 afterAll(async () => {

@@ -88,6 +88,7 @@ test.describe('without the right', () => {
       shellMessages.newLeads(),
       shellMessages.tourRequests(),
       shellMessages.myCalendar(),
+      shellMessages.agentProfiles(),
       shellMessages.components(),
       shellMessages.changeLog(),
     ]);

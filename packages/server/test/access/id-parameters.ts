@@ -59,7 +59,7 @@ const ofRuleFields = {
 /** Every id parameter of every call, by its path in the input. Calls without ids aren't listed. */
 export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRule>>>> = {
   'GET agent-profiles/{id}': { 'params.id': 'agent profile' },
-  'PUT agent-profiles/{id}': { 'params.id': 'agent profile' },
+  'PUT agent-profiles/{id}': { 'params.id': 'agent profile', 'body.mlsId': 'text' },
   'GET agent-profiles/{id}/history': { 'params.id': 'agent profile' },
   'POST agent-profiles/{id}/undo': { 'params.id': 'agent profile', 'body.change': 'change' },
   'GET AdminUserApp/DeleteUser': { 'query.Id': 'person', 'query.handOverTo': 'successor' },
