@@ -3,7 +3,7 @@ export const leadRuleMessages = {
   streetNeeded: 'La calle y el número son obligatorios',
   cityNeeded: 'La ciudad es obligatoria',
   zipNeeded: 'El código postal es obligatorio',
-  zipDigits: 'El código postal debe tener 5 dígitos',
+  zipDigits: 'El código postal debe tener 5 dígitos, o 9 con un guion',
 
   // mailing lists
   onAppList:

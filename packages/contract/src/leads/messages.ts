@@ -19,15 +19,15 @@ export const leadRuleMessages = defineMessages(spanish.leadRuleMessages, {
   streetNeeded: 'Street address is required',
   cityNeeded: 'City is required',
   zipNeeded: 'ZIP code is required',
-  zipDigits: 'ZIP code must be 5 digits',
+  zipDigits: 'ZIP code must be 5 digits, or 9 with a hyphen',
 
   // mailing lists
   onAppList:
     'Thank you! You’re now on the list! You’ll be the first to know once the app is launched.',
   newsletterConsent:
-    'I agree that {firm} emails me its newsletter about homes and the local market. I can stop it at any time with one click.',
+    'I agree that {firm} may email me its newsletter about homes and the local market. I can stop at any time with one click.',
   appConsent:
-    'I agree that {firm} emails me when its app is launched. I can leave the list at any time with one click.',
+    'I agree that {firm} may email me when its app launches. I can leave the list at any time with one click.',
 
   // tours
   timeNeeded: 'Enter Time',

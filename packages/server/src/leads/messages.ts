@@ -122,14 +122,14 @@ export const inquiryEmailMessages = defineMessages(spanish.inquiryEmailMessages,
 export const listEmailMessages = defineMessages({
   confirmSubject: 'Confirm your newsletter sign-up: {firm}',
   confirmLead:
-    'Someone, probably you, signed this address up for the newsletter of {firm}. You get it once you confirm.',
+    'Someone, probably you, signed up for {firm}’s newsletter with this address. Confirm, and you’ll start getting it.',
   confirm: 'Confirm the sign-up',
   ignore: 'If it wasn’t you, ignore this email. The sign-up is deleted after a week.',
-  welcomeSubject: 'You’re on the newsletter list of {firm}',
-  welcome: 'You get the newsletter of {firm} at this address.',
+  welcomeSubject: 'You’re on {firm}’s newsletter list',
+  welcome: 'You’ll get {firm}’s newsletter at this address.',
   appSubject: 'You’re on the list for our app',
-  app: 'You’re on the list of people whom {firm} emails once its app is launched.',
-  leave: 'Leave this list, with one click: {url}',
+  app: '{firm} will email you when its app launches.',
+  leave: 'Leave this list with one click: {url}',
 });
 
 /** The file of a mailing list. */
@@ -163,7 +163,7 @@ export const matchMessages = defineMessages({
   nextInTurn: 'They are next in turn for a new client.',
 
   // why not
-  fitsLess: 'Less of what you’re looking for is in their profile.',
+  fitsLess: 'Their profile fits less of what you’re looking for.',
   moreWait: 'More clients are waiting to hear from them.',
   moreActive: 'They have more active clients.',
   laterInTurn: 'They come later in turn for a new client.',
@@ -197,7 +197,7 @@ export const fieldMessages = defineMessages({
   timePassed: 'This time has passed',
   timeRepeated: 'Already Selected',
   tourOutsideHours:
-    '{at} is outside of the agent’s working hours. Choose another time, or book it anyway.',
+    '{at} is outside the agent’s working hours. Choose another time, or book it anyway.',
   tourOnDayOff: 'The agent has the day off: {at}. Choose another time, or book it anyway.',
   tourInBusyTime: 'The agent’s calendar is busy at {at}. Choose another time, or book it anyway.',
   tourTaken: 'The agent has another tour at {at}. Choose another time, or book it anyway.',
@@ -256,9 +256,9 @@ export const fieldMessages = defineMessages({
   priceFrom: 'Lowest price',
   priceTo: 'Highest price',
   priceOrder: 'Highest price must not be below the lowest',
-  mlsId: 'MLS id',
-  mlsIdTaken: 'MLS id belongs to another agent',
-  mlsIdByOffice: 'MLS id is set by the office',
+  mlsId: 'MLS ID',
+  mlsIdTaken: 'MLS ID belongs to another agent',
+  mlsIdByOffice: 'MLS ID is set by the office',
   isPublished: 'Published',
   yes: 'Yes',
   no: 'No',

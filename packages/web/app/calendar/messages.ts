@@ -10,7 +10,7 @@ export const calendarMessages = defineMessages({
   hoursSaved: 'Working hours saved',
 
   daysOff: 'Days off',
-  noDaysOff: 'No days off to come',
+  noDaysOff: 'No upcoming days off',
   addDaysOff: 'Add days off',
   daysOffAdded: 'Days off added',
   daysOffRemoved: 'Days off removed',
@@ -20,21 +20,22 @@ export const calendarMessages = defineMessages({
 
   calendars: 'Calendars that make you busy',
   calendarsHint:
-    'Subscribe your Google, Outlook or iCloud calendar by its secret iCal address. We read it every 15 minutes and keep only when you’re busy, never what for.',
+    'Subscribe to your Google, Outlook or iCloud calendar with its secret iCal address. We read it every 15 minutes and store only when you’re busy, not why.',
   noCalendars: 'No calendars yet',
   addCalendar: 'Add a calendar',
   addressHint: 'In your calendar’s settings, often called “Secret address in iCal format”',
   calendarAdded: '{name} added. We’ll read it within a minute.',
   calendarRemoved: '{name} removed',
   calendar: '{name} ({host})',
-  busyTimes: '{count, plural, one {# busy time} other {# busy times}} to come, read {ago}',
+  busyTimes:
+    '{count, plural, one {# upcoming busy time} other {# upcoming busy times}}, read {ago}',
   notReadYet: 'Not read yet',
   lastRead: '{problem} Last read {ago}.',
   neverRead: '{problem} It was never read.',
 
   feed: 'Your tours in your calendar',
   feedHint:
-    'A calendar program that subscribes your secret address shows your confirmed tours. It has nothing about clients. Don’t pass it on.',
+    'Add your secret address to a calendar program to see your confirmed tours there, without clients’ names. Don’t pass it on.',
   makeFeed: 'Make a secret address',
   renewFeed: 'Make a new address',
   endFeed: 'End the address',

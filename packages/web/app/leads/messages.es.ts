@@ -126,7 +126,7 @@ export const ratingMessages = {
   send: 'Enviar',
   starsNeeded: 'Elija de una a cinco estrellas',
   likedNeeded: 'Díganos si le gustó la casa',
-  commentTooLong: 'El comentario puede tener 1,000 letras como máximo',
+  commentTooLong: 'El comentario puede tener 1,000 caracteres como máximo',
   tooLate: 'Ya opinó sobre esta visita hace más de dos semanas, así que no se puede cambiar.',
 } as const;
 

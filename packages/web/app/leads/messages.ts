@@ -116,7 +116,7 @@ export const ownTourMessages = defineMessages(spanish.ownTourMessages, {
   noneHint: 'On a home’s page, choose a day and up to three times.',
   findHomes: 'Find homes',
   tookPlace: 'Toured on:',
-  changed: 'Your tour is changed. We’ve told your agent, and you’ll get an email.',
+  changed: 'Your tour was changed. We’ve told your agent, and you’ll get an email.',
 });
 
 /** How a tour was, by the link in the email after it. */
@@ -131,7 +131,7 @@ export const ratingMessages = defineMessages(spanish.ratingMessages, {
   send: 'Send',
   starsNeeded: 'Choose one to five stars',
   likedNeeded: 'Say whether you liked the home',
-  commentTooLong: 'Comment can have at most 1,000 letters',
+  commentTooLong: 'Comment can have at most 1,000 characters',
   tooLate: 'You rated this tour more than two weeks ago, so it can’t be changed anymore.',
 });
 

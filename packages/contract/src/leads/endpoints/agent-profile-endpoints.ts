@@ -146,7 +146,7 @@ const labels = {
   styles: 'Style',
   priceFromCents: 'Lowest price',
   priceToCents: 'Highest price',
-  mlsId: 'MLS id',
+  mlsId: 'MLS ID',
   isPublished: 'Published',
 };
 const profileFields = {

@@ -43,8 +43,8 @@ const labels = {
   claimMinutes: 'Minutes to claim',
   untouchedHours: 'Hours without contact',
   fallback: 'If nobody can take it',
-  fallbackAgentId: 'Agent to fall back on',
-  fallbackPondId: 'Pond to fall back on',
+  fallbackAgentId: 'Fallback agent',
+  fallbackPondId: 'Fallback pond',
   ids: 'Order',
 };
 
@@ -204,7 +204,7 @@ const words = {
   reasons: z.array(z.string()).describe('why not the others'),
 };
 const exampleWords = {
-  text: 'Assigned to Priya Raman by the rule “Elkhorn buyers”: next in turn of 3.',
+  text: 'Assigned to Priya Raman by the rule “Elkhorn buyers”: next of 3 in turn.',
   reasons: ['Tomas Herrera is off until November 27, 2026.'],
 };
 

@@ -29,7 +29,7 @@ const example: WireSubscriber = {
   name: '',
   language: 'en',
   page: '/newsletter',
-  wording: 'I agree that Example Realty emails me its newsletter.',
+  wording: 'I agree that Example Realty may email me its newsletter.',
   askedAt: '2026-11-20T16:02:11.000Z',
   confirmedAt: '2026-11-20T16:05:40.000Z',
   stoppedAt: null,

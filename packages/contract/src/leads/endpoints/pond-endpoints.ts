@@ -13,7 +13,12 @@ export const POND_MEMBERS_MAX = 50;
 
 const editing = { kind: 'permission', anyOf: ['lead-routing'], scope: 'own' } as const;
 const ofPond = { params: z.object({ id: z.uuid() }) };
-const labels = { id: 'Pond', name: 'Name', members: 'Members', claimLimit: 'Open leads a member' };
+const labels = {
+  id: 'Pond',
+  name: 'Name',
+  members: 'Members',
+  claimLimit: 'Open leads per member',
+};
 const fields = {
   members: z.array(z.uuid()).max(POND_MEMBERS_MAX).optional(),
   claimLimit: z.number().int().min(1).max(500).nullish().describe('null for no limit'),

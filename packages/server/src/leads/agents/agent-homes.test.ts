@@ -94,7 +94,7 @@ test('areas and prices are those of their homes until they are written', async (
   await save({ version: 2, areas: [], priceFromCents: null }, own);
 });
 
-test('the office sets the MLS id, one for each agent', async () => {
+test('the office sets the MLS ID, one for each agent', async () => {
   const refused = await save({ version: 3, mlsId: 'SA99999' }, own);
   expect(refused).toMatchObject({ status: 403, body: { message: fieldMessages.mlsIdByOffice() } });
   expect((await app.get(`agent-profiles/${id}`, null, own)).body.data.fixedColumns).toEqual([

@@ -165,7 +165,7 @@ function requireOrder({ price_from_cents: low, price_to_cents: high }: ProfileRo
   });
 }
 
-/** Whose sales they advertise is for the office to say: an agent can't change their own MLS id. */
+/** Whose sales they advertise is for the office to say: an agent can't change their own MLS ID. */
 export const mayChangeMlsId = (caller: Caller) => holds(caller, 'edit-users');
 
 function requireMlsIdRight(caller: Caller, row: ProfileRow, { mls_id }: ProfileFields): void {

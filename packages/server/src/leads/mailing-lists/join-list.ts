@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@homestead/contract/accounts';
 import { listConsent, type MailingList } from '@homestead/contract/leads';
-import type { DatabaseTransaction, Services } from '#platform';
+import { type DatabaseTransaction, inLanguage, type Services } from '#platform';
 import { confirmListEmail, listWelcomeEmail } from './list-emails.ts';
 import { CONFIRM_PURPOSE, issueListLink, STOP_PURPOSE } from './list-links.ts';
 import {
@@ -32,7 +32,7 @@ export async function joinList(
   tx: DatabaseTransaction,
   { list, email, name = '', language = 'en', page, address, isSuspected }: Joining,
 ): Promise<void> {
-  const wording = listConsent[list](settings.brokerage.name);
+  const wording = inLanguage(language, () => listConsent[list](settings.brokerage.name));
   const row = await putSubscriber(tx, {
     ...{ list, email: normalizeEmail(email), name, language, page: page ?? null },
     ...{ wording, address, isSuspected },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appListReply, listConsent } from '@homestead/contract/leads';
 import { DECOY_FILLED, FORM_GUARD_HEADER, LINK_KEY_HEADER } from '@homestead/contract/platform';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { atomically } from '#platform';
+import { atomically, inLanguage } from '#platform';
 import type { As } from '../../../test/accounts-app.ts';
 import { openLeadOffice } from '../../../test/lead-office.ts';
 import { forgetUnconfirmed } from './subscriber-store.ts';
@@ -60,6 +60,19 @@ describe('the newsletter (R-167)', () => {
     const kinds = (await mails()).map(({ kind }) => kind);
     expect(kinds).toEqual(['leads.list-confirm', 'leads.list-welcome-newsletter']);
     expect((await rowsOf('subscriber'))[0]?.confirmed_at).toBeInstanceOf(Date);
+  });
+
+  it('keeps the consent of a Spanish page in Spanish', async () => {
+    await app.post('newsletter', { email: 'ana@example.org', language: 'es' }, null);
+    await join({ language: 'es' });
+    const [news, launch] = (['newsletter', 'app'] as const).map((list) => ({
+      list,
+      wording: inLanguage('es', () => listConsent[list](firm)),
+    }));
+    expect(await rowsOf('subscriber')).toEqual(
+      expect.arrayContaining([expect.objectContaining(news), expect.objectContaining(launch)]),
+    );
+    expect(news?.wording).toContain('Acepto que');
   });
 
   it('stops with the link or with one click, for good', async () => {

@@ -2,14 +2,14 @@ import { defineMessages } from '@homestead/contract/platform';
 
 /** Who got a lead and why, on its timeline and in the preview of the rules. */
 export const routingMessages = defineMessages({
-  onlyOne: 'Assigned to {name} by the rule “{rule}”: nobody else of it can take it.',
-  inTurn: 'Assigned to {name} by the rule “{rule}”: next in turn of {count}.',
-  fallbackAgent: 'Assigned to {name}: nobody of the rule “{rule}” can take it.',
+  onlyOne: 'Assigned to {name} by the rule “{rule}”: nobody else in it can take the lead.',
+  inTurn: 'Assigned to {name} by the rule “{rule}”: next of {count} in turn.',
+  fallbackAgent: 'Assigned to {name}: nobody in the rule “{rule}” can take it.',
   offered:
     'Offered to {names} by the rule “{rule}”: the first to claim it within {minutes} minutes of business hours gets it.',
   pond: 'Put into the pond {pond} by the rule “{rule}”.',
-  fallbackPond: 'Put into the pond {pond}: nobody of the rule “{rule}” can take it.',
-  concierge: 'Left to the concierges: nobody of the rule “{rule}” can take it.',
+  fallbackPond: 'Put into the pond {pond}: nobody in the rule “{rule}” can take it.',
+  concierge: 'Left to the concierges: nobody in the rule “{rule}” can take it.',
   open: 'Open to everyone who may claim leads: no rule matches.',
 
   // why it moved on
@@ -66,10 +66,10 @@ export const ruleFieldMessages = defineMessages({
   claimMinutes: 'Minutes to claim',
   untouchedHours: 'Hours without contact',
   fallback: 'If nobody can take it',
-  fallbackAgent: 'Agent to fall back on',
-  fallbackPond: 'Pond to fall back on',
+  fallbackAgent: 'Fallback agent',
+  fallbackPond: 'Fallback pond',
   members: 'Members',
-  claimLimit: 'Open leads a member',
+  claimLimit: 'Open leads per member',
   retired: 'Retired',
   capacity: 'Most open leads',
   paused: 'Paused',
@@ -94,5 +94,5 @@ export const ruleFieldMessages = defineMessages({
   unknown: '{label} must be one of the choices',
   twice: '{label} can have each person once',
   belowFrom: '{label} can’t be less than Price from',
-  pondTaken: 'Name is already a pond’s',
+  pondTaken: 'Name is already used by another pond',
 });

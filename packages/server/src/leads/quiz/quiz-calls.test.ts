@@ -228,7 +228,7 @@ describe('the match', () => {
     const stranger = (await send({ quizz_Question_info: answers('ABAAAAAABA') })).body.match;
     expect(JSON.stringify(stranger)).not.toContain('looked at, are');
     expect(stranger.others.map(({ reason }: { reason: string }) => reason)).toContain(
-      'Less of what you’re looking for is in their profile.',
+      'Their profile fits less of what you’re looking for.',
     );
   });
 });

@@ -143,7 +143,7 @@ describe('the preview', () => {
     await limit(people.priya, { isPaused: true });
     const sample = { city: 'elkhorn', priceCents: 45_000_000 };
     const said = {
-      text: 'Assigned to Tomas Herrera by the rule “Elkhorn”: next in turn of 2.',
+      text: 'Assigned to Tomas Herrera by the rule “Elkhorn”: next of 2 in turn.',
       reasons: ['Ana Silva comes later in turn.', 'Priya Raman is paused.'],
     };
     expect([await preview(sample), await preview(sample)]).toEqual([said, said]);

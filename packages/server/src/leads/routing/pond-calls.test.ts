@@ -30,7 +30,7 @@ describe('ponds', () => {
     const [edited] = (await app.get(`ponds/${pond.id}/history`, null, as.admin)).body.data;
     expect(edited.fields).toEqual([
       { field: 'members', label: 'Members', before: 'Priya Raman', after: 'Ana Silva' },
-      { field: 'claim_limit', label: 'Open leads a member', before: '', after: '2' },
+      { field: 'claim_limit', label: 'Open leads per member', before: '', after: '2' },
     ]);
     const undone = await app.post(`ponds/${pond.id}/undo`, { change: edited.id }, as.admin);
     expect(undone.body.data).toMatchObject({

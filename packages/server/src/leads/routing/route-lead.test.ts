@@ -27,7 +27,7 @@ describe('a new lead', () => {
     expect(await mailsTo('leads.inquiry-arrived')).toEqual(told);
     expect(await decisions(leads[0]?.id ?? '', as.priya)).toMatchObject([
       {
-        text: 'Assigned to Priya Raman by the rule “Elkhorn buyers”: next in turn of 3.',
+        text: 'Assigned to Priya Raman by the rule “Elkhorn buyers”: next of 3 in turn.',
         reasons: [
           'Tomas Herrera comes later in turn.',
           'Ana Silva comes later in turn.',
@@ -75,7 +75,7 @@ describe('a new lead', () => {
     const second = leads[1]?.id ?? '';
     expect(await decisions(second)).toMatchObject([
       {
-        text: 'Assigned to Ana Silva by the rule “Elkhorn”: nobody else of it can take it.',
+        text: 'Assigned to Ana Silva by the rule “Elkhorn”: nobody else in it can take the lead.',
         reasons: [
           'Priya Raman has 1 open lead of at most 1.',
           'Tomas Herrera is off until November 27, 2099.',
@@ -144,7 +144,7 @@ describe('first to claim', () => {
     expect((await claim(id, as.priya)).status).toBe(404);
     expect(await decisions(id)).toMatchObject([
       {
-        text: 'Left to the concierges: nobody of the rule “Fast” can take it.',
+        text: 'Left to the concierges: nobody in the rule “Fast” can take it.',
         reasons: expect.arrayContaining([
           'Nobody claimed it in time: Priya Raman and Tomas Herrera.',
         ]),

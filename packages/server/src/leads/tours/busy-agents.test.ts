@@ -47,7 +47,7 @@ async function meetAt(time: string): Promise<void> {
 
 describe('a tour when the agent', () => {
   it.each([
-    ['doesn’t work', () => workAt('09:00', '14:15'), 'outside of the agent’s working hours'],
+    ['doesn’t work', () => workAt('09:00', '14:15'), 'outside the agent’s working hours'],
     ['has a day off', takeDayOff, 'has the day off'],
     ['has something else', () => meetAt('14:15'), 'calendar is busy'],
   ])('%s is confirmed only anyway', async (_why, prepare, said) => {

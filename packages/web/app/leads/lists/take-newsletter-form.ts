@@ -21,8 +21,8 @@ export async function takeNewsletterForm(
   const fields = problemsOf(newsletterRule, (name) => form.text(name));
   if (fields) return formAnswer({ fields, values });
   try {
-    const { page } = formOrigin(request, '');
-    await leads.subscribe({ ...values, page }, { api, ...form.marks() });
+    const { page, language } = formOrigin(request, '');
+    await leads.subscribe({ ...values, page, language }, { api, ...form.marks() });
     return values;
   } catch (error) {
     return refusedRequest(error, values);

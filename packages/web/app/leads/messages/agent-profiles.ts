@@ -9,7 +9,7 @@ export const agentProfileMessages = defineMessages({
   hidden: 'Not published',
   areas: 'Areas',
   languages: 'Languages',
-  mlsId: 'MLS id',
+  mlsId: 'MLS ID',
   none: 'You have no profile to edit',
   areasHint: 'Cities of the service area. Empty: those of the agent’s homes in the MLS.',
   priceHint: 'In dollars. Both empty: the range of the agent’s homes in the MLS.',

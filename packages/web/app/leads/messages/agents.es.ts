@@ -51,5 +51,5 @@ export const agentMessages = {
   forBuyer: 'Para el comprador',
   forSeller: 'Para el vendedor',
   noAddress: 'Dirección no mostrada',
-  listedBy: 'Anunciada por {firm}',
+  listedBy: 'Listada por {firm}',
 } as const;

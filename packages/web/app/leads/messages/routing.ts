@@ -66,7 +66,7 @@ export const routingMessages = defineMessages({
   members: 'Members',
   nobody: 'Nobody',
   waiting: 'Unclaimed leads',
-  claimLimit: 'Open leads a member',
+  claimLimit: 'Open leads per member',
   noLimit: 'No limit',
   retired: 'Retired',
 
@@ -79,7 +79,7 @@ export const routingMessages = defineMessages({
   paused: 'Paused',
   daysOff: 'Days off',
   addDaysOff: 'Add days off',
-  daysOffOf: 'Days off of {name}',
+  daysOffOf: '{name}’s days off',
   from: 'First day',
   to: 'Last day',
   daysOffHint: 'Remove a period to cancel it',
