@@ -49,6 +49,21 @@ test('the language can be changed on every page, which stays the same', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 });
 
+test('Spanish forms name their own address, and legal texts say that they are English', async ({
+  page,
+}) => {
+  for (const path of ['/newsletter', '/app-list', '/sell/home-value', '/quiz']) {
+    await page.goto(`/es${path}`);
+    const addressOf = (link: string) => page.locator(`link${link}`).getAttribute('href');
+    expect(await addressOf('[rel=canonical]')).toMatch(new RegExp(`/es${path}$`));
+    expect(await addressOf('[hreflang=en]')).toMatch(new RegExp(`[^s]${path}$`));
+  }
+  await page.goto('/es/privacypolicy');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
+  await expect(main.locator('[lang=en]').getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
 test('the Spanish homepage is accessible', async ({ page }) => {
   await page.goto('/es/homepage');
   await expectNothingFoundAtBothSizes(page);

@@ -12,9 +12,9 @@ export const cardMessages = defineMessages(spanish.cardMessages, {
   squareFeet: '{area} sq ft',
   lotSize: 'Lot size {size}',
   lot: '{acres}-acre lot',
-  fullBaths: '{count} full',
-  partialBaths: '{count} partial',
-  halfBaths: '{count} half',
+  fullBaths: '{count, plural, other {# full}}',
+  partialBaths: '{count, plural, other {# partial}}',
+  halfBaths: '{count, plural, other {# half}}',
   listedBy: 'Listed by {firm}',
   noFirm: 'Listing brokerage not provided',
 

@@ -20,7 +20,7 @@ export const filterMessages = {
   features: 'Características especiales',
   listing: 'Venta',
   others: 'También parte de esta búsqueda',
-  any: 'Todos',
+  any: 'Cualquiera',
   yes: 'Sí',
   no: 'No',
   min: 'Mín.',

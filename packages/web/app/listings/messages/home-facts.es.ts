@@ -81,7 +81,7 @@ export const homeFactMessages = {
   highSchool: 'Preparatoria',
   highSchoolDistrict: 'Distrito de la preparatoria',
   annualTaxes: 'Impuestos anuales',
-  flooring: 'Pisos',
+  flooring: 'Tipo de piso',
   laundry: 'Lavandería',
   windows: 'Ventanas',
   accessibility: 'Accesibilidad',

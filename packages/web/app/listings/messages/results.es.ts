@@ -10,7 +10,7 @@ export const resultsMessages = {
   noMax: 'Sin máximo',
   beds: 'Dormitorios',
   baths: 'Baños',
-  any: 'Todos',
+  any: 'Cualquiera',
   orMore: '{count}+',
   filters: 'Filtros',
   propertyTypes: 'Tipos de propiedad',

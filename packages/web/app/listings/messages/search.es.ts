@@ -13,7 +13,7 @@ export const searchMessages = {
   land: 'Terrenos',
   waterfront: 'Casas frente al agua',
   pool: 'Casas con piscina',
-  equestrian: 'Casas ecuestres',
+  equestrian: 'Casas para tener caballos',
   golfCourse: 'Casas en un campo de golf',
   farms: 'Granjas',
 

@@ -36,7 +36,7 @@ export const savedHomeMessages = {
   noPrice: 'Precio no indicado',
   noAddress: 'Dirección a petición',
   beds: '{count} dorm.',
-  baths: '{count} baños',
+  baths: '{count} ba.',
   squareFeet: '{area} pies²',
   listedBy: 'Listada por {firm}',
   noFirm: 'Agencia no indicada',

@@ -5,20 +5,14 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { findTourPerson } from '#leads';
 import { HomeValueForm, takeHomeValueForm } from '#leads/pages';
-import { apiContext, siteContext, useSite } from '#platform';
+import { apiContext, useSite } from '#platform';
 import { AccountPage } from './account-page.tsx';
+import { loadFormPage } from './load-form-page.ts';
 import { pageMessages } from './messages/pages.ts';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { brokerage, publicUrl } = args.context.get(siteContext);
-  return {
-    formKey: crypto.randomUUID(),
-    known: await findTourPerson(args),
-    title: `${pageMessages.homeValueTitle()} | ${brokerage.name}`,
-    url: `${publicUrl}/sell/home-value`,
-  };
+export function loader(args: LoaderFunctionArgs) {
+  return loadFormPage(args, { title: pageMessages.homeValueTitle(), path: '/sell/home-value' });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -27,7 +21,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData?.title },
-  { tagName: 'link', rel: 'canonical', href: loaderData?.url },
+  ...(loaderData?.address ?? []),
 ];
 
 /** /sell/home-value: sellers ask what their home is worth. */

@@ -39,9 +39,11 @@ export default function LegalPage() {
   const { title, day, html } = useLoaderData<typeof loader>();
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
-      <h1>{title}</h1>
+      <h1 lang="en">{title}</h1>
       <p className={styles.day}>{pageMessages.lastChanged({ day })}</p>
-      <StaticHtml html={html} />
+      <div lang="en">
+        <StaticHtml html={html} />
+      </div>
     </main>
   );
 }

@@ -5,21 +5,14 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { findTourPerson } from '#leads';
 import { QuizForm, takeQuizForm } from '#leads/pages';
-import { apiContext, siteContext } from '#platform';
+import { apiContext } from '#platform';
 import { AccountPage } from './account-page.tsx';
+import { loadFormPage } from './load-form-page.ts';
 import { pageMessages } from './messages/pages.ts';
-import { addressMeta } from './page-meta.ts';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { brokerage, publicUrl } = args.context.get(siteContext);
-  return {
-    formKey: crypto.randomUUID(),
-    known: await findTourPerson(args),
-    title: `${pageMessages.quizTitle()} | ${brokerage.name}`,
-    address: addressMeta(publicUrl, '/quiz'),
-  };
+export function loader(args: LoaderFunctionArgs) {
+  return loadFormPage(args, { title: pageMessages.quizTitle(), path: '/quiz' });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -25,7 +25,7 @@ export const homepageMessages = {
   match: 'Encuentre a su agente',
   matchText:
     'Responda diez preguntas cortas y le sugeriremos un agente que trabaje como a usted le gusta.',
-  app: '¡Pronto habrá una nueva aplicación!',
+  app: '¡Nueva aplicación muy pronto!',
   appText:
     'Sea de los primeros en saber cuándo podrá buscar y guardar casas en nuestra aplicación.',
 

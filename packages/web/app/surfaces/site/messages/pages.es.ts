@@ -25,7 +25,7 @@ export const pageMessages = {
 
   // contact
   contactTitle: 'Contáctenos',
-  contactHeading: 'Encuentre la casa que le habla a usted',
+  contactHeading: 'Encuentre la casa que va con usted',
   contactTagline: 'Una nueva forma de comprar y vender casas',
   getInTouch: 'Escríbanos',
   inquiryStatusTitle: 'Su mensaje',
@@ -69,7 +69,7 @@ export const pageMessages = {
   // reporting a problem
   appListTitle: '¡Nueva aplicación muy pronto!',
   appListLead:
-    'Sea de los primeros en saber cuándo puede buscar y guardar casas en la aplicación de {firm}.',
+    'Sea de los primeros en saber cuándo podrá buscar y guardar casas en la aplicación de {firm}.',
   homeValueTitle: '¿Cuánto vale su casa?',
   homeValueLead:
     'Cuéntenos de su casa. Un agente de {firm} la compara con ventas recientes cercanas y le envía un análisis comparativo del mercado. Lo hace una persona; este sitio no adivina un precio.',
