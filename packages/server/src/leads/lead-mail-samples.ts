@@ -38,7 +38,7 @@ export function leadMailSamples(settings: MailSettings): MailSample[] {
     tourWantedEmail(settings, { tour, contact, answerUrl }),
     inquiryReceivedEmail(settings, { kind: 'contact', dueAt, statusUrl }),
     inquiryArrivedEmail(settings, { inquiry, dueAt, isForTeam: true }),
-    confirmListEmail(settings, 'sample'),
+    confirmListEmail(settings, 'newsletter', 'sample'),
     listWelcomeEmail(settings, 'newsletter', 'sample'),
     listWelcomeEmail(settings, 'app', 'sample'),
     leadGivenEmail(settings, { firstName: 'Jordan', lastName: 'Ellis', dueAt, isOwn: true }),

@@ -24,7 +24,11 @@ export const inquiryEmailMessages = {
   warningUnclaimed: 'Nadie ha tomado este contacto todavía.',
   warningClaimed: '{agent} atiende este contacto.',
   repliedSubject: '{name} escribió: {subject}',
-  replied: '{name} envió un correo:',
+  replied: 'Llegó un correo desde la dirección de {name}:',
+  repliedElsewhereSubject: 'Correo sobre {name}: {subject}',
+  repliedElsewhere:
+    'Llegó un correo sobre {name} desde {address}, que no es la dirección del contacto:',
+  repliedHidden: 'Llegó un correo sobre {name} desde una dirección que no es la del contacto:',
   repliedHint: 'Responda desde los mensajes del contacto. Una respuesta a este correo no le llega.',
 
   // an email that staff write

@@ -109,7 +109,10 @@ export const inquiryEmailMessages = defineMessages(spanish.inquiryEmailMessages,
 
   // to the agent or the team, about an email of a lead
   repliedSubject: '{name} wrote: {subject}',
-  replied: '{name} sent an email:',
+  replied: 'An email came in from the address of {name}:',
+  repliedElsewhereSubject: 'Email about {name}: {subject}',
+  repliedElsewhere: 'An email about {name} came in from {address}, which isn’t the lead’s address:',
+  repliedHidden: 'An email about {name} came in from another address than the lead’s:',
   repliedHint: 'Answer from the lead’s messages. An answer to this email doesn’t reach the lead.',
 
   // an email that staff write
@@ -123,6 +126,9 @@ export const listEmailMessages = defineMessages({
   confirmSubject: 'Confirm your newsletter sign-up: {firm}',
   confirmLead:
     'Someone, probably you, signed up for {firm}’s newsletter with this address. Confirm, and you’ll start getting it.',
+  confirmAppSubject: 'Confirm that you want to be on the list for our app',
+  confirmApp:
+    'Someone, probably you, signed up again with this address for the email {firm} sends when its app launches. Confirm, and you’ll be back on the list.',
   confirm: 'Confirm the sign-up',
   ignore: 'If it wasn’t you, ignore this email. The sign-up is deleted after a week.',
   welcomeSubject: 'You’re on {firm}’s newsletter list',

@@ -50,7 +50,7 @@ const foreign = defineEndpoint('POST foreign', { ...declared, access: { kind: 'p
 type Line = { level: number; msg: string; [name: string]: unknown };
 
 /** An app that knows one token, and what it wrote to its log. */
-async function openApp() {
+async function openApp(level = 'info') {
   const lines: Line[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -58,7 +58,7 @@ async function openApp() {
       done();
     },
   });
-  const log = createLog({ level: 'info', pretty: false, sink });
+  const log = createLog({ level, pretty: false, sink });
   const app = await createApp({
     services: createTestServices(database, { log }),
     identify: async ({ headers }) =>
@@ -69,6 +69,13 @@ async function openApp() {
         start(scope) {
           for (const endpoint of [change, read, search, remove, closed]) {
             serveEndpoint(scope, endpoint, async () => ({}));
+          }
+          for (const url of ['/feeds/:key/tours.ics', '/links/:token']) {
+            const route = {
+              config: { access: { kind: 'public' } },
+              schema: { hide: true },
+            } as const;
+            scope.get(url, route, async () => 'yes');
           }
           serveEndpoint(scope, foreign, async () => refuse('wrong-origin'));
         },
@@ -138,4 +145,17 @@ describe('a call that may change something', () => {
     ]);
     expect(JSON.stringify(lines)).not.toContain('hunter2');
   });
+});
+
+it('keys and tokens in paths are never in the log', async () => {
+  const { app, lines, said } = await openApp('debug');
+  for (const url of ['/feeds/hunter2/tours.ics', '/links/hunter2']) {
+    expect((await app.inject(url)).statusCode).toBe(200);
+  }
+  await app.close();
+  expect(said('request').map(({ path }) => path)).toEqual([
+    '/feeds/:key/tours.ics',
+    '/links/:token',
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('hunter2');
 });

@@ -136,6 +136,19 @@ test('strangers and neighbors neither read nor change a profile; admins do, with
   expect(undone.body.data).toMatchObject({ about: 'First', version: 3 });
 });
 
+test('agents can’t undo what the office says about their MLS id', async () => {
+  const agent = await makeAgent('Max');
+  const own = await app.signIn(agent);
+  await save(agent.id, { version: 0, mlsId: 'A100' }, admin!);
+  await save(agent.id, { version: 1, mlsId: 'A200' }, admin!);
+  const history = await app.get(`agent-profiles/${agent.id}/history`, null, own);
+  const [{ id: change, abilities }] = history.body.data;
+  expect(abilities).toEqual([]);
+  const undo = (as: As) => app.post(`agent-profiles/${agent.id}/undo`, { change }, as);
+  expect(await undo(own)).toMatchObject({ status: 403, body: { code: 'not-permitted' } });
+  expect((await undo(admin!)).body.data).toMatchObject({ mlsId: 'A100' });
+});
+
 test('nobody changes the profile of an agent with powers that they lack', async () => {
   const give = (role: string, keys: string[]) =>
     app.database.pool.query(

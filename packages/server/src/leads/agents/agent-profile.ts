@@ -183,7 +183,8 @@ export const profileHistory = columnHistory(profileTable, {
     return new Map(found.map(({ row }) => [row.id, row]));
   },
   requireToChange: async (tx, caller, id) => (await lockProfile(tx, caller, id)).row,
-  mayUndo: (db, caller, { id }) => mayChangePerson(db, caller, id),
+  mayUndo: async (db, caller, { id }, { before }) =>
+    (!('mls_id' in before) || mayChangeMlsId(caller)) && mayChangePerson(db, caller, id),
   namePeople,
 });
 

@@ -65,6 +65,23 @@ it('waits for staff when it looks like spam, and then goes to the agent', async 
   expect(await rowsOf('lead')).toMatchObject([{ agent_id: neighbor.id }]);
 });
 
+it('by someone else with the email of a lead that waits leaves it unclaimed', async () => {
+  await send();
+  await send(toOtto);
+  expect(await rowsOf('lead')).toMatchObject([{ agent_id: null, claimed_at: null }]);
+  const wanted = (await rowsOf('inquiry')).map(({ wanted_agent_id }) => wanted_agent_id);
+  expect(wanted.filter(Boolean)).toEqual([neighbor.id]);
+});
+
+it('doesn’t take a lead that a rule put somewhere, or that asked before, once it is cleared', async () => {
+  const headers = { [FORM_GUARD_HEADER]: DECOY_FILLED };
+  await send();
+  await app.post('leads/contact', form(toOtto), { headers });
+  const suspected = (await rowsOf('inquiry')).find((row) => row.is_suspected);
+  await app.post(`inquiries/${suspected?.id}/clear`, {}, as.agent);
+  expect(await rowsOf('lead')).toMatchObject([{ agent_id: null }]);
+});
+
 it('is refused for an agent without a public page', async () => {
   const refused = await send({ agent: 'nobody' });
   expect(refused).toMatchObject({ status: 404, body: { code: 'agent-not-found' } });

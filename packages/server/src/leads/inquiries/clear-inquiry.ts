@@ -12,13 +12,13 @@ import {
   lockLead,
   lockSuspected,
   noteActivity,
-  takeLead,
+  takeWanted,
 } from './inquiry-store.ts';
 import { announceInquiry, dueOf } from './record-inquiry.ts';
 
 /**
- * Clears an inquiry of the suspicion of being spam: its clock starts now, the emails go out, and an
- * unclaimed lead goes to the agent they wrote to.
+ * Clears an inquiry of the suspicion of being spam: its clock starts now, the emails go out, and a
+ * new lead goes to the agent they wrote to.
  * Does nothing for one that isn't suspected. Refuses (inquiry-not-found).
  */
 export async function clearInquiry(
@@ -44,8 +44,7 @@ export async function clearInquiry(
   }
   const lead = await lockLead(tx, caller, leadId);
   if (!lead) return refuseLead('inquiry-not-found');
-  const agentId = lead.agent_id ?? row.wanted_agent_id;
-  if (agentId) await takeLead(tx, leadId, agentId);
+  const agentId = await takeWanted(tx, lead, row);
   await noteActivity(tx, { leadId, kind: 'cleared', doneBy: caller.personId, inquiryId: id });
   await recordEvent(tx, inquiryMoved, { leadId });
   const home = listing_key &&

@@ -211,6 +211,27 @@ export async function takeLead(tx: Queryable, id: string, agentId: string): Prom
     .execute();
 }
 
+/**
+ * Gives a locked, unclaimed lead to the agent whom a cleared inquiry asks for. One that isn't a
+ * client's own does so only as the first of a lead that no rule has put anywhere. Returns whose the
+ * lead is now.
+ */
+export async function takeWanted(
+  tx: Queryable,
+  lead: Pick<LeadRow, 'id' | 'agent_id'>,
+  wanted: Pick<InquiryRow, 'id' | 'is_verified' | 'wanted_agent_id'>,
+): Promise<string | null> {
+  if (lead.agent_id !== null || wanted.wanted_agent_id === null) return lead.agent_id;
+  const { rows } = await sql`
+    select 1 where not ${wanted.is_verified} and (
+      exists (select 1 from inquiry
+        where lead_id = ${lead.id} and id <> ${wanted.id} and not is_suspected)
+      or exists (select 1 from lead_route where lead_id = ${lead.id}))`.execute(tx);
+  if (rows.length > 0) return null;
+  await takeLead(tx, lead.id, wanted.wanted_agent_id);
+  return wanted.wanted_agent_id;
+}
+
 /** Who works a lead that was claimed in the last hour; null otherwise. */
 export async function findRecentClaim(db: Queryable, id: string): Promise<string | null> {
   const row = await db

@@ -39,7 +39,8 @@ const subSourceOf: Readonly<Record<InquiryKind, string>> = {
  * The lead of an inquiry, locked until the commit: a client's is found by their account, a
  * visitor's by the email, which may be a client's. Made if there is none. A client's inquiry
  * brings its facts up to date; a visitor's fills in what a lead without an account lacks, since
- * anyone can type anyone's address; one that may be spam changes nothing.
+ * anyone can type anyone's address, and for the same reason gives only a new lead to the agent whom
+ * it names; one that may be spam changes nothing.
  */
 export async function upsertLead(tx: Queryable, lead: NewLead): Promise<LeadRow> {
   const { personId, email, isSuspected } = lead;
@@ -78,7 +79,7 @@ async function noteInquiry(tx: Queryable, id: string): Promise<LeadRow> {
   return rows[0] as LeadRow;
 }
 
-/** An unclaimed lead goes to the agent they wrote to. */
+/** A client’s own, unclaimed lead goes to the agent they wrote to. */
 const wantedAgent = sql`
   agent_id = coalesce(lead.agent_id, excluded.agent_id),
   claimed_at = coalesce(lead.claimed_at, excluded.claimed_at)`;
@@ -99,13 +100,18 @@ const personConflict = sql`(person_id) where person_id is not null do update set
 
 /** What only spam has said so far doesn't count. */
 const isNew = sql`lead.last_inquiry_at is null`;
+/** Nobody has the lead, and no inquiry or rule has put it anywhere yet. */
+const isUntaken = sql`(lead.agent_id is null and ${isNew}
+  and not exists (select 1 from inquiry i where i.lead_id = lead.id and not i.is_suspected)
+  and not exists (select 1 from lead_route route where route.lead_id = lead.id))`;
 const mailboxConflict = sql`(email) where person_id is null do update set
   first_name = case when ${isNew} then excluded.first_name else lead.first_name end,
   last_name = case when ${isNew} then excluded.last_name else lead.last_name end,
   phone = case when ${isNew} then excluded.phone else coalesce(lead.phone, excluded.phone) end,
   lead_role = coalesce(lead.lead_role, excluded.lead_role),
   preferred_contact = coalesce(lead.preferred_contact, excluded.preferred_contact),
-  ${wantedAgent},
+  agent_id = case when ${isUntaken} then excluded.agent_id else lead.agent_id end,
+  claimed_at = case when ${isUntaken} then excluded.claimed_at else lead.claimed_at end,
   last_inquiry_at = now(),
   version = lead.version + 1`;
 

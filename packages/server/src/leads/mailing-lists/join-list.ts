@@ -24,7 +24,8 @@ interface Joining {
 /**
  * Puts an address on a list in the caller's transaction, with the consent in the words of the form.
  * The newsletter asks for a confirmation first; the app's list says that they are on it, and its
- * one announcement needs none. An address that is on the list gets the same email again, so that
+ * one announcement needs none, except of an address that left: only its owner can come back. An
+ * address that is on the list gets the same email again, so that
  * its owner finds the way out. One that may be spam gets none.
  */
 export async function joinList(
@@ -40,9 +41,13 @@ export async function joinList(
   await tieSubscribers(tx, row.email);
   if (isSuspected || !(await mail.mayReach(tx, row.email, 'list'))) return;
   const isOnList = row.confirmed_at !== null && row.stopped_at === null;
-  if (list === 'newsletter' && !isOnList) {
+  if (!isOnList && (list === 'newsletter' || row.stopped_at !== null)) {
     const token = await issueListLink(tx, CONFIRM_PURPOSE, row);
-    await mail.queue(tx, { ...confirmListEmail(settings, token), to: row.email, unproven: 'list' });
+    await mail.queue(tx, {
+      ...confirmListEmail(settings, list, token),
+      to: row.email,
+      unproven: 'list',
+    });
     return;
   }
   if (!isOnList) await confirmSubscriber(tx, { id: row.id, address });

@@ -165,6 +165,11 @@ describe('the app’s list (R-165)', () => {
     const [row] = await rowsOf('subscriber');
     expect(row?.stopped_at).toBeInstanceOf(Date);
     await join();
+    expect(await rowsOf('subscriber')).toMatchObject([{ stopped_at: expect.any(Date) }]);
+    expect((await mails()).filter(({ kind }) => kind === 'leads.list-welcome-app')).toHaveLength(1);
+    const { key, text } = await mailOf('confirm');
+    expect(text).toContain('when its app launches');
+    expect((await confirm(key)).body).toEqual({ list: 'app', state: 'confirmed' });
     expect(await rowsOf('subscriber')).toMatchObject([{ stopped_at: null }]);
   });
 

@@ -2,14 +2,22 @@ import type { MailingList } from '@homestead/contract/leads';
 import { type Email, layOutEmail, type MailSettings, siteLink } from '#platform';
 import { listEmailMessages } from '../messages.ts';
 
+const confirmations = {
+  newsletter: {
+    subject: listEmailMessages.confirmSubject,
+    text: listEmailMessages.confirmLead,
+  },
+  app: { subject: listEmailMessages.confirmAppSubject, text: listEmailMessages.confirmApp },
+} as const satisfies Record<MailingList, object>;
+
 /** Asks for the confirmation of a sign-up; includes nothing that was typed. */
-export function confirmListEmail(settings: MailSettings, token: string): Email {
+export function confirmListEmail(settings: MailSettings, list: MailingList, token: string): Email {
   const firm = settings.brokerage.name;
   return layOutEmail(settings, {
     kind: 'leads.list-confirm',
-    subject: listEmailMessages.confirmSubject({ firm }),
+    subject: confirmations[list].subject({ firm }),
     name: null,
-    paragraphs: [listEmailMessages.confirmLead({ firm })],
+    paragraphs: [confirmations[list].text({ firm })],
     action: {
       label: listEmailMessages.confirm(),
       url: siteLink(settings, '/newsletter/confirm', {}, { token }),
