@@ -63,7 +63,7 @@ export const leadsRoom: Room = {
     followClients(services);
     openMessaging(services).senders.register(async (tx, { channel, address }) => {
       const lead = channel === 'sms' ? await findLeadOfPhone(tx, address) : null;
-      return lead && { about: { kind: 'lead', id: lead.id }, personId: lead.person_id };
+      return lead && { kind: 'lead', id: lead.id };
     });
     definePromiseJob(services);
     defineForgettingJob(services);

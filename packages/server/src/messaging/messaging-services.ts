@@ -1,17 +1,11 @@
 import type { DatabaseTransaction, Services } from '#platform';
 import type { Subject } from './record/message.ts';
 
-/** Whom a message came from, as another room knows them. */
-export interface KnownSender {
-  about: Subject;
-  personId: string | null;
-}
-
-/** Finds out whom a phone or a mailbox belongs to; null if the room doesn't know. */
+/** Finds the record of whom a phone or a mailbox belongs to; null if the room doesn't know. */
 type FindSender = (
   tx: DatabaseTransaction,
   from: { channel: 'email' | 'sms'; address: string },
-) => Promise<KnownSender | null>;
+) => Promise<Subject | null>;
 
 /** The hook by which other rooms say whom a message came from. */
 class Senders {
@@ -22,7 +16,7 @@ class Senders {
   }
 
   /** The first answer; null if no room knows. */
-  async find(...[tx, from]: Parameters<FindSender>): Promise<KnownSender | null> {
+  async find(...[tx, from]: Parameters<FindSender>): Promise<Subject | null> {
     for (const find of this.#finders) {
       const known = await find(tx, from);
       if (known) return known;

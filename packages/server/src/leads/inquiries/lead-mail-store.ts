@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import { ownedBy, type Queryable } from '#platform';
 import type { LeadRow } from './lead-store.ts';
 
 /** A lead, for email about it; null for one that was erased. */
@@ -22,6 +22,16 @@ export async function findLeadByAddress(tx: Queryable, address: string): Promise
     select id from lead where email = ${address} and person_id is null and erased_at is null
     limit 1`.execute(tx);
   return rows[0]?.id ?? null;
+}
+
+/** Whether a person of the staff may see email addresses. */
+export async function seesEmails(tx: Queryable, personId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from person p join role_grant g on g.role_key = p.role_key
+    where ${ownedBy(personId, 'p.id')} and g.permission_key = 'column-email' and g.can_view`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 /** How many emails of a lead came in within the last hour. */

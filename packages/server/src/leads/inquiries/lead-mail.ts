@@ -22,7 +22,7 @@ import { inquiryMoved } from '../lead-events.ts';
 import { inquiryEmailMessages } from '../messages.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { findTeamAddress, lockLead, noteActivity } from './inquiry-store.ts';
-import { countReceived, findLead, findLeadByAddress } from './lead-mail-store.ts';
+import { countReceived, findLead, findLeadByAddress, seesEmails } from './lead-mail-store.ts';
 
 /** How many of one lead's emails the office is told about in an hour. */
 const NOTICES_AN_HOUR = 5;
@@ -37,23 +37,34 @@ function leadMail({ mail, settings }: Services): MailSubject {
       return lead && { personId: lead.person_id };
     },
     findByAddress: findLeadByAddress,
-    async received(tx, id, { messageId, subject, body, isAutomatic }) {
+    async received(tx, id, { messageId, from, subject, body, isAutomatic }) {
       const lead = await findLead(tx, id);
       if (!lead) return;
       const recent = await countReceived(tx, id);
       await noteActivity(tx, { leadId: id, kind: 'email-in', facts: { message: messageId } });
       await recordEvent(tx, inquiryMoved, { leadId: id });
       const { conciergeEmail, email } = settings.brokerage;
-      const to = (await findTeamAddress(tx, lead.agent_id)) ?? conciergeEmail ?? email;
+      const agent = await findTeamAddress(tx, lead.agent_id);
+      const to = agent ?? conciergeEmail ?? email;
       if (isAutomatic || recent >= NOTICES_AN_HOUR || !to) return;
       const name = fullName({ firstName: lead.first_name, lastName: lead.last_name });
+      // The address is all there is: who has the link of a reply may write from anywhere.
+      const isTheirs = (await findLeadByAddress(tx, from.address)) === id;
+      const seesAddress =
+        agent !== null && lead.agent_id !== null && (await seesEmails(tx, lead.agent_id));
       await mail.queue(tx, {
         ...layOutEmail(settings, {
           kind: 'leads.email-received',
-          subject: inquiryEmailMessages.repliedSubject({ name, subject }),
+          subject: isTheirs
+            ? inquiryEmailMessages.repliedSubject({ name, subject })
+            : inquiryEmailMessages.repliedElsewhereSubject({ name, subject }),
           name: null,
           paragraphs: [
-            inquiryEmailMessages.replied({ name }),
+            isTheirs
+              ? inquiryEmailMessages.replied({ name })
+              : seesAddress
+                ? inquiryEmailMessages.repliedElsewhere({ name, address: from.address })
+                : inquiryEmailMessages.repliedHidden({ name }),
             ...body.slice(0, SHOWN).split(/\n{2,}/),
           ],
           action: {

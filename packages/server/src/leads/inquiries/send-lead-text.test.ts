@@ -90,7 +90,7 @@ describe('a text to a lead', () => {
     const refused = await text(leadId, as.agent);
     expect(refused).toMatchObject({ status: 409, body: { code: 'text-consent-withdrawn' } });
     expect(refused.body.message).toMatch(/asked us to stop/);
-    expect(await stateOf(leadId)).toMatchObject({ state: 'withdrawn', wording: 'STOP' });
+    expect(await stateOf(leadId)).toMatchObject({ state: 'withdrawn', wording: '' });
   });
 
   it('with words about who people are needs a reason, which the timeline keeps', async () => {
@@ -161,9 +161,7 @@ describe('a text from a lead', () => {
     const { senders } = openMessaging(app.services);
     const findOf = (address: string) =>
       atomically(app.services.db, (tx) => senders.find(tx, { channel: 'sms', address }));
-    expect(await findOf('+14025550143')).toEqual({
-      ...{ about: { kind: 'lead', id: leadId }, personId: null },
-    });
+    expect(await findOf('+14025550143')).toEqual({ kind: 'lead', id: leadId });
     expect(await findOf('+14025550142')).toBeNull();
   });
 });

@@ -41,16 +41,20 @@ export async function findConsent(db: Queryable, key: ConsentKey): Promise<Conse
 
 const MAX = 5000;
 
-/** The consent of a person's mailbox and phone, newest first. */
+/**
+ * The consent of a person's confirmed mailbox, newest first. A phone in a profile proves nothing:
+ * its entries may be someone else's.
+ */
 export async function selectConsentOf(
   db: Queryable,
   personId: string,
 ): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select c.channel, c.address, c.kind, c.is_granted, c.source, c.wording, c.page, c.happened_at
-    from person p join consent c on c.address_hash in
-      (sha256(convert_to(p.email, 'UTF8')), sha256(convert_to(p.phone, 'UTF8')))
-    where ${ownedBy(personId, 'p.id')} order by c.id desc limit ${MAX}`.execute(db);
+    from person p join consent c on c.address_hash = sha256(convert_to(p.email, 'UTF8'))
+    where p.email_verified_at is not null and ${ownedBy(personId, 'p.id')} order by c.id desc limit ${MAX}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -23,5 +23,6 @@ export interface NewConsent extends ConsentKey {
 export interface ConsentState {
   state: 'granted' | 'missing' | 'withdrawn';
   since: Date | null;
+  /** Empty for a consent by text. */
   wording: string;
 }

@@ -7,12 +7,16 @@ export function recordConsent(tx: DatabaseTransaction, consent: NewConsent): Pro
   return insertConsent(tx, consent);
 }
 
+/** What these say is a message of its own, which may be someone else's than the lead's. */
+const ownWords: ReadonlySet<string> = new Set(['message', 'stop'] satisfies NewConsent['source'][]);
+
 /** Whether a person agreed to such messages. Every text and every marketing email asks. */
 export async function findConsentState(db: Queryable, key: ConsentKey): Promise<ConsentState> {
   const row = await findConsent(db, key);
   if (!row) return { state: 'missing', since: null, wording: '' };
   const state = row.is_granted ? 'granted' : 'withdrawn';
-  return { state, since: row.happened_at, wording: row.wording };
+  const wording = ownWords.has(row.source) ? '' : row.wording;
+  return { state, since: row.happened_at, wording };
 }
 
 /** Clears these addresses in the ledger; a withdrawal holds all the same. */

@@ -74,10 +74,25 @@ async function writtenLead() {
 
 const came = async () => (await rowsOf('message')).filter(({ direction }) => direction === 'in');
 const notices = async () => (await mails()).filter(({ kind }) => kind === 'leads.email-received');
+const noticeText = async () => {
+  const [notice] = await notices();
+  return app.services.mail.open(String(notice?.id), notice?.sealed_body as Buffer).text;
+};
 const unmatched = async () => (await app.get('unmatched-mail', {}, admin)).body;
 const read = () => readMailbox(app.services, new AbortController().signal);
 
 describe('an email that comes in', () => {
+  it('from another address names it only to those who see email addresses', async () => {
+    const { replyTo } = await writtenLead();
+    const hide = `update role_grant set can_view = false, can_edit = false
+      where role_key = 'agent' and permission_key = 'column-email'`;
+    await app.database.asOwner(hide);
+    await forward(emailOf({ From: 'eve.work@example.net', To: replyTo }));
+    await app.database.asOwner(hide.replaceAll('false', 'true'));
+    expect(await noticeText()).toContain('from another address than the lead’s');
+    expect(await noticeText()).not.toContain('eve.work');
+  });
+
   it('finds its lead by the reply address, and the agent is told', async () => {
     const lead = await writtenLead();
     const quote =
@@ -100,8 +115,9 @@ describe('an email that comes in', () => {
     const timeline = await app.get(`leads/${lead.leadId}/messages`, {}, as.agent);
     expect(timeline.body.data[0]).toMatchObject({ direction: 'in', body: 'Yes, the second one.' });
     expect(await notices()).toMatchObject([
-      { to_address: agent.email, subject: 'Eve O’Brien wrote: Re: Homes with a yard' },
+      { to_address: agent.email, subject: 'Email about Eve O’Brien: Re: Homes with a yard' },
     ]);
+    expect(await noticeText()).toContain('came in from eve.work@example.net, which isn’t');
     const events = (await rowsOf('event_outbox')).filter(
       ({ type }) => type === 'messaging.message-recorded',
     );

@@ -125,7 +125,7 @@ export async function isKnownMessageId(tx: Queryable, messageId: string): Promis
 
 const MAX = 5000;
 
-/** The messages to and from a person, newest first. */
+/** The messages to and from a person, newest first; without texts from a number, which may be anyone's. */
 export async function selectMessagesOf(
   db: Queryable,
   personId: string,
@@ -133,6 +133,7 @@ export async function selectMessagesOf(
   const { rows } = await sql<Record<string, unknown>>`
     select channel, direction, address, subject, body, status, recorded_at, sent_at
     from message where ${ownedBy(personId, 'message.person_id')}
+      and not (channel = 'sms' and direction = 'in')
     order by recorded_at desc limit ${MAX}`.execute(db);
   return rows;
 }

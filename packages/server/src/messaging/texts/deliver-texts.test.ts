@@ -5,7 +5,7 @@ import type { TextAnswer } from '../../../test/text-peer.ts';
 import { textMessages } from '../messages.ts';
 import { morningIn } from './deliver-texts.ts';
 
-const { peer, db, consent, queue, texts, deliver } = await openTextOffice();
+const { app, peer, db, consent, queue, texts, deliver } = await openTextOffice();
 
 describe('a text that waits', () => {
   it('goes out once, with its account, sender and callback', async () => {
@@ -75,6 +75,23 @@ describe('a provider that fails', () => {
     expect(await texts()).toMatchObject([{ status: 'queued', later: true, sent_at: null }]);
     await deliver();
     expect(peer.taken).toHaveLength(1);
+    expect(await texts()).toMatchObject([{ status: 'sent', message_id: peer.taken[0]?.sid }]);
+  });
+
+  it('goes out once when its answer can’t be stored', async () => {
+    await consent(true);
+    await queue('Only once');
+    const { asOwner } = app.database;
+    await asOwner(`
+      create function fail_for_test() returns trigger language plpgsql as $$
+      begin raise exception 'The disk is full'; end $$;
+      create trigger fail_for_test before update on message for each row
+        when (new.status = 'sent') execute function fail_for_test()`);
+    await deliver();
+    await asOwner('drop trigger fail_for_test on message; drop function fail_for_test');
+    expect(await texts()).toMatchObject([{ status: 'queued', tried_at: expect.any(Date) }]);
+    await deliver();
+    expect(peer.forms).toHaveLength(1);
     expect(await texts()).toMatchObject([{ status: 'sent', message_id: peer.taken[0]?.sid }]);
   });
 

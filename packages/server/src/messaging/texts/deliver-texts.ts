@@ -46,6 +46,7 @@ export async function deliverDueTexts(
 
 async function deliver(services: TextServices, client: TextClient, row: TextRow): Promise<void> {
   const { db } = services;
+  let mayBeTaken = row.tried_at !== null;
   try {
     const taken = row.tried_at && (await findTaken(services, client, row, row.tried_at));
     if (taken) {
@@ -63,11 +64,12 @@ async function deliver(services: TextServices, client: TextClient, row: TextRow)
       return;
     }
     await noteTry(db, row.id);
+    mayBeTaken = true;
     await noteResult(services, row, await client.send({ ...row, to: row.address }));
   } catch (error) {
     // One text that fails for a reason of its own must not stop the others.
     noteFailedRow(services, { job: TEXTS_JOB, rowId: row.id }, error);
-    await tryLater(services, row, { isUncertain: row.tried_at !== null, waitSeconds: null });
+    await tryLater(services, row, { isUncertain: mayBeTaken, waitSeconds: null });
   }
 }
 

@@ -1,13 +1,19 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { atomically } from '#platform';
 import { createAccountsApp } from '../../../test/accounts-app.ts';
 import { openTextOffice, PHONE } from '../../../test/text-office.ts';
-import { findConsentState } from '../consent/record-consent.ts';
+import { findConsentState, recordConsent } from '../consent/record-consent.ts';
 import { textMessages } from '../messages.ts';
 import { openMessaging } from '../messaging-services.ts';
 import { messagingRoom } from '../plugin.ts';
 
 const { app, db, consent, queue, texts, receive, status, callBack } = await openTextOffice();
 const firm = 'Prairie & Main Realty';
+const ledger = async () => (await sql`select * from consent`.execute(db)).rows;
+/** Passes, as far as texts are concerned. */
+const tenMinutes = () =>
+  app.database.asOwner(`update message set recorded_at = recorded_at - interval '10 minutes'`);
 const stateOf = async (kind: 'transactional' | 'marketing' = 'transactional') =>
   (await findConsentState(db, { channel: 'sms', address: PHONE, kind })).state;
 
@@ -31,7 +37,7 @@ describe('a text that comes in', () => {
   it('from a number that we never texted is about what another room knows it by', async () => {
     const about = { kind: 'lead', id: '0198f2a0-0000-7000-8000-000000000002' };
     openMessaging(app.services).senders.register(async (_tx, { address }) =>
-      address === PHONE ? { about, personId: null } : null,
+      address === PHONE ? about : null,
     );
     await receive('Hello?');
     await receive('Hello?', { From: '+14025550199' });
@@ -94,6 +100,7 @@ describe('STOP, START and HELP', () => {
     await consent(true, 'form');
     await receive('Did you stop?');
     expect(await stateOf()).toBe('withdrawn');
+    await tenMinutes();
     await receive('Start');
     expect(await stateOf()).toBe('granted');
     expect((await texts()).at(-1)?.body).toBe(textMessages.started({ firm }));
@@ -113,13 +120,50 @@ describe('STOP, START and HELP', () => {
     expect(await texts()).toHaveLength(1);
   });
 
+  it('are answered once in ten minutes, and a second STOP is not recorded', async () => {
+    for (const word of ['HELP', 'STOP', 'STOP', 'HELP']) await receive(word);
+    const answers = async () => (await texts()).filter(({ direction }) => direction === 'out');
+    expect(await answers()).toMatchObject([{ body: expect.stringContaining('STOP') }]);
+    expect(await ledger()).toHaveLength(2);
+    await tenMinutes();
+    await receive('STOP');
+    expect(await answers()).toHaveLength(1);
+    expect(await ledger()).toHaveLength(2);
+    await receive('START');
+    expect(await stateOf()).toBe('granted');
+    expect(await answers()).toHaveLength(2);
+  });
+
   it('a first text from a number is its consent to be answered, in its words', async () => {
     await receive('Is 5011 Chicago St still for sale?');
     const key = { channel: 'sms', address: PHONE, kind: 'transactional' } as const;
     expect(await findConsentState(db, key)).toMatchObject({
-      ...{ state: 'granted', wording: 'Is 5011 Chicago St still for sale?' },
+      ...{ state: 'granted', wording: '' },
     });
+    expect(await ledger()).toMatchObject([{ wording: 'Is 5011 Chicago St still for sale?' }]);
     expect(await stateOf('marketing')).toBe('missing');
+  });
+});
+
+describe('a person’s data', () => {
+  it('has nothing of a phone that they only typed', async () => {
+    const person = await app.makePerson({ phone: PHONE });
+    await queue('When suits you?', {
+      ...{ about: { kind: 'lead', id: '0198f2a0-0000-7000-8000-000000000003' } },
+      personId: person.id,
+    });
+    await receive('My code is 4711');
+    const mine = { channel: 'email', kind: 'marketing', isGranted: true, source: 'form' } as const;
+    await atomically(db, (tx) => recordConsent(tx, { ...mine, address: person.email }));
+    const messagesOf = () => app.accounts.personData.exportOf(db, person.id);
+    const confirmed = await messagesOf();
+    expect(confirmed.messaging).toMatchObject({
+      messages: [{ direction: 'out', body: 'When suits you?' }],
+      consents: [{ channel: 'email', address: person.email }],
+    });
+    expect(JSON.stringify(confirmed)).not.toContain('4711');
+    await sql`update person set email_verified_at = null where id = ${person.id}`.execute(db);
+    expect((await messagesOf()).messaging).toMatchObject({ consents: [] });
   });
 });
 

@@ -1,20 +1,22 @@
 import { formatPhone, storedPhone } from '@homestead/contract/platform';
 import type { DatabaseTransaction, Services } from '#platform';
+import { findConsent } from '../consent/consent-store.ts';
 import { findConsentState, recordConsent } from '../consent/record-consent.ts';
 import { textMessages } from '../messages.ts';
 import { openMessaging } from '../messaging-services.ts';
 import type { Subject } from '../record/message.ts';
 import { recordMessage } from '../record/record-message.ts';
 import { type Keyword, keywordOf } from './text-keywords.ts';
-import { findLastTexted } from './text-store.ts';
+import { findLastTexted, hasKeywordAnswer } from './text-store.ts';
 
 const BODY_MAX = 10_000;
 const kinds = ['transactional', 'marketing'] as const;
 
 /**
  * Stores a text that came in, with what it is about: what the number was last texted about, or what
- * another room knows it by. STOP and START go into the consent ledger; they and HELP are answered,
- * unless the provider says that it has done so. The first text from a number is its consent to be
+ * another room knows it by. It is nobody's account's, since a number in a profile proves nothing.
+ * STOP and START go into the consent ledger; they and HELP are answered, unless the provider says
+ * that it has done so, at most once in ten minutes. The first text from a number is its consent to be
  * answered. A text that came before does nothing.
  */
 export async function takeText(
@@ -27,28 +29,28 @@ export async function takeText(
   if (!/^\w{1,100}$/.test(messageId) || address === null) return;
   const body = (form.get('Body') ?? '').slice(0, BODY_MAX);
   const last = await findLastTexted(tx, address);
-  const known = last
-    ? {
-        about: { kind: String(last.about_kind), id: String(last.about_id) },
-        personId: last.person_id,
-      }
+  const about = last
+    ? { kind: String(last.about_kind), id: String(last.about_id) }
     : await openMessaging(services).senders.find(tx, { channel: 'sms', address });
   const id = await recordMessage(tx, {
-    ...{ channel: 'sms', direction: 'in', address, body, messageId },
-    ...{ about: known?.about ?? null, personId: known?.personId ?? null },
+    ...{ channel: 'sms', direction: 'in', address, body, messageId, about },
   });
   if (id === null) return;
   const ofProvider = (form.get('OptOutType') ?? '').toLowerCase();
   const keyword = keywordOf(ofProvider) ?? keywordOf(body);
   if (!keyword) await noteFirstText(tx, address, body);
-  else
-    await obey(services, tx, { keyword, address, body, about: known?.about ?? null }, ofProvider);
+  else await obey(services, tx, { keyword, address, body, about }, ofProvider);
 }
 
 async function noteFirstText(tx: DatabaseTransaction, address: string, body: string) {
   const key = { channel: 'sms', address, kind: 'transactional' } as const;
   if ((await findConsentState(tx, key)).state !== 'missing') return;
   await recordConsent(tx, { ...key, isGranted: true, source: 'message', wording: body });
+}
+
+async function hasStopped(tx: DatabaseTransaction, address: string): Promise<boolean> {
+  const row = await findConsent(tx, { channel: 'sms', address, kind: 'transactional' });
+  return row?.source === 'stop' && !row.is_granted;
 }
 
 async function obey(
@@ -58,6 +60,7 @@ async function obey(
   ofProvider: string,
 ): Promise<void> {
   const { keyword, address, body: wording, about } = said;
+  if (keyword === 'stop' && (await hasStopped(tx, address))) return;
   if (keyword !== 'help') {
     for (const kind of kinds) {
       const isGranted = keyword === 'start';
@@ -71,7 +74,7 @@ async function obey(
       });
     }
   }
-  if (ofProvider !== '') return;
+  if (ofProvider !== '' || (await hasKeywordAnswer(tx, address))) return;
   const { name: firm, phone } = brokerage;
   const answers: Record<Keyword, () => string> = {
     stop: () => textMessages.stopped({ firm }),

@@ -113,6 +113,15 @@ export async function findLastTexted(tx: Queryable, phone: string): Promise<Text
   return rows[0] ?? null;
 }
 
+/** Whether a number got an answer to STOP, START or HELP in the last ten minutes. */
+export async function hasKeywordAnswer(tx: Queryable, phone: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from message
+    where channel = 'sms' and address = ${phone} and direction = 'out' and purpose = 'keyword'
+      and recorded_at > now() - interval '10 minutes' limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** How many texts a person of the staff wrote in the last ten minutes. */
 export async function countRecentTexts(tx: Queryable, by: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
