@@ -32,6 +32,7 @@ export function LeadTextDrawer({ leadId, name, onClose, onDone }: LeadTextDrawer
     );
   }
   const { since, wording } = consent;
+  const at = since ? instantText(since) : '';
   return (
     <RecordDrawer
       isOpen
@@ -56,7 +57,7 @@ export function LeadTextDrawer({ leadId, name, onClose, onDone }: LeadTextDrawer
       onSaved={onDone}
       below={
         <Text size="sm" c="dimmed" mt="md">
-          {textMessages.granted({ at: since ? instantText(since) : '', wording })}
+          {wording ? textMessages.granted({ at, wording }) : textMessages.grantedByText({ at })}
         </Text>
       }
     />

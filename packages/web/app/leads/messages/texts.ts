@@ -13,6 +13,7 @@ export const textMessages = defineMessages({
 
   // consent
   granted: 'Agreed to texts {at}: “{wording}”',
+  grantedByText: 'Agreed to texts {at}, by a text from this number.',
   missing: 'This lead hasn’t agreed to get texts. Call or email them instead.',
   withdrawn:
     'This lead asked us {at} to stop texting. Only a text with START from them changes that.',
