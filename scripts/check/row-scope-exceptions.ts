@@ -45,6 +45,7 @@ export const unscoped: Unscoped = {
     'messaging/record/message-store.ts#selectMessages',
     'messaging/record/message-store.ts#selectNewestEmails',
     'messaging/texts/text-store.ts#findLastTexted',
+    'messaging/texts/text-store.ts#hasKeywordAnswer',
   ],
   'Erases messages of people who are erased, or about a record that is': [
     'messaging/record/message-store.ts#erase',

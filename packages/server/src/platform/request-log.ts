@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 const denials: ReadonlySet<number> = new Set([401, 403, 429]);
-/** Parts of a path that open something for whoever has them. */
+/** Parts of a path that open something for anyone who has them. */
 const secretParts = /:(token|key)\b/;
 /** An address that is refused more often leaves one line in ten seconds. */
 const LINES = { perSecond: 0.1, burst: 10 };

@@ -125,7 +125,7 @@ export async function isKnownMessageId(tx: Queryable, messageId: string): Promis
 
 const MAX = 5000;
 
-/** The messages to and from a person, newest first; without texts from a number, which may be anyone's. */
+/** The messages to and from a person, newest first, without texts that came in: see takeText. */
 export async function selectMessagesOf(
   db: Queryable,
   personId: string,

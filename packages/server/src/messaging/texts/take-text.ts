@@ -16,8 +16,8 @@ const kinds = ['transactional', 'marketing'] as const;
  * Stores a text that came in, with what it is about: what the number was last texted about, or what
  * another room knows it by. It is nobody's account's, since a number in a profile proves nothing.
  * STOP and START go into the consent ledger; they and HELP are answered, unless the provider says
- * that it has done so, at most once in ten minutes. The first text from a number is its consent to be
- * answered. A text that came before does nothing.
+ * that it has done so, at most once in ten minutes. The first text from a number is its consent to
+ * be answered. A text that came before does nothing.
  */
 export async function takeText(
   services: Services,
