@@ -45,7 +45,6 @@ export const unscoped: Unscoped = {
     'messaging/record/message-store.ts#selectMessages',
     'messaging/record/message-store.ts#selectNewestEmails',
     'messaging/texts/text-store.ts#findLastTexted',
-    'messaging/texts/text-store.ts#hasKeywordAnswer',
   ],
   'Erases messages of people who are erased, or about a record that is': [
     'messaging/record/message-store.ts#erase',
@@ -69,6 +68,7 @@ export const unscoped: Unscoped = {
   ],
   'Counts what one of the staff wrote': ['messaging/texts/text-store.ts#countRecentTexts'],
   'A text came from a phone; nothing of the lead is answered': [
+    'messaging/texts/text-store.ts#hasKeywordAnswer',
     'leads/inquiries/lead-person-store.ts#findLeadOfPhone',
   ],
   'Whom an email that came in is from or about; its sender sees nothing': [
