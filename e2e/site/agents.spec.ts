@@ -13,7 +13,7 @@ test('an agent is found, written to, and gets the lead', async ({ page, browser 
   await page.goto('/agents');
   await expectNothingFoundAtBothSizes(page);
   const main = page.getByRole('main');
-  await main.getByLabel(agentMessages.language(), { exact: true }).selectOption('Hindi');
+  await main.getByRole('combobox', { name: agentMessages.language() }).selectOption('Hindi');
   await main.getByRole('button', { name: agentMessages.search() }).click();
   await expect(main.getByText(agentMessages.found({ count: 1 }))).toBeVisible();
   await main.getByRole('link', { name: 'Priya Raman' }).click();

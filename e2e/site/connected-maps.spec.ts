@@ -91,6 +91,7 @@ connectedTest(
     const { value, odatacount } = await askForHomes(request, {});
     await page.goto(`/singleproduct/${value[0]?.listingid}`);
     const location = page.getByRole('region', { name: surroundingsMessages.location() });
+    await location.scrollIntoViewIfNeeded();
     await expect(location).toContainText(/Work\D*\d+ min/);
     await page.goto('/property-list/filters');
     const commute = page.getByLabel('Commute');

@@ -83,6 +83,7 @@ test('the homepage’s form keeps what was typed, checks it and is sent', async 
   await first.fill('Eve');
   await main.getByLabel(leadMessages.lastName()).fill('Tester');
   await page.reload();
+  await first.scrollIntoViewIfNeeded();
   await expect(main.getByText(formMessages.kept())).toBeVisible();
   await expect(first).toHaveValue('Eve');
   await main.getByLabel(formMessages.email()).fill(email);
