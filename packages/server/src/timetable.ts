@@ -28,6 +28,7 @@ export const timetable: Timetable = {
   // One node at a time: the others skip a mailbox that is being read.
   'messaging.read-mailbox': { everySeconds: 60 },
   'messaging.forget-inbound-mail': { cron: '10 4 * * *' },
+  'messaging.forget-messages': { cron: '30 4 * * *' },
   'listings.forget-reports': { cron: '15 4 * * *' },
   // Rows are claimed, so every node may warn.
   'leads.watch-promises': { everySeconds: 30 },

@@ -1,8 +1,13 @@
 import { openAccounts } from '#accounts';
-import type { Room } from '#platform';
+import { atomically, type Room } from '#platform';
 import { selectConsentOf } from './consent/consent-store.ts';
 import { serveInboundMail } from './inbound/serve-inbound-mail.ts';
-import { eraseMessagesOf, selectMessagesOf, settleEmail } from './record/message-store.ts';
+import {
+  eraseMessagesOf,
+  eraseOldMessages,
+  selectMessagesOf,
+  settleEmail,
+} from './record/message-store.ts';
 import { defineTextJob } from './texts/define-text-job.ts';
 import { serveTextCalls } from './texts/serve-text-calls.ts';
 
@@ -14,6 +19,11 @@ export const messagingRoom: Room = {
     services.mail.onSettled(settleEmail);
     await serveTextCalls(app, services);
     defineTextJob(services);
+    services.jobs.define({
+      name: 'messaging.forget-messages',
+      recurs: true,
+      run: () => atomically(services.db, eraseOldMessages),
+    });
     openAccounts(services).personData.register({
       room: 'messaging',
       exportOf: async (db, personId) => ({

@@ -148,6 +148,15 @@ export async function overwriteMessages(tx: Queryable, about: Subject): Promise<
   await erase(tx, sql`about_kind = ${about.kind} and about_id = ${about.id}`);
 }
 
+/** Overwrites messages of more than 90 days ago to and from people that no record is about. */
+export async function eraseOldMessages(tx: Queryable): Promise<void> {
+  await erase(
+    tx,
+    sql`about_id is null and person_id is null and erased_at is null
+      and recorded_at < now() - interval '90 days'`,
+  );
+}
+
 async function erase(tx: Queryable, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     delete from message_attachment

@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { atomically } from '#platform';
 import { createAccountsApp } from '../../../test/accounts-app.ts';
 import { openTextOffice, PHONE } from '../../../test/text-office.ts';
-import { findConsentState, recordConsent } from '../consent/record-consent.ts';
+import { eraseConsent, findConsentState, recordConsent } from '../consent/record-consent.ts';
 import { textMessages } from '../messages.ts';
 import { openMessaging } from '../messaging-services.ts';
 import { messagingRoom } from '../plugin.ts';
+import { eraseOldMessages } from '../record/message-store.ts';
 
 const { app, db, consent, queue, texts, receive, status, callBack } = await openTextOffice();
 const firm = 'Prairie & Main Realty';
-const ledger = async () => (await sql`select * from consent`.execute(db)).rows;
+const ledger = async () => (await sql`select * from consent order by id`.execute(db)).rows;
 /** Passes, as far as texts are concerned. */
 const tenMinutes = () =>
   app.database.asOwner(`update message set recorded_at = recorded_at - interval '10 minutes'`);
@@ -164,6 +165,37 @@ describe('a person’s data', () => {
     expect(JSON.stringify(confirmed)).not.toContain('4711');
     await sql`update person set email_verified_at = null where id = ${person.id}`.execute(db);
     expect((await messagesOf()).messaging).toMatchObject({ consents: [] });
+  });
+});
+
+describe('what people write', () => {
+  it('goes after 90 days when it is about no record', async () => {
+    const about = { kind: 'lead', id: '0198f2a0-0000-7000-8000-000000000004' };
+    await receive('Who are you?', { From: '+14025550198' });
+    await queue('Hello', { about });
+    await atomically(db, eraseOldMessages);
+    expect((await texts()).map(({ body }) => body)).toEqual(['Who are you?', 'Hello']);
+    await app.database.asOwner(`update message set recorded_at = now() - interval '91 days'`);
+    await atomically(db, eraseOldMessages);
+    const kept = (await texts()).map(({ body, address }) => [body, address]).sort();
+    expect(kept).toEqual([
+      ['', ''],
+      ['Hello', PHONE],
+    ]);
+  });
+
+  it('leaves the ledger with them, and the words of a form stay', async () => {
+    await receive('Is it still for sale?');
+    const form = { channel: 'sms', address: PHONE, kind: 'marketing', isGranted: true } as const;
+    await atomically(db, async (tx) => {
+      await recordConsent(tx, { ...form, source: 'form', wording: 'I agree' });
+      await eraseConsent(tx, [PHONE]);
+    });
+    const kept = await ledger();
+    expect(kept).toMatchObject([
+      { address: null, source: 'message', wording: '' },
+      { address: null, source: 'form', wording: 'I agree' },
+    ]);
   });
 });
 
