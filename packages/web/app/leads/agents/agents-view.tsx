@@ -97,7 +97,11 @@ function Choice({ name, label, any, value, options }: ChoiceProps) {
     <label>
       {label}
       <span className="picker">
-        <select name={name} defaultValue={chosen ?? ''}>
+        <select
+          className="input-edge ink tap-height on-card full-width"
+          name={name}
+          defaultValue={chosen ?? ''}
+        >
           <option value="">{any}</option>
           {options.map((option) => (
             <option key={option}>{option}</option>

@@ -2,8 +2,8 @@ export const frameMessages = {
   // header
   skip: 'Ir al contenido principal',
   callUs: 'Llámenos',
-  requestConsultation: 'PEDIR UNA CONSULTA',
-  textUs: 'Mensaje de texto',
+  requestConsultation: 'PEDIR CONSULTA',
+  textUs: 'Mensaje',
   menu: 'Menú',
   closeMenu: 'Cerrar el menú',
   mainNavigation: 'Principal',
@@ -17,7 +17,7 @@ export const frameMessages = {
   otherLanguage: 'English',
 
   // the person's menu
-  login: 'Iniciar sesión',
+  login: 'Entrar',
   accountOf: 'Cuenta de {name}',
   yourAccount: 'Su cuenta',
   profile: 'Perfil',
