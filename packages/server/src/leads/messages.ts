@@ -130,7 +130,7 @@ export const listEmailMessages = defineMessages({
   confirmApp:
     'Someone, probably you, signed up again with this address for the email {firm} sends when its app launches. Confirm, and you’ll be back on the list.',
   confirm: 'Confirm the sign-up',
-  ignore: 'If it wasn’t you, ignore this email. The sign-up is deleted after a week.',
+  ignore: 'If it wasn’t you, ignore this email, and you won’t be on the list.',
   welcomeSubject: 'You’re on {firm}’s newsletter list',
   welcome: 'You’ll get {firm}’s newsletter at this address.',
   appSubject: 'You’re on the list for our app',
