@@ -82,6 +82,9 @@ test('the homepage’s form keeps what was typed, checks it and is sent', async 
   await whenAlive(first);
   await first.fill('Eve');
   await main.getByLabel(leadMessages.lastName()).fill('Tester');
+  await expect
+    .poll(() => page.evaluate(() => Object.values(sessionStorage).join()))
+    .toContain('Tester');
   await page.reload();
   await first.scrollIntoViewIfNeeded();
   await expect(main.getByText(formMessages.kept())).toBeVisible();
