@@ -3,15 +3,13 @@ import { peopleMessages } from '../../packages/web/app/accounts/messages/people.
 import { roleMessages } from '../../packages/web/app/accounts/messages/roles.ts';
 import { calendarMessages } from '../../packages/web/app/calendar/messages.ts';
 import { feedMessages } from '../../packages/web/app/feed/messages.ts';
-import { agentProfileMessages } from '../../packages/web/app/leads/messages/agent-profiles.ts';
-import { routingMessages } from '../../packages/web/app/leads/messages/routing.ts';
-import {
-  inquiryMessages,
-  mailingListMessages,
-  referenceMessages,
-  testimonialMessages,
-  tourRequestMessages,
-} from '../../packages/web/app/leads/messages.ts';
+import { agentProfileMessages } from '../../packages/web/app/leads/desk/messages/agent-profiles.ts';
+import { inquiryMessages } from '../../packages/web/app/leads/desk/messages/inquiries.ts';
+import { mailingListMessages } from '../../packages/web/app/leads/desk/messages/mailing-lists.ts';
+import { referenceMessages } from '../../packages/web/app/leads/desk/messages/reference-lists.ts';
+import { routingMessages } from '../../packages/web/app/leads/desk/messages/routing.ts';
+import { testimonialDeskMessages } from '../../packages/web/app/leads/desk/messages/testimonials.ts';
+import { tourRequestMessages } from '../../packages/web/app/leads/desk/messages/tour-requests.ts';
 import { componentMessages } from '../../packages/web/app/surfaces/office/messages/components.ts';
 import { pageMessages } from '../../packages/web/app/surfaces/office/messages/pages.ts';
 import { shellMessages } from '../../packages/web/app/surfaces/office/messages/shell.ts';
@@ -36,7 +34,7 @@ const pages = {
   '/ponds': routingMessages.pondsTitle(),
   '/agent-limits': routingMessages.limitsTitle(),
   '/agent-profiles': agentProfileMessages.title(),
-  '/testimonials': testimonialMessages.title(),
+  '/testimonials': testimonialDeskMessages.title(),
   '/mailing-lists': mailingListMessages.lists(),
   '/feed': feedMessages.title(),
   '/components': componentMessages.title(),

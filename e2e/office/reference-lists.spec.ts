@@ -1,5 +1,5 @@
 import { deskMessages } from '../../packages/web/app/desk/messages.ts';
-import { referenceMessages as messages } from '../../packages/web/app/leads/messages.ts';
+import { referenceMessages as messages } from '../../packages/web/app/leads/desk/messages/reference-lists.ts';
 import { expect, openAs, test } from './office-test.ts';
 
 test('an entry is added, renamed, moved by keyboard, retired twice, and its name undone', async ({

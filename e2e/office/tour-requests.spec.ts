@@ -3,10 +3,8 @@ import { NOBODY } from '../../packages/contract/src/platform/index.ts';
 import { tourEmailMessages } from '../../packages/server/src/leads/messages.ts';
 import { deskMessages } from '../../packages/web/app/desk/messages.ts';
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
-import {
-  leadMessages,
-  tourRequestMessages as messages,
-} from '../../packages/web/app/leads/messages.ts';
+import { tourRequestMessages as messages } from '../../packages/web/app/leads/desk/messages/tour-requests.ts';
+import { tourFormMessages } from '../../packages/web/app/leads/messages/tour-form.ts';
 import { newMailbox } from '../accounts.ts';
 import { expectNothingFound } from '../axe.ts';
 import { readMail } from '../mails.ts';
@@ -74,7 +72,7 @@ test('a request that looks like spam waits until staff say that it isn’t', asy
     ...{ name: 'Robin Quick', email, phone: '4025550183', message: 'Hello' },
   };
   const answer = await request.post(path, { form });
-  expect(await answer.text()).toContain(leadMessages.sentTitle());
+  expect(await answer.text()).toContain(tourFormMessages.sentTitle());
 
   await openAs(page, 'superAdmin', `/tour-requests?search=${encodeURIComponent(email)}`);
   const row = page.getByRole('row').filter({ hasText: email });

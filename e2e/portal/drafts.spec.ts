@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { ownMessages } from '../../packages/web/app/accounts/messages/own.ts';
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
-import { leadMessages } from '../../packages/web/app/leads/messages.ts';
+import { contactMessages } from '../../packages/web/app/leads/messages/contact.ts';
 import { reportMessages } from '../../packages/web/app/listings/messages/report.ts';
 import { savedSearchMessages } from '../../packages/web/app/saved/messages/searches.ts';
 import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
@@ -28,10 +28,10 @@ test('what a visitor typed into the contact form is there until it is sent', asy
   await page.goto('/contactus');
   const main = page.getByRole('main');
   const message = main.locator('[name=message]');
-  const phone = main.getByLabel(leadMessages.contactPhone());
+  const phone = main.getByLabel(contactMessages.phone());
   await type(page, message, words);
-  await main.getByLabel(leadMessages.firstName()).fill('Eve');
-  await main.getByLabel(leadMessages.lastName()).fill('Tester');
+  await main.getByLabel(contactMessages.firstName()).fill('Eve');
+  await main.getByLabel(contactMessages.lastName()).fill('Tester');
   await main.getByLabel(formMessages.email()).fill(`eve-${randomUUID().slice(0, 8)}@example.org`);
   await phone.fill('4025550142');
   await main.locator('[name=text_consent]').check();
@@ -40,9 +40,9 @@ test('what a visitor typed into the contact form is there until it is sent', asy
   await expect(message).toHaveValue(words);
   await expect(phone).toHaveValue('(402) 555-0142');
   await expect(main.locator('[name=text_consent]')).toBeChecked();
-  await main.getByRole('button', { name: leadMessages.submitInquiry() }).click();
-  const thanks = page.getByRole('dialog', { name: leadMessages.thankYou() });
-  await thanks.getByRole('link', { name: leadMessages.close() }).click();
+  await main.getByRole('button', { name: contactMessages.submitInquiry() }).click();
+  const thanks = page.getByRole('dialog', { name: contactMessages.thankYou() });
+  await thanks.getByRole('link', { name: contactMessages.close() }).click();
   await expect.poll(() => stored(page)).not.toContain(words);
   await page.reload();
   await whenAlive(message);
@@ -101,7 +101,7 @@ test('a tour request, a report and a search’s name are kept, too', async ({ pa
   const name = page.getByLabel(savedSearchMessages.name());
   const message = page.getByLabel(reportMessages.message());
   const forms = [
-    [`${home}/tour`, page.getByLabel(leadMessages.message()), 'Is the basement dry?'],
+    [`${home}/tour`, page.getByLabel(contactMessages.message()), 'Is the basement dry?'],
     [`${home}/report`, message, 'The roof is older than that.'],
     ['/savedlists/save?city=Omaha', name, 'Near Mom'],
   ] as const;

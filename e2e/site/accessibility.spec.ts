@@ -1,4 +1,4 @@
-import { leadMessages } from '../../packages/web/app/leads/messages.ts';
+import { contactMessages } from '../../packages/web/app/leads/messages/contact.ts';
 import { resultsMessages } from '../../packages/web/app/listings/messages/results.ts';
 import { pageMessages } from '../../packages/web/app/surfaces/site/messages/pages.ts';
 import { expectNothingFoundAtBothSizes } from '../axe.ts';
@@ -35,7 +35,7 @@ test.describe('axe finds nothing on', () => {
     ).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /^Call \(402\)/ })).toBeVisible();
     await expect(
-      page.getByRole('main').getByRole('link', { name: leadMessages.sendEmail() }),
+      page.getByRole('main').getByRole('link', { name: contactMessages.sendEmail() }),
     ).toBeVisible();
     await expectNothingFoundAtBothSizes(page);
   });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
-import { inquiryMessages, leadMessages } from '../../packages/web/app/leads/messages.ts';
+import { inquiryMessages } from '../../packages/web/app/leads/desk/messages/inquiries.ts';
+import { contactMessages } from '../../packages/web/app/leads/messages/contact.ts';
+import { inquiryStatusMessages } from '../../packages/web/app/leads/messages/inquiry-status.ts';
 import { expectNothingFoundAtBothSizes } from '../axe.ts';
 import { linkIn, readMail } from '../mails.ts';
 import { openAs } from '../office/office-test.ts';
@@ -15,8 +17,8 @@ test('a question is sent, claimed, answered and followed by its sender', async (
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/contactus?utm_source=radio');
   const main = page.getByRole('main');
-  const send = main.getByRole('button', { name: leadMessages.submitInquiry() });
-  await whenAlive(main.getByLabel(leadMessages.firstName()));
+  const send = main.getByRole('button', { name: contactMessages.submitInquiry() });
+  await whenAlive(main.getByLabel(contactMessages.firstName()));
   await send.click();
   for (const message of [
     'First Name is required',
@@ -26,29 +28,29 @@ test('a question is sent, claimed, answered and followed by its sender', async (
   ]) {
     await expect(main.getByText(message)).toBeVisible();
   }
-  const first = main.getByLabel(leadMessages.firstName());
+  const first = main.getByLabel(contactMessages.firstName());
   await expect(first).toBeFocused();
   await first.fill('E');
   await expect(main.getByText('First Name is required')).toBeHidden();
   await send.click();
   await expect(main.getByText('First Name must be at least 2 characters')).toBeVisible();
   await first.fill('Eve');
-  await main.getByLabel(leadMessages.lastName()).fill('O’Brien');
+  await main.getByLabel(contactMessages.lastName()).fill('O’Brien');
   await main.getByLabel(formMessages.email()).fill(email);
-  await main.getByLabel(leadMessages.contactPhone()).pressSequentially('4025550142');
-  await expect(main.getByLabel(leadMessages.contactPhone())).toHaveValue('(402) 555-0142');
+  await main.getByLabel(contactMessages.phone()).pressSequentially('4025550142');
+  await expect(main.getByLabel(contactMessages.phone())).toHaveValue('(402) 555-0142');
   await main.locator('[name=message]').fill(`Which homes have a yard? ${mark}`);
   await expectNothingFoundAtBothSizes(page);
   await send.click();
-  const thanks = page.getByRole('dialog', { name: leadMessages.thankYou() });
-  await expect(thanks.getByText(leadMessages.withinOneHour())).toBeVisible();
-  await expect(page.getByText(leadMessages.contactSubmitted()).last()).toBeVisible();
-  await thanks.getByRole('link', { name: leadMessages.close() }).click();
-  await expect(main.getByLabel(leadMessages.firstName())).toHaveValue('');
+  const thanks = page.getByRole('dialog', { name: contactMessages.thankYou() });
+  await expect(thanks.getByText(contactMessages.withinOneHour())).toBeVisible();
+  await expect(page.getByText(contactMessages.contactSubmitted()).last()).toBeVisible();
+  await thanks.getByRole('link', { name: contactMessages.close() }).click();
+  await expect(main.getByLabel(contactMessages.firstName())).toHaveValue('');
 
   const status = linkIn(await readMail(page.request, email), '/inquirystatus');
   await page.goto(status);
-  await expect(page.getByText(leadMessages.statusNotSeen())).toBeVisible();
+  await expect(page.getByText(inquiryStatusMessages.notSeen())).toBeVisible();
   await expect(page).toHaveURL(/\/inquirystatus$/);
 
   const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -69,7 +71,7 @@ test('a question is sent, claimed, answered and followed by its sender', async (
   await page.goto('about:blank');
   await page.goto(status);
   await expect(page.getByText(/^Seen by /)).toBeVisible();
-  await expect(page.getByText(leadMessages.statusAnswered())).toBeVisible();
+  await expect(page.getByText(inquiryStatusMessages.answered())).toBeVisible();
   await expectNothingFoundAtBothSizes(page);
 });
 
@@ -78,10 +80,10 @@ test('the homepage’s form keeps what was typed, checks it and is sent', async 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/homepage?utm_source=radio#contactus');
   const main = page.getByRole('main');
-  const first = main.getByLabel(leadMessages.firstName());
+  const first = main.getByLabel(contactMessages.firstName());
   await whenAlive(first);
   await first.fill('Eve');
-  await main.getByLabel(leadMessages.lastName()).fill('Tester');
+  await main.getByLabel(contactMessages.lastName()).fill('Tester');
   await expect
     .poll(() => page.evaluate(() => Object.values(sessionStorage).join()))
     .toContain('Tester');
@@ -90,16 +92,16 @@ test('the homepage’s form keeps what was typed, checks it and is sent', async 
   await expect(main.getByText(formMessages.kept())).toBeVisible();
   await expect(first).toHaveValue('Eve');
   await main.getByLabel(formMessages.email()).fill(email);
-  const send = main.getByRole('button', { name: leadMessages.submitInquiry() });
+  const send = main.getByRole('button', { name: contactMessages.submitInquiry() });
   await send.click();
   await expect(main.getByText('Contact Number is required')).toBeVisible();
   await expectNothingFoundAtBothSizes(page);
-  await main.getByLabel(leadMessages.contactPhone()).pressSequentially('4025550142');
+  await main.getByLabel(contactMessages.phone()).pressSequentially('4025550142');
   await send.click();
   await expect(page).toHaveURL(/\/contactus$/);
-  const thanks = page.getByRole('dialog', { name: leadMessages.thankYou() });
-  await expect(thanks.getByText(leadMessages.withinOneHour())).toBeVisible();
-  await thanks.getByRole('link', { name: leadMessages.close() }).click();
+  const thanks = page.getByRole('dialog', { name: contactMessages.thankYou() });
+  await expect(thanks.getByText(contactMessages.withinOneHour())).toBeVisible();
+  await thanks.getByRole('link', { name: contactMessages.close() }).click();
   await expect(first).toHaveValue('');
   await readMail(page.request, email);
 });
@@ -109,27 +111,27 @@ test.describe('without script', () => {
   test('the homepage’s form works', async ({ page }) => {
     await page.goto('/homepage');
     const main = page.getByRole('main');
-    await main.getByLabel(leadMessages.firstName()).fill('Eve');
-    await main.getByLabel(leadMessages.lastName()).fill('Tester');
+    await main.getByLabel(contactMessages.firstName()).fill('Eve');
+    await main.getByLabel(contactMessages.lastName()).fill('Tester');
     await main.getByLabel(formMessages.email()).fill(`eve-${randomUUID().slice(0, 8)}@example.org`);
-    await main.getByLabel(leadMessages.contactPhone()).fill('4025550142');
+    await main.getByLabel(contactMessages.phone()).fill('4025550142');
     await expect(main.locator('[name=opened]').first()).not.toHaveValue('');
-    await main.getByRole('button', { name: leadMessages.submitInquiry() }).click();
-    await expect(page.getByText(leadMessages.weAppreciate())).toBeVisible();
+    await main.getByRole('button', { name: contactMessages.submitInquiry() }).click();
+    await expect(page.getByText(contactMessages.weAppreciate())).toBeVisible();
   });
   test('the contact form works, keeps what was typed, and says thank you', async ({ page }) => {
     await page.goto('/buyer/find-the-home-that-speaks-to-you');
     const main = page.getByRole('main');
-    await main.getByLabel(leadMessages.firstName()).fill('Eve');
-    await main.getByLabel(leadMessages.lastName()).fill('Tester');
+    await main.getByLabel(contactMessages.firstName()).fill('Eve');
+    await main.getByLabel(contactMessages.lastName()).fill('Tester');
     await main.getByLabel(formMessages.email()).fill(`eve-${randomUUID().slice(0, 8)}@example.org`);
-    await main.getByLabel(leadMessages.contactPhone()).fill('402555');
-    await main.getByRole('button', { name: leadMessages.submitInquiry() }).click();
+    await main.getByLabel(contactMessages.phone()).fill('402555');
+    await main.getByRole('button', { name: contactMessages.submitInquiry() }).click();
     await expect(main.getByText('Contact number must be 10 digits')).toBeVisible();
-    await expect(main.getByLabel(leadMessages.lastName())).toHaveValue('Tester');
-    await main.getByLabel(leadMessages.contactPhone()).fill('4025550142');
-    await main.getByRole('button', { name: leadMessages.submitInquiry() }).click();
-    await expect(page.getByText(leadMessages.weAppreciate())).toBeVisible();
+    await expect(main.getByLabel(contactMessages.lastName())).toHaveValue('Tester');
+    await main.getByLabel(contactMessages.phone()).fill('4025550142');
+    await main.getByRole('button', { name: contactMessages.submitInquiry() }).click();
+    await expect(page.getByText(contactMessages.weAppreciate())).toBeVisible();
   });
   test.use({ expectedStatuses: [400] });
 });

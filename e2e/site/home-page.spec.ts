@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { reportProblems } from '../../packages/contract/src/listings/index.ts';
 import { reportAnswerMessages } from '../../packages/server/src/listings/messages.ts';
-import { leadMessages } from '../../packages/web/app/leads/messages.ts';
+import { tourFormMessages } from '../../packages/web/app/leads/messages/tour-form.ts';
 import { cardMessages } from '../../packages/web/app/listings/messages/card.ts';
 import { flyerMessages } from '../../packages/web/app/listings/messages/flyer.ts';
 import { homeMessages } from '../../packages/web/app/listings/messages/home.ts';
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await expect(bar.getByText(/^\$[\d,]+$/)).toBeVisible();
     await bar.getByRole('link', { name: homeMessages.tour() }).tap();
     await expect(
-      page.getByRole('heading', { name: leadMessages.scheduleTitle() }),
+      page.getByRole('heading', { name: tourFormMessages.scheduleTitle() }),
     ).toBeInViewport();
     await expect(bar).toBeInViewport();
   });

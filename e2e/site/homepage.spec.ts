@@ -1,4 +1,5 @@
-import { leadMessages, testimonialMessages } from '../../packages/web/app/leads/messages.ts';
+import { contactMessages } from '../../packages/web/app/leads/messages/contact.ts';
+import { testimonialMessages } from '../../packages/web/app/leads/messages/testimonials.ts';
 import { homepageMessages as blocks } from '../../packages/web/app/listings/messages/homepage.ts';
 import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
 import { homepageMessages } from '../../packages/web/app/surfaces/site/messages/homepage.ts';
@@ -24,7 +25,7 @@ test('the homepage leads to a search, a city and the office', async ({ page }) =
     .getByRole('link', { name: frameMessages.requestConsultation() })
     .click();
   await expect(page).toHaveURL(/\/homepage#contactus$/);
-  await expect(page.getByRole('heading', { name: leadMessages.contactTitle() })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: contactMessages.title() })).toBeInViewport();
 
   const said = page.getByRole('region', { name: testimonialMessages.heading() });
   await expect(said.getByRole('listitem')).toHaveCount(9);

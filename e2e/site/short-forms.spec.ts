@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { quizQuestions } from '../../packages/contract/src/leads/index.ts';
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
+import { homeValueMessages } from '../../packages/web/app/leads/messages/home-value.ts';
 import {
   appListMessages,
-  homeValueMessages,
   newsletterMessages,
-  quizMessages,
-  requestMessages,
-} from '../../packages/web/app/leads/messages.ts';
+} from '../../packages/web/app/leads/messages/mailing-lists.ts';
+import { quizMessages } from '../../packages/web/app/leads/messages/quiz.ts';
+import { requestMessages } from '../../packages/web/app/leads/messages/requests.ts';
 import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
 import { expectNothingFoundAtBothSizes } from '../axe.ts';
 import { linkIn, readMail } from '../mails.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
-import { leadMessages } from '../../packages/web/app/leads/messages.ts';
+import { contactMessages } from '../../packages/web/app/leads/messages/contact.ts';
+import { inquiryStatusMessages } from '../../packages/web/app/leads/messages/inquiry-status.ts';
 import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
 import { expectNothingFoundAtBothSizes } from '../axe.ts';
 import { linkIn, readMail } from '../mails.ts';
@@ -13,24 +14,24 @@ test('a question in Spanish is sent, confirmed in Spanish, and followed', async 
   await page.goto('/es/contactus');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   const main = page.getByRole('main');
-  const send = main.getByRole('button', { name: inSpanish(leadMessages.submitInquiry) });
-  const first = main.getByLabel(inSpanish(leadMessages.firstName), { exact: true });
+  const send = main.getByRole('button', { name: inSpanish(contactMessages.submitInquiry) });
+  const first = main.getByLabel(inSpanish(contactMessages.firstName), { exact: true });
   await whenAlive(first);
   await send.click();
   await expect(main.getByText('Escriba su nombre')).toBeVisible();
   await first.fill('Ana');
-  await main.getByLabel(inSpanish(leadMessages.lastName)).fill('Peña');
+  await main.getByLabel(inSpanish(contactMessages.lastName)).fill('Peña');
   await main.getByLabel(inSpanish(formMessages.email)).fill(email);
-  await main.getByLabel(inSpanish(leadMessages.contactPhone)).pressSequentially('4025550142');
+  await main.getByLabel(inSpanish(contactMessages.phone)).pressSequentially('4025550142');
   await main.locator('[name=message]').fill('¿Qué casas tienen jardín?');
   await send.click();
-  const thanks = page.getByRole('dialog', { name: inSpanish(leadMessages.thankYou) });
-  await expect(thanks.getByText(inSpanish(leadMessages.withinOneHour))).toBeVisible();
-  await thanks.getByRole('link', { name: inSpanish(leadMessages.close) }).click();
+  const thanks = page.getByRole('dialog', { name: inSpanish(contactMessages.thankYou) });
+  await expect(thanks.getByText(inSpanish(contactMessages.withinOneHour))).toBeVisible();
+  await thanks.getByRole('link', { name: inSpanish(contactMessages.close) }).click();
   await expect(page).toHaveURL(/\/es\/contactus$/);
 
   await page.goto(linkIn(await readMail(page.request, email), '/es/inquirystatus'));
-  await expect(page.getByText(inSpanish(leadMessages.statusNotSeen))).toBeVisible();
+  await expect(page.getByText(inSpanish(inquiryStatusMessages.notSeen))).toBeVisible();
 });
 
 test('the language can be changed on every page, which stays the same', async ({ page }) => {

@@ -1,7 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { tourEmailMessages } from '../../packages/server/src/leads/messages.ts';
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
-import { leadMessages } from '../../packages/web/app/leads/messages.ts';
+import { tourFormMessages } from '../../packages/web/app/leads/messages/tour-form.ts';
+import { tourMessages } from '../../packages/web/app/leads/messages/tours.ts';
+import { yourAgentMessages } from '../../packages/web/app/leads/messages/your-agent.ts';
 import { homeMessages } from '../../packages/web/app/listings/messages/home.ts';
 import { makeClient, newMailbox, signInOn } from '../accounts.ts';
 import { desk, expectNothingFound, phone } from '../axe.ts';
@@ -16,18 +18,22 @@ async function openHome(page: Page, request: APIRequestContext) {
   const home = value[0]!;
   const path = `/singleproduct/${home.listingid}`;
   await page.goto(path);
-  return { home, path, panel: page.getByRole('region', { name: leadMessages.scheduleTitle() }) };
+  return {
+    home,
+    path,
+    panel: page.getByRole('region', { name: tourFormMessages.scheduleTitle() }),
+  };
 }
 
 /** Chooses the day this many days later and opens the dialog. */
 async function openDialog(page: Page, panel: Locator, days = 5): Promise<Locator> {
   await panel.locator('label:has([name="day"])').nth(days).click();
-  await panel.getByRole('button', { name: leadMessages.scheduleTour() }).click();
+  await panel.getByRole('button', { name: tourFormMessages.scheduleTour() }).click();
   const dialog = page.getByRole('dialog');
   if (!(await dialog.isVisible().catch(() => false))) {
     // The script loaded after the click: the page version is open.
     await expect(
-      dialog.or(page.getByRole('heading', { level: 1, name: leadMessages.requestTitle() })),
+      dialog.or(page.getByRole('heading', { level: 1, name: tourFormMessages.requestTitle() })),
     ).toBeVisible();
   }
   return dialog;
@@ -36,7 +42,7 @@ async function openDialog(page: Page, panel: Locator, days = 5): Promise<Locator
 /** Loads the island first, as a touch does. */
 async function wake(page: Page, panel: Locator): Promise<void> {
   const script = page.waitForResponse(/schedule-tour.*\.js/);
-  await panel.getByText(leadMessages.inPerson()).click();
+  await panel.getByText(tourMessages.inPerson()).click();
   await (await script).finished();
   await whenAlive(panel);
 }
@@ -46,11 +52,11 @@ const chooseTime = (within: Locator | Page, time: string) =>
   within.getByText(time, { exact: true }).click();
 
 async function fillContact(dialog: Locator, email: string): Promise<void> {
-  await dialog.getByLabel(leadMessages.name()).fill('Eve Tester');
+  await dialog.getByLabel(tourFormMessages.name()).fill('Eve Tester');
   await dialog.getByLabel(formMessages.email()).fill(email);
-  await dialog.getByLabel(leadMessages.phone()).pressSequentially('4025550142');
-  await expect(dialog.getByLabel(leadMessages.phone())).toHaveValue('(402) 555-0142');
-  await dialog.getByLabel(leadMessages.message()).fill('Is the basement dry?');
+  await dialog.getByLabel(tourFormMessages.phone()).pressSequentially('4025550142');
+  await expect(dialog.getByLabel(tourFormMessages.phone())).toHaveValue('(402) 555-0142');
+  await dialog.getByLabel(tourFormMessages.message()).fill('Is the basement dry?');
 }
 
 for (const { look, name } of [phone, desk]) {
@@ -59,18 +65,20 @@ for (const { look, name } of [phone, desk]) {
 
     test('a visitor requests a tour in two steps and gets an email', async ({ page, request }) => {
       const { panel, home } = await openHome(page, request);
-      await expect(panel.getByLabel(leadMessages.inPerson())).toBeChecked();
-      await expect(panel.getByRole('button', { name: leadMessages.scheduleTour() })).toBeHidden();
+      await expect(panel.getByLabel(tourMessages.inPerson())).toBeChecked();
+      await expect(
+        panel.getByRole('button', { name: tourFormMessages.scheduleTour() }),
+      ).toBeHidden();
       await expect(panel.locator('[name="day"]')).toHaveCount(60);
       await wake(page, panel);
-      await panel.getByText(leadMessages.videoChat()).click();
-      await expect(panel.getByLabel(leadMessages.inPerson())).not.toBeChecked();
+      await panel.getByText(tourMessages.videoChat()).click();
+      await expect(panel.getByLabel(tourMessages.inPerson())).not.toBeChecked();
       const dialog = await openDialog(page, panel);
       await expect(
-        dialog.getByRole('heading', { name: leadMessages.requestTitle() }),
+        dialog.getByRole('heading', { name: tourFormMessages.requestTitle() }),
       ).toBeVisible();
-      const next = dialog.getByRole('button', { name: leadMessages.next() });
-      const other = dialog.getByLabel(leadMessages.otherTime());
+      const next = dialog.getByRole('button', { name: tourFormMessages.next() });
+      const other = dialog.getByLabel(tourFormMessages.otherTime());
       await next.click();
       await expect(dialog.getByText('Enter Time')).toBeVisible();
       await expect(other).toBeFocused();
@@ -88,13 +96,13 @@ for (const { look, name } of [phone, desk]) {
       await next.click();
 
       await expect(
-        dialog.getByRole('heading', { name: leadMessages.confirmTitle() }),
+        dialog.getByRole('heading', { name: tourFormMessages.confirmTitle() }),
       ).toBeVisible();
       await expect(dialog.getByText('10:30 AM, 2:00 PM, 4:15 PM')).toBeVisible();
-      const message = dialog.getByLabel(leadMessages.message());
+      const message = dialog.getByLabel(tourFormMessages.message());
       await expect(message).toHaveValue(new RegExp(home.street_address));
       await message.fill('');
-      await dialog.getByRole('button', { name: leadMessages.requestTour() }).click();
+      await dialog.getByRole('button', { name: tourFormMessages.requestTour() }).click();
       for (const message of [
         'Name is required',
         'Email is required',
@@ -103,36 +111,38 @@ for (const { look, name } of [phone, desk]) {
       ]) {
         await expect(dialog.getByText(message)).toBeVisible();
       }
-      await expect(dialog.getByLabel(leadMessages.name())).toBeFocused();
+      await expect(dialog.getByLabel(tourFormMessages.name())).toBeFocused();
       await dialog.getByLabel(formMessages.email()).fill('eve@');
-      await dialog.getByLabel(leadMessages.phone()).pressSequentially('402555');
-      await expect(dialog.getByLabel(leadMessages.phone())).toBeFocused();
+      await dialog.getByLabel(tourFormMessages.phone()).pressSequentially('402555');
+      await expect(dialog.getByLabel(tourFormMessages.phone())).toBeFocused();
       await expect(dialog.getByText('Phone no. is required')).toBeHidden();
-      await dialog.getByRole('button', { name: leadMessages.requestTour() }).click();
+      await dialog.getByRole('button', { name: tourFormMessages.requestTour() }).click();
       await expect(dialog.getByText('Email is not valid')).toBeVisible();
       await expect(dialog.getByText('Phone no. should be of 10 digit')).toBeVisible();
-      await dialog.getByLabel(leadMessages.phone()).fill('');
+      await dialog.getByLabel(tourFormMessages.phone()).fill('');
 
       const email = newMailbox();
       await fillContact(dialog, email);
       await page.keyboard.press('Escape');
       await expect(
-        dialog.getByRole('heading', { name: leadMessages.requestTitle() }),
+        dialog.getByRole('heading', { name: tourFormMessages.requestTitle() }),
       ).toBeVisible();
-      await dialog.getByRole('button', { name: leadMessages.next() }).click();
-      await expect(dialog.getByLabel(leadMessages.message())).toHaveValue('Is the basement dry?');
-      await dialog.getByRole('button', { name: leadMessages.requestTour() }).click();
-      await expect(page.getByText(leadMessages.tourScheduled()).last()).toBeVisible();
+      await dialog.getByRole('button', { name: tourFormMessages.next() }).click();
+      await expect(dialog.getByLabel(tourFormMessages.message())).toHaveValue(
+        'Is the basement dry?',
+      );
+      await dialog.getByRole('button', { name: tourFormMessages.requestTour() }).click();
+      await expect(page.getByText(tourFormMessages.tourScheduled()).last()).toBeVisible();
       await expect(dialog).toBeHidden();
       const times = '10:30 AM, 2:00 PM, 4:15 PM';
-      await expect(panel.getByText(leadMessages.sentTimes({ count: 3, times }))).toBeVisible();
-      await expect(panel.getByText(leadMessages.sentTitle())).toBeFocused();
-      await expect(panel.getByText(leadMessages.sentNext({ count: 3 }))).toBeVisible();
-      await expect(panel.getByText(leadMessages.sentMail({ email }))).toBeVisible();
+      await expect(panel.getByText(tourFormMessages.sentTimes({ count: 3, times }))).toBeVisible();
+      await expect(panel.getByText(tourFormMessages.sentTitle())).toBeFocused();
+      await expect(panel.getByText(tourFormMessages.sentNext({ count: 3 }))).toBeVisible();
+      await expect(panel.getByText(tourFormMessages.sentMail({ email }))).toBeVisible();
       // A toast stays as long as the mouse is over it.
       await page.mouse.move(0, 0);
-      await expect(page.getByText(leadMessages.tourScheduled())).toHaveCount(0);
-      await panel.getByRole('button', { name: leadMessages.requestAnother() }).click();
+      await expect(page.getByText(tourFormMessages.tourScheduled())).toHaveCount(0);
+      await panel.getByRole('button', { name: tourFormMessages.requestAnother() }).click();
       await expect(panel.locator('[name="day"]')).toHaveCount(60);
 
       const mail = await readMail(request, email, tourEmailMessages.requestedSubject());
@@ -158,8 +168,8 @@ for (const { look, name } of [phone, desk]) {
       const dialog = await openDialog(page, panel);
       await chooseTime(dialog, '10:30 AM');
       await check();
-      await dialog.getByRole('button', { name: leadMessages.next() }).click();
-      await dialog.getByRole('button', { name: leadMessages.requestTour() }).click();
+      await dialog.getByRole('button', { name: tourFormMessages.next() }).click();
+      await dialog.getByRole('button', { name: tourFormMessages.requestTour() }).click();
       await check();
     });
   });
@@ -167,22 +177,24 @@ for (const { look, name } of [phone, desk]) {
 
 test('by keyboard alone; Escape closes', async ({ page, request }) => {
   const { panel } = await openHome(page, request);
-  await panel.getByLabel(leadMessages.inPerson()).focus();
+  await panel.getByLabel(tourMessages.inPerson()).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(panel.getByLabel(leadMessages.videoChat())).toBeChecked();
+  await expect(panel.getByLabel(tourMessages.videoChat())).toBeChecked();
   await whenAlive(panel);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await expect(panel.locator('[name="day"]').nth(1)).toBeChecked();
   await page.keyboard.press('Tab');
-  await expect(panel.getByRole('button', { name: leadMessages.scheduleTour() })).toBeFocused();
+  await expect(panel.getByRole('button', { name: tourFormMessages.scheduleTour() })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: leadMessages.requestTitle() })).toBeFocused();
+  await expect(
+    dialog.getByRole('heading', { name: tourFormMessages.requestTitle() }),
+  ).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(panel.getByRole('button', { name: leadMessages.scheduleTour() })).toBeFocused();
+  await expect(panel.getByRole('button', { name: tourFormMessages.scheduleTour() })).toBeFocused();
 });
 
 test.describe('when the service fails', () => {
@@ -193,7 +205,7 @@ test.describe('when the service fails', () => {
     await wake(page, panel);
     const dialog = await openDialog(page, panel);
     await chooseTime(dialog, '10:30 AM');
-    await dialog.getByRole('button', { name: leadMessages.next() }).click();
+    await dialog.getByRole('button', { name: tourFormMessages.next() }).click();
     const email = newMailbox();
     await fillContact(dialog, email);
     const keys: (string | undefined)[] = [];
@@ -208,11 +220,11 @@ test.describe('when the service fails', () => {
       }
       return route.continue();
     });
-    await dialog.getByRole('button', { name: leadMessages.requestTour() }).click();
+    await dialog.getByRole('button', { name: tourFormMessages.requestTour() }).click();
     await expect(dialog.getByRole('alert')).toContainText(formMessages.outage());
-    await expect(dialog.getByLabel(leadMessages.message())).toHaveValue('Is the basement dry?');
-    await dialog.getByRole('button', { name: leadMessages.requestTour() }).click();
-    await expect(page.getByText(leadMessages.tourScheduled()).last()).toBeVisible();
+    await expect(dialog.getByLabel(tourFormMessages.message())).toHaveValue('Is the basement dry?');
+    await dialog.getByRole('button', { name: tourFormMessages.requestTour() }).click();
+    await expect(page.getByText(tourFormMessages.tourScheduled()).last()).toBeVisible();
     expect(keys).toHaveLength(2);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
@@ -229,25 +241,25 @@ test('a signed-in person finds their own data filled in, and their agent', async
   const email = await makeClient(request);
   const { home } = await openHome(page, request);
   await expect(
-    page.getByRole('region', { name: leadMessages.yourAgents({ count: 1 }) }),
+    page.getByRole('region', { name: yourAgentMessages.yourAgents({ count: 1 }) }),
   ).toBeHidden();
   await page.goto('/login');
   await signInOn(page, email);
   await expect(page).not.toHaveURL(/\/login/);
   await page.goto(`/singleproduct/${home.listingid}`);
-  const agent = page.getByRole('region', { name: leadMessages.yourAgents({ count: 1 }) });
+  const agent = page.getByRole('region', { name: yourAgentMessages.yourAgents({ count: 1 }) });
   await expect(agent.locator('a[href="#schedule-tour"]')).toBeVisible();
-  const panel = page.getByRole('region', { name: leadMessages.scheduleTitle() });
+  const panel = page.getByRole('region', { name: tourFormMessages.scheduleTitle() });
   await wake(page, panel);
   const dialog = await openDialog(page, panel);
-  await dialog.getByLabel(leadMessages.otherTime()).fill('10:15');
-  await dialog.getByRole('button', { name: leadMessages.next() }).click();
-  await expect(dialog.getByLabel(leadMessages.name())).toHaveValue('Maria Olsen');
+  await dialog.getByLabel(tourFormMessages.otherTime()).fill('10:15');
+  await dialog.getByRole('button', { name: tourFormMessages.next() }).click();
+  await expect(dialog.getByLabel(tourFormMessages.name())).toHaveValue('Maria Olsen');
   await expect(dialog.getByLabel(formMessages.email())).toHaveValue(email);
-  await dialog.getByLabel(leadMessages.phone()).fill('4025550142');
-  await dialog.getByLabel(leadMessages.message()).fill('May we come?');
-  await dialog.getByRole('button', { name: leadMessages.requestTour() }).click();
-  await expect(page.getByText(leadMessages.tourScheduled()).last()).toBeVisible();
+  await dialog.getByLabel(tourFormMessages.phone()).fill('4025550142');
+  await dialog.getByLabel(tourFormMessages.message()).fill('May we come?');
+  await dialog.getByRole('button', { name: tourFormMessages.requestTour() }).click();
+  await expect(page.getByText(tourFormMessages.tourScheduled()).last()).toBeVisible();
 });
 
 test.describe('without script', () => {
@@ -255,27 +267,27 @@ test.describe('without script', () => {
 
   test('a page does the same, keeps what was typed, and says so', async ({ page, request }) => {
     const { home, panel, path } = await openHome(page, request);
-    await panel.getByText(leadMessages.videoChat()).click();
+    await panel.getByText(tourMessages.videoChat()).click();
     await panel.locator('label:has([name="day"])').nth(7).click();
-    await panel.getByRole('button', { name: leadMessages.scheduleTour() }).click();
+    await panel.getByRole('button', { name: tourFormMessages.scheduleTour() }).click();
     await expect(page).toHaveURL(/\/tour\?kind=video-chat&day=/);
-    await expect(page.getByLabel(leadMessages.videoChat())).toBeChecked();
+    await expect(page.getByLabel(tourMessages.videoChat())).toBeChecked();
     await page.getByLabel('10:30 AM').check();
-    await page.getByLabel(leadMessages.otherTime()).fill('10:30');
-    await page.getByLabel(leadMessages.name()).fill('Eve Tester');
-    await page.getByRole('button', { name: leadMessages.requestTour() }).click();
+    await page.getByLabel(tourFormMessages.otherTime()).fill('10:30');
+    await page.getByLabel(tourFormMessages.name()).fill('Eve Tester');
+    await page.getByRole('button', { name: tourFormMessages.requestTour() }).click();
     await expect(page.getByText('Already Selected')).toBeVisible();
     await expect(page.getByText('Email is required')).toBeVisible();
-    await expect(page.getByLabel(leadMessages.name())).toHaveValue('Eve Tester');
+    await expect(page.getByLabel(tourFormMessages.name())).toHaveValue('Eve Tester');
     await expect(page.getByLabel('10:30 AM')).toBeChecked();
-    await page.getByLabel(leadMessages.otherTime()).fill('');
+    await page.getByLabel(tourFormMessages.otherTime()).fill('');
     const email = newMailbox();
     await page.getByLabel(formMessages.email()).fill(email);
-    await page.getByLabel(leadMessages.phone()).fill('4025550142');
-    await page.getByLabel(leadMessages.message()).fill('Is the basement dry?');
-    await page.getByRole('button', { name: leadMessages.requestTour() }).click();
-    await expect(page.getByText(leadMessages.tourScheduled()).last()).toBeVisible();
-    await expect(page.getByText(leadMessages.sentMail({ email }))).toBeVisible();
+    await page.getByLabel(tourFormMessages.phone()).fill('4025550142');
+    await page.getByLabel(tourFormMessages.message()).fill('Is the basement dry?');
+    await page.getByRole('button', { name: tourFormMessages.requestTour() }).click();
+    await expect(page.getByText(tourFormMessages.tourScheduled()).last()).toBeVisible();
+    await expect(page.getByText(tourFormMessages.sentMail({ email }))).toBeVisible();
     await expect(page.getByRole('link', { name: home.street_address })).toHaveAttribute(
       'href',
       path,

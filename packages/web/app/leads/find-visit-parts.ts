@@ -5,7 +5,7 @@ import { type ListingDetailFacts, listingHref } from '#listings';
 import { apiContext, islandMarkup, orNull, siteContext, staticMarkup } from '#platform';
 import { type Agent, YourAgent } from './agent/your-agent.tsx';
 import { leads } from './client.ts';
-import { leadMessages } from './messages.ts';
+import { tourFormMessages } from './messages/tour-form.ts';
 import ScheduleTour from './tour/schedule-tour.tsx';
 import type { TourFacts } from './tour/tour-rule.ts';
 
@@ -44,7 +44,7 @@ export function tourFacts(
     action: `${listingHref(mlsNumber)}/tour`,
     home: street
       ? `${street}, ${cityLine}`
-      : leadMessages.homeByNumber({ number: mlsNumber, city: cityLine }),
+      : tourFormMessages.homeByNumber({ number: mlsNumber, city: cityLine }),
     today: localDate(now),
     person,
     buyerAgreement,

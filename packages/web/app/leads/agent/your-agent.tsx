@@ -3,7 +3,7 @@ import { phoneLink, phoneText } from '@homestead/contract/platform';
 import { Icon } from '#design';
 import { type BrokerageFacts, rich } from '#platform';
 import { ContactLinks } from '../contact/contact-links.tsx';
-import { leadMessages } from '../messages.ts';
+import { yourAgentMessages } from '../messages/your-agent.ts';
 import styles from './your-agent.module.css';
 
 /** Someone who looks after the signed-in person. */
@@ -30,7 +30,7 @@ interface YourAgentProps {
 export function YourAgent({ agents, brokerage }: YourAgentProps) {
   return (
     <section className={styles.agent} aria-labelledby="your-agent">
-      <h2 id="your-agent">{leadMessages.yourAgents({ count: Math.max(agents.length, 1) })}</h2>
+      <h2 id="your-agent">{yourAgentMessages.yourAgents({ count: Math.max(agents.length, 1) })}</h2>
       {agents.map((agent) => (
         <AgentCard key={agent.id} agent={agent} firm={brokerage.name} />
       ))}
@@ -44,13 +44,13 @@ function AgentCard({ agent, firm }: { agent: Agent; firm: string }) {
   return (
     <article>
       {photo && <img src={photo} alt="" width={64} height={64} loading="lazy" />}
-      <h3>{leadMessages.agentOfFirm({ name, firm })}</h3>
+      <h3>{yourAgentMessages.agentOfFirm({ name, firm })}</h3>
       <p>{roleLabel}</p>
       <p>
         <a href={`mailto:${email}`} className="button" data-look="primary">
           <Icon name="mail" />
           {rich(
-            leadMessages.contact({
+            yourAgentMessages.contact({
               name,
               unseen: (text) => <span className="unseen">{text}</span>,
             }),
@@ -65,7 +65,7 @@ function AgentCard({ agent, firm }: { agent: Agent; firm: string }) {
         {slug && (
           <a href={agentHref(slug)} className="button">
             {rich(
-              leadMessages.profile({
+              yourAgentMessages.profile({
                 name,
                 unseen: (text) => <span className="unseen">{text}</span>,
               }),
@@ -82,7 +82,7 @@ function NobodyYet({ brokerage }: Pick<YourAgentProps, 'brokerage'>) {
     <>
       <p>
         {rich(
-          leadMessages.noAgentYet({
+          yourAgentMessages.noAgentYet({
             firm: brokerage.name,
             tour: (text) => <a href="#schedule-tour">{text}</a>,
           }),

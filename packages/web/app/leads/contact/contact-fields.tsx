@@ -10,7 +10,7 @@ import {
   SubmitButton,
   TextField,
 } from '#forms';
-import { leadMessages } from '../messages.ts';
+import { contactMessages } from '../messages/contact.ts';
 import { PhoneField } from '../phone-field.tsx';
 import styles from './contact-form.module.css';
 
@@ -50,7 +50,7 @@ export function ContactFields({ facts, sent, refused, problems, isPending }: Con
         <TextField
           id="contact-first-name"
           name="first_name"
-          label={leadMessages.firstName()}
+          label={contactMessages.firstName()}
           autoComplete="given-name"
           autoCapitalize="words"
           maxLength={60}
@@ -60,7 +60,7 @@ export function ContactFields({ facts, sent, refused, problems, isPending }: Con
         <TextField
           id="contact-last-name"
           name="last_name"
-          label={leadMessages.lastName()}
+          label={contactMessages.lastName()}
           autoComplete="family-name"
           autoCapitalize="words"
           maxLength={60}
@@ -76,11 +76,11 @@ export function ContactFields({ facts, sent, refused, problems, isPending }: Con
       />
       <PhoneField
         id="contact-phone"
-        label={leadMessages.contactPhone()}
+        label={contactMessages.phone()}
         defaultValue={typed.phone}
         problem={problems.phone}
       />
-      <Field id="contact-message" label={leadMessages.message()} problem={problems.message}>
+      <Field id="contact-message" label={contactMessages.message()} problem={problems.message}>
         {(tied) => (
           <textarea
             {...tied}
@@ -95,7 +95,7 @@ export function ContactFields({ facts, sent, refused, problems, isPending }: Con
         <input type="checkbox" name="text_consent" defaultChecked={typed.text_consent === 'on'} />
         <span className="fine-print">{textConsent(firm)}</span>
       </label>
-      <SubmitButton isPending={isPending}>{leadMessages.submitInquiry()}</SubmitButton>
+      <SubmitButton isPending={isPending}>{contactMessages.submitInquiry()}</SubmitButton>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { phoneLink, phoneText } from '@homestead/contract/platform';
 import { Icon } from '#design';
 import type { BrokerageFacts } from '#platform';
-import { leadMessages } from '../messages.ts';
+import { contactMessages } from '../messages/contact.ts';
 
 interface ContactLinksProps {
   brokerage: Pick<BrokerageFacts, 'phone' | 'textPhone' | 'email'>;
@@ -19,19 +19,19 @@ export function ContactLinks({
       {phone && (
         <a href={`tel:${phoneLink(phone)}`} className="button" data-look="primary">
           <Icon name="phone" />
-          {leadMessages.call({ phone: phoneText(phone) })}
+          {contactMessages.call({ phone: phoneText(phone) })}
         </a>
       )}
       {textPhone && (
         <a href={`sms:${phoneLink(textPhone)}`} className="button">
           <Icon name="message" />
-          {leadMessages.textUs({ phone: phoneText(textPhone) })}
+          {contactMessages.textUs({ phone: phoneText(textPhone) })}
         </a>
       )}
       {email && (
         <a href={`mailto:${email}${subjectOf(subject)}`} className="button">
           <Icon name="mail" />
-          {leadMessages.sendEmail()}
+          {contactMessages.sendEmail()}
         </a>
       )}
     </>

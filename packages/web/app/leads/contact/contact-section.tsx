@@ -1,6 +1,6 @@
 import { cityLine } from '@homestead/contract/platform';
 import { Island, useSite } from '#platform';
-import { leadMessages } from '../messages.ts';
+import { contactMessages } from '../messages/contact.ts';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './contact-section.module.css';
 
@@ -18,8 +18,8 @@ export function ContactSection({ form }: { form: string }) {
     <section id="contactus" className="frame" aria-labelledby="contactus-title">
       <div className={styles.section}>
         <div>
-          <h2 id="contactus-title">{leadMessages.contactTitle()}</h2>
-          <p className={styles.lead}>{leadMessages.contactLead()}</p>
+          <h2 id="contactus-title">{contactMessages.title()}</h2>
+          <p className={styles.lead}>{contactMessages.lead()}</p>
           <p className={styles.links}>
             <ContactLinks brokerage={brokerage} />
           </p>

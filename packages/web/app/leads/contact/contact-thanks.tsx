@@ -1,15 +1,18 @@
 import { MessageDialog, Toast } from '#design';
-import { leadMessages } from '../messages.ts';
+import { contactMessages } from '../messages/contact.ts';
 
 /** The thanks once the contact form was sent (R-45); closing it leads to `href`. */
 export function ContactThanks({ href }: { href: string }) {
   return (
     <>
-      <MessageDialog title={leadMessages.thankYou()} close={{ label: leadMessages.close(), href }}>
-        <p>{leadMessages.weAppreciate()}</p>
-        <p>{leadMessages.withinOneHour()}</p>
+      <MessageDialog
+        title={contactMessages.thankYou()}
+        close={{ label: contactMessages.close(), href }}
+      >
+        <p>{contactMessages.weAppreciate()}</p>
+        <p>{contactMessages.withinOneHour()}</p>
       </MessageDialog>
-      <Toast>{leadMessages.contactSubmitted()}</Toast>
+      <Toast>{contactMessages.contactSubmitted()}</Toast>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type Api, orNull } from '#platform';
 import { leads } from '../client.ts';
-import { leadMessages } from '../messages.ts';
+import { contactMessages } from '../messages/contact.ts';
 
 /** How many inquiries were answered in time, in words; null if it isn't shown. */
 export async function findPromiseRecord(given: {
@@ -12,6 +12,6 @@ export async function findPromiseRecord(given: {
   const { inquiries, inTime, minutes } = answer.record;
   const share = Math.floor((inTime / inquiries) * 100);
   return minutes === 60
-    ? leadMessages.answeredWithinHour({ share })
-    : leadMessages.answeredWithin({ share, minutes });
+    ? contactMessages.answeredWithinHour({ share })
+    : contactMessages.answeredWithin({ share, minutes });
 }

@@ -27,7 +27,7 @@ import {
   useList,
 } from '#desk';
 import { createClient, UNKNOWN } from '#platform';
-import { agentProfileMessages } from '../messages/agent-profiles.ts';
+import { agentProfileMessages } from './messages/agent-profiles.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 

@@ -26,7 +26,7 @@ import {
   useList,
 } from '#desk';
 import { createClient, UNKNOWN } from '#platform';
-import { mailingListMessages } from '../messages.ts';
+import { mailingListMessages } from './messages/mailing-lists.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 

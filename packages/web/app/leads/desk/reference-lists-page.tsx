@@ -26,7 +26,7 @@ import {
   useList,
 } from '#desk';
 import { createClient, instantDateText, UNKNOWN } from '#platform';
-import { referenceMessages } from '../messages.ts';
+import { referenceMessages } from './messages/reference-lists.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 

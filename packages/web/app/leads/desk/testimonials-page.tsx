@@ -22,7 +22,7 @@ import {
   useList,
 } from '#desk';
 import { createClient, dateText, UNKNOWN } from '#platform';
-import { testimonialMessages } from '../messages.ts';
+import { testimonialDeskMessages } from './messages/testimonials.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
@@ -30,11 +30,11 @@ const calls = createClient<typeof testimonialEndpoints>(testimonialCalls, person
 const shape: ListShape<never, never> = { filters: {}, sorts: [] };
 const pageSize = TESTIMONIALS_MAX;
 const fields: (string | FieldHints)[] = [
-  { name: 'text', kind: 'lines', hint: () => testimonialMessages.textHint() },
+  { name: 'text', kind: 'lines', hint: () => testimonialDeskMessages.textHint() },
   'name',
   'city',
   'consentOn',
-  { name: 'consentHow', hint: () => testimonialMessages.consentHint() },
+  { name: 'consentHow', hint: () => testimonialDeskMessages.consentHint() },
   'isPublished',
 ];
 
@@ -53,23 +53,24 @@ const actions: readonly RecordAction<WireTestimonial>[] = [
 ];
 
 const columns: Column<WireTestimonial>[] = [
-  { id: 'name', label: testimonialMessages.name, cell: ({ name }) => name },
-  { id: 'city', label: testimonialMessages.city, cell: ({ city }) => city ?? UNKNOWN },
-  { id: 'text', label: testimonialMessages.text, cell: ({ text }) => text },
+  { id: 'name', label: testimonialDeskMessages.name, cell: ({ name }) => name },
+  { id: 'city', label: testimonialDeskMessages.city, cell: ({ city }) => city ?? UNKNOWN },
+  { id: 'text', label: testimonialDeskMessages.text, cell: ({ text }) => text },
   {
     id: 'consent',
-    label: testimonialMessages.consent,
+    label: testimonialDeskMessages.consent,
     cell: ({ consentOn }) => (consentOn ? dateText(consentOn) : UNKNOWN),
   },
   {
     id: 'published',
-    label: testimonialMessages.published,
-    cell: ({ isPublished }) => (isPublished ? testimonialMessages.yes() : testimonialMessages.no()),
+    label: testimonialDeskMessages.published,
+    cell: ({ isPublished }) =>
+      isPublished ? testimonialDeskMessages.yes() : testimonialDeskMessages.no(),
   },
 ];
 
 export function meta() {
-  return [{ title: testimonialMessages.title() }, { name: 'robots', content: 'noindex' }];
+  return [{ title: testimonialDeskMessages.title() }, { name: 'robots', content: 'noindex' }];
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -84,7 +85,7 @@ export async function clientLoader({ request: { url, signal } }: ClientLoaderFun
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <DeskSkeleton title={testimonialMessages.title()} />;
+  return <DeskSkeleton title={testimonialDeskMessages.title()} />;
 }
 
 /** /testimonials: what clients said, for the homepage. */
@@ -92,20 +93,20 @@ export default function TestimonialsPage() {
   const answer = useLoaderData<typeof clientLoader>();
   return (
     <RecordList
-      title={testimonialMessages.title()}
+      title={testimonialDeskMessages.title()}
       list={useList(shape)}
       filters={[]}
       name="testimonials"
-      label={testimonialMessages.title()}
+      label={testimonialDeskMessages.title()}
       columns={columns}
       answer={answer}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
-      empty={{ title: testimonialMessages.none() }}
+      empty={{ title: testimonialDeskMessages.none() }}
       actions={actions}
       onReorder={(ids) => calls.orderTestimonials({ ids })}
       creation={{
-        label: testimonialMessages.add(),
+        label: testimonialDeskMessages.add(),
         schema: testimonialEndpoints.createTestimonial,
         fields,
         nameOf: ({ name }) => String(name),

@@ -6,7 +6,7 @@ import {
 import { personApi } from '#accounts';
 import { type RecordAction, RecordDrawer } from '#desk';
 import { createClient, instantText } from '#platform';
-import { tourRequestMessages } from '../messages.ts';
+import { tourRequestMessages } from './messages/tour-requests.ts';
 
 export const tourRequests = createClient<typeof tourRequestEndpoints>(tourRequestCalls, personApi);
 

@@ -20,8 +20,8 @@ import {
   useList,
 } from '#desk';
 import { instantText, UNKNOWN, useLiveRefresh } from '#platform';
-import { tourRequestMessages } from '../messages.ts';
 import { tourKinds } from '../tour/tour-words.ts';
+import { tourRequestMessages } from './messages/tour-requests.ts';
 import { tourActions, tourRequests } from './tour-actions.tsx';
 import { TourState } from './tour-state.tsx';
 import { daysAwayText, tourTimesText } from './tour-times-text.ts';

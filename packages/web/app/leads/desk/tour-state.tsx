@@ -1,7 +1,7 @@
 import type { WireTourRequest } from '@homestead/contract/leads';
 import { Text } from '@mantine/core';
 import { instantText } from '#platform';
-import { tourRequestMessages } from '../messages.ts';
+import { tourRequestMessages } from './messages/tour-requests.ts';
 import { tourTimesText } from './tour-times-text.ts';
 
 /** Where a tour is, in words; only one that still waits for us has a color. */

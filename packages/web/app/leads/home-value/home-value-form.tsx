@@ -13,7 +13,7 @@ import {
   useCheckedForm,
 } from '#forms';
 import type { SentRequest } from '../lists/take-app-list-form.ts';
-import { homeValueMessages } from '../messages.ts';
+import { homeValueMessages } from '../messages/home-value.ts';
 import { type KnownRequester, RequesterFields } from '../requests/requester-fields.tsx';
 import { homeValueRule } from './home-value-rule.ts';
 

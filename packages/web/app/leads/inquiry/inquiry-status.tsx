@@ -5,7 +5,7 @@ import { Icon } from '#design';
 import { readSecretLink, useSecretLink } from '#forms';
 import { browserApi } from '#platform';
 import { leads } from '../client.ts';
-import { leadMessages } from '../messages.ts';
+import { inquiryStatusMessages } from '../messages/inquiry-status.ts';
 import { whenText } from '../when-text.ts';
 
 type Status = AnswerOf<typeof leadEndpoints.getInquiryStatus>;
@@ -33,7 +33,7 @@ export function InquiryStatus() {
   return (
     <div role="status">
       {link === null || status === undefined ? (
-        <p>{leadMessages.statusLinkNeeded()}</p>
+        <p>{inquiryStatusMessages.linkNeeded()}</p>
       ) : typeof status === 'string' ? (
         <p>{status}</p>
       ) : (
@@ -44,22 +44,24 @@ export function InquiryStatus() {
 }
 
 function Steps({ status: { receivedAt, seenAt, seenBy, answeredAt, dueAt } }: { status: Status }) {
-  const seen = seenBy ? leadMessages.statusSeen({ name: seenBy }) : leadMessages.statusSeenByTeam();
+  const seen = seenBy
+    ? inquiryStatusMessages.seen({ name: seenBy })
+    : inquiryStatusMessages.seenByTeam();
   return (
     <ol className="grid gap-4">
-      <Step done at={receivedAt} label={leadMessages.statusReceived()} />
+      <Step done at={receivedAt} label={inquiryStatusMessages.received()} />
       <Step
         done={seenAt !== null}
         at={seenAt}
-        label={seenAt ? seen : leadMessages.statusNotSeen()}
+        label={seenAt ? seen : inquiryStatusMessages.notSeen()}
       />
       <Step
         done={answeredAt !== null}
         at={answeredAt}
         label={
           answeredAt || !dueAt
-            ? leadMessages.statusAnswered()
-            : leadMessages.statusNotAnswered({ due: whenText(dueAt) })
+            ? inquiryStatusMessages.answered()
+            : inquiryStatusMessages.notAnswered({ due: whenText(dueAt) })
         }
       />
     </ol>

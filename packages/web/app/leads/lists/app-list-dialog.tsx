@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Dialog } from '#design';
 import { newFormKey } from '#forms';
-import { appListMessages, requestMessages } from '../messages.ts';
+import { appListMessages } from '../messages/mailing-lists.ts';
+import { requestMessages } from '../messages/requests.ts';
 import { storedRequester } from '../requests/stored-requester.ts';
 import { AppListForm } from './app-list-form.tsx';
 

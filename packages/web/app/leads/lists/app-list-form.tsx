@@ -11,7 +11,7 @@ import {
   useFormCheck,
 } from '#forms';
 import { useSite } from '#platform';
-import { appListMessages } from '../messages.ts';
+import { appListMessages } from '../messages/mailing-lists.ts';
 import { type KnownRequester, RequesterFields } from '../requests/requester-fields.tsx';
 import { requesterRule } from '../requests/requester-rule.ts';
 import type { SentRequest } from './take-app-list-form.ts';

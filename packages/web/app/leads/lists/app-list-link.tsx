@@ -1,4 +1,4 @@
-import { appListMessages } from '../messages.ts';
+import { appListMessages } from '../messages/mailing-lists.ts';
 import { DialogLink } from '../requests/dialog-link.tsx';
 
 const load = () => import('./app-list-dialog.tsx');

@@ -10,7 +10,7 @@ import {
   useCheckedForm,
   useSecretLink,
 } from '#forms';
-import { newsletterMessages } from '../messages.ts';
+import { newsletterMessages } from '../messages/mailing-lists.ts';
 import type { ListLinkUse } from './take-list-link-form.ts';
 
 const words = {

@@ -12,7 +12,7 @@ import {
   useCheckedForm,
 } from '#forms';
 import { useSite } from '#platform';
-import { newsletterMessages } from '../messages.ts';
+import { newsletterMessages } from '../messages/mailing-lists.ts';
 import { newsletterRule } from './take-newsletter-form.ts';
 
 interface NewsletterFormProps {

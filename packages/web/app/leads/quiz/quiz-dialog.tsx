@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Dialog } from '#design';
 import { newFormKey } from '#forms';
-import { quizMessages, requestMessages } from '../messages.ts';
+import { quizMessages } from '../messages/quiz.ts';
+import { requestMessages } from '../messages/requests.ts';
 import { storedRequester } from '../requests/stored-requester.ts';
 import { QuizForm } from './quiz-form.tsx';
 

@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router';
 import { Toast } from '#design';
 import { type FormAnswer, FormMessages, formStyles, SubmitButton, useFormCheck } from '#forms';
 import { useHydrated } from '#platform';
-import { quizMessages } from '../messages.ts';
+import { quizMessages } from '../messages/quiz.ts';
 import { type KnownRequester, RequesterFields } from '../requests/requester-fields.tsx';
 import { requesterRule } from '../requests/requester-rule.ts';
 import styles from './quiz.module.css';

@@ -1,4 +1,4 @@
-import { quizMessages } from '../messages.ts';
+import { quizMessages } from '../messages/quiz.ts';
 import { DialogLink } from '../requests/dialog-link.tsx';
 
 const load = () => import('./quiz-dialog.tsx');

@@ -3,7 +3,7 @@ import { locale } from '@homestead/contract/platform';
 import { useEffect, useRef } from 'react';
 import { Toast } from '#design';
 import { useSite } from '#platform';
-import { quizMessages } from '../messages.ts';
+import { quizMessages } from '../messages/quiz.ts';
 import type { SentQuiz } from './take-quiz-form.ts';
 
 const list = new Intl.ListFormat(locale());

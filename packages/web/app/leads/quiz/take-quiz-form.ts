@@ -3,7 +3,7 @@ import { formAnswer, problemsOf, readForm } from '#forms';
 import type { Api } from '#platform';
 import { leads } from '../client.ts';
 import { formOrigin } from '../contact/form-origin.ts';
-import { quizMessages } from '../messages.ts';
+import { quizMessages } from '../messages/quiz.ts';
 import { refusedRequest } from '../requests/refused-request.ts';
 import { requesterRule } from '../requests/requester-rule.ts';
 import { answerNames } from './quiz-memory.ts';

@@ -1,7 +1,7 @@
 import { textConsent } from '@homestead/contract/leads';
 import { EmailField, formStyles, SpamGuard, TextField } from '#forms';
 import { useSite } from '#platform';
-import { requestMessages } from '../messages.ts';
+import { requestMessages } from '../messages/requests.ts';
 import { PhoneField } from '../phone-field.tsx';
 
 /** What a signed-in person need not type again. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#design';
-import { testimonialMessages } from '../messages.ts';
+import { testimonialMessages } from '../messages/testimonials.ts';
 import styles from './testimonials.module.css';
 
 const EVERY_MS = 7000;

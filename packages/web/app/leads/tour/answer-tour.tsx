@@ -4,7 +4,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { FormNote, SubmitButton, TextField } from '#forms';
 import { browserApi } from '#platform';
 import { leads } from '../client.ts';
-import { leadMessages } from '../messages.ts';
+import { tourAnswerMessages } from '../messages/tour-answer.ts';
+import { tourMessages } from '../messages/tours.ts';
 import { whenText } from '../when-text.ts';
 import { tourKinds } from './tour-words.ts';
 
@@ -60,10 +61,10 @@ function Facts({ tour }: { tour: WireTourRequest }) {
         {times.map(whenText).join('; ')}
       </p>
       <p>
-        {leadMessages.tourOf({ name, kind: tourKinds[kind]() })}
+        {tourAnswerMessages.tourOf({ name, kind: tourKinds[kind]() })}
         <br />
         <a href={`/singleproduct/${encodeURIComponent(mlsNumber)}`}>
-          {homeAddress ?? leadMessages.tourHomeByNumber({ number: mlsNumber })}
+          {homeAddress ?? tourMessages.homeNumber({ number: mlsNumber })}
         </a>
       </p>
       <p>
@@ -77,11 +78,11 @@ function Facts({ tour }: { tour: WireTourRequest }) {
 }
 
 const stateTexts = {
-  requested: leadMessages.tourRequested,
-  confirmed: leadMessages.tourConfirmed,
-  proposed: leadMessages.tourProposed,
-  declined: leadMessages.tourDeclined,
-  canceled: leadMessages.tourCanceled,
+  requested: tourAnswerMessages.requested,
+  confirmed: tourMessages.confirmedFor,
+  proposed: tourAnswerMessages.proposed,
+  declined: tourAnswerMessages.declined,
+  canceled: tourAnswerMessages.canceled,
 };
 
 interface AnswersProps {
@@ -105,7 +106,7 @@ function Answers({ tour, isPending, send }: AnswersProps) {
         id={id}
         name="videoLink"
         type="url"
-        label={leadMessages.tourVideoLink()}
+        label={tourAnswerMessages.videoLink()}
         defaultValue={videoLink ?? ''}
         problem={undefined}
       />
@@ -138,14 +139,14 @@ function Answers({ tour, isPending, send }: AnswersProps) {
           {video('confirm-link')}
           <label className="row gap-3">
             <input type="checkbox" name="isForced" />
-            {leadMessages.tourForce()}
+            {tourAnswerMessages.force()}
           </label>
-          <SubmitButton isPending={isPending}>{leadMessages.tourConfirm()}</SubmitButton>
+          <SubmitButton isPending={isPending}>{tourAnswerMessages.confirm()}</SubmitButton>
         </form>
       )}
       {abilities.includes('propose') && (
         <details className="disclosure">
-          <summary>{leadMessages.tourPropose()}</summary>
+          <summary>{tourAnswerMessages.propose()}</summary>
           <form
             className="grid gap-3"
             onSubmit={onSubmit((text) => ({
@@ -153,29 +154,29 @@ function Answers({ tour, isPending, send }: AnswersProps) {
               ...{ third: text('third'), videoLink: text('videoLink') },
             }))}
           >
-            {localTime('first', leadMessages.tourFirstTime(), true)}
-            {localTime('second', leadMessages.tourSecondTime(), false)}
-            {localTime('third', leadMessages.tourThirdTime(), false)}
+            {localTime('first', tourMessages.firstTime(), true)}
+            {localTime('second', tourMessages.secondTime(), false)}
+            {localTime('third', tourMessages.thirdTime(), false)}
             {video('propose-link')}
-            <SubmitButton isPending={isPending}>{leadMessages.tourPropose()}</SubmitButton>
+            <SubmitButton isPending={isPending}>{tourAnswerMessages.propose()}</SubmitButton>
           </form>
         </details>
       )}
       {abilities.includes('decline') && (
         <details className="disclosure">
-          <summary>{leadMessages.tourDecline()}</summary>
+          <summary>{tourAnswerMessages.decline()}</summary>
           <form
             className="grid gap-3"
             onSubmit={onSubmit((text) => ({ answer: 'decline', version, reason: text('reason') }))}
           >
             <TextField
               name="reason"
-              label={leadMessages.tourReason()}
+              label={tourAnswerMessages.reason()}
               maxLength={500}
               problem={undefined}
             />
             <SubmitButton isPending={isPending} look="plain">
-              {leadMessages.tourDecline()}
+              {tourAnswerMessages.decline()}
             </SubmitButton>
           </form>
         </details>

@@ -4,7 +4,7 @@ import { requirePerson } from '#accounts';
 import { formAnswer, readForm, refusedForm, type TypedForm } from '#forms';
 import { apiContext } from '#platform';
 import { leads } from '../client.ts';
-import { ownTourMessages } from '../messages.ts';
+import { ownTourMessages } from '../messages/own-tours.ts';
 
 /** The person's own tours, newest first. */
 export async function loadOwnTours(args: LoaderFunctionArgs) {

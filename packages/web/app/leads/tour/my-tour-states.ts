@@ -1,10 +1,11 @@
-import { leadMessages } from '../messages.ts';
+import { ownTourMessages } from '../messages/own-tours.ts';
+import { tourMessages } from '../messages/tours.ts';
 
 /** Where a tour is, in words for its client. */
 export const myTourStates = {
-  requested: leadMessages.myTourRequested,
-  confirmed: leadMessages.tourConfirmed,
-  proposed: leadMessages.myTourProposed,
-  declined: leadMessages.myTourDeclined,
-  canceled: leadMessages.myTourCanceled,
+  requested: ownTourMessages.notConfirmed,
+  confirmed: tourMessages.confirmedFor,
+  proposed: ownTourMessages.chooseTime,
+  declined: ownTourMessages.declined,
+  canceled: ownTourMessages.canceled,
 };

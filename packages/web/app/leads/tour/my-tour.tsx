@@ -3,7 +3,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { FormNote, SubmitButton, TextField } from '#forms';
 import { browserApi, instantText } from '#platform';
 import { leads } from '../client.ts';
-import { leadMessages } from '../messages.ts';
+import { ownTourMessages } from '../messages/own-tours.ts';
+import { tourMessages } from '../messages/tours.ts';
 import { myTourStates } from './my-tour-states.ts';
 
 /** A client's tour: choose a proposed time, ask for another, or cancel. */
@@ -47,7 +48,7 @@ function Facts({ tour }: { tour: WireMyTour }) {
     <>
       <p>
         <a href={`/singleproduct/${encodeURIComponent(mlsNumber)}`}>
-          {homeAddress ?? leadMessages.tourHomeByNumber({ number: mlsNumber })}
+          {homeAddress ?? tourMessages.homeNumber({ number: mlsNumber })}
         </a>
       </p>
       <p role="status">
@@ -58,7 +59,7 @@ function Facts({ tour }: { tour: WireMyTour }) {
       {agreedAt && videoLink && (
         <p>
           <a href={videoLink} rel="noreferrer">
-            {leadMessages.joinVideoChat()}
+            {ownTourMessages.joinVideoChat()}
           </a>
         </p>
       )}
@@ -81,9 +82,9 @@ function Changes({ tour: { version, abilities, proposed }, isPending, send }: Ch
     return send({ change: 'ask', version, ...times });
   };
   const labels = {
-    first: leadMessages.tourFirstTime(),
-    second: leadMessages.tourSecondTime(),
-    third: leadMessages.tourThirdTime(),
+    first: tourMessages.firstTime(),
+    second: tourMessages.secondTime(),
+    third: tourMessages.thirdTime(),
   };
   return (
     <>
@@ -102,7 +103,7 @@ function Changes({ tour: { version, abilities, proposed }, isPending, send }: Ch
         ))}
       {abilities.includes('ask') && (
         <details className="disclosure">
-          <summary>{leadMessages.askForTimes()}</summary>
+          <summary>{ownTourMessages.askForTimes()}</summary>
           <form className="grid gap-3" onSubmit={onAsk}>
             {Object.entries(labels).map(([name, label]) => (
               <TextField
@@ -114,13 +115,13 @@ function Changes({ tour: { version, abilities, proposed }, isPending, send }: Ch
                 problem={undefined}
               />
             ))}
-            <SubmitButton isPending={isPending}>{leadMessages.askForTimes()}</SubmitButton>
+            <SubmitButton isPending={isPending}>{ownTourMessages.askForTimes()}</SubmitButton>
           </form>
         </details>
       )}
       {abilities.includes('cancel') && (
         <details className="disclosure">
-          <summary>{leadMessages.cancelTour()}</summary>
+          <summary>{ownTourMessages.cancelTour()}</summary>
           <p>
             <button
               type="button"
@@ -128,7 +129,7 @@ function Changes({ tour: { version, abilities, proposed }, isPending, send }: Ch
               disabled={isPending}
               onClick={() => send({ change: 'cancel', version })}
             >
-              {leadMessages.cancelForGood()}
+              {ownTourMessages.cancelForGood()}
             </button>
           </p>
         </details>

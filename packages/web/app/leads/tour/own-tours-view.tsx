@@ -2,7 +2,8 @@ import type { WireOwnTour } from '@homestead/contract/leads';
 import { Form } from 'react-router';
 import { EmptyState } from '#design';
 import { type FormAnswer, FormDone, FormMessages, TextField } from '#forms';
-import { leadMessages, ownTourMessages } from '../messages.ts';
+import { ownTourMessages } from '../messages/own-tours.ts';
+import { tourMessages } from '../messages/tours.ts';
 import { whenText } from '../when-text.ts';
 import { myTourStates } from './my-tour-states.ts';
 
@@ -57,7 +58,7 @@ function OwnTour({ tour, isOver }: { tour: WireOwnTour; isOver: boolean }) {
     <article className="panel pad-4 grid gap-3">
       <h3>
         <a href={`/singleproduct/${encodeURIComponent(mlsNumber)}`}>
-          {homeAddress ?? leadMessages.tourHomeByNumber({ number: mlsNumber })}
+          {homeAddress ?? tourMessages.homeNumber({ number: mlsNumber })}
         </a>
       </h3>
       <p>
@@ -67,7 +68,7 @@ function OwnTour({ tour, isOver }: { tour: WireOwnTour; isOver: boolean }) {
       {agreedAt && videoLink && !isOver && (
         <p>
           <a href={videoLink} rel="noreferrer">
-            {leadMessages.joinVideoChat()}
+            {ownTourMessages.joinVideoChat()}
           </a>
         </p>
       )}
@@ -84,9 +85,9 @@ function Changes({ tour: { id, version, abilities, proposed } }: { tour: WireOwn
     </>
   );
   const labels = {
-    first: leadMessages.tourFirstTime(),
-    second: leadMessages.tourSecondTime(),
-    third: leadMessages.tourThirdTime(),
+    first: tourMessages.firstTime(),
+    second: tourMessages.secondTime(),
+    third: tourMessages.thirdTime(),
   };
   return (
     <>
@@ -102,7 +103,7 @@ function Changes({ tour: { id, version, abilities, proposed } }: { tour: WireOwn
       )}
       {abilities.includes('ask') && (
         <details className="disclosure" key={`ask ${version}`}>
-          <summary>{leadMessages.askForTimes()}</summary>
+          <summary>{ownTourMessages.askForTimes()}</summary>
           <Form method="post" className="grid gap-3">
             {own}
             {Object.entries(labels).map(([name, label]) => (
@@ -117,18 +118,18 @@ function Changes({ tour: { id, version, abilities, proposed } }: { tour: WireOwn
               />
             ))}
             <button name="change" value="ask" className="button" type="submit">
-              {leadMessages.askForTimes()}
+              {ownTourMessages.askForTimes()}
             </button>
           </Form>
         </details>
       )}
       {abilities.includes('cancel') && (
         <details className="disclosure" key={`cancel ${version}`}>
-          <summary>{leadMessages.cancelTour()}</summary>
+          <summary>{ownTourMessages.cancelTour()}</summary>
           <Form method="post">
             {own}
             <button name="change" value="cancel" className="button" type="submit">
-              {leadMessages.cancelForGood()}
+              {ownTourMessages.cancelForGood()}
             </button>
           </Form>
         </details>

@@ -16,7 +16,8 @@ import {
 } from '#forms';
 import { browserApi } from '#platform';
 import { leads } from '../client.ts';
-import { leadMessages, ratingMessages } from '../messages.ts';
+import { ratingMessages } from '../messages/tour-rating.ts';
+import { tourMessages } from '../messages/tours.ts';
 import { whenText } from '../when-text.ts';
 import { ratingRule } from './take-rating-form.ts';
 
@@ -46,7 +47,7 @@ export function RateTourForm({ answer }: { answer: FormAnswer | undefined }) {
       {tour && (
         <p>
           <a href={`/singleproduct/${encodeURIComponent(tour.mlsNumber)}`}>
-            {tour.homeAddress ?? leadMessages.tourHomeByNumber({ number: tour.mlsNumber })}
+            {tour.homeAddress ?? tourMessages.homeNumber({ number: tour.mlsNumber })}
           </a>
           <br />
           {whenText(tour.agreedAt)}

@@ -1,6 +1,6 @@
 import { tourDays } from '@homestead/contract/leads';
 import { type FormEvent, useState } from 'react';
-import { leadMessages } from '../messages.ts';
+import { tourFormMessages } from '../messages/tour-form.ts';
 import styles from './schedule-tour.module.css';
 import { TourDialog } from './tour-dialog.tsx';
 import type { SentTour, TourFacts } from './tour-rule.ts';
@@ -23,20 +23,20 @@ export default function ScheduleTour({ facts }: { facts: TourFacts }) {
   if (sent) {
     return (
       <section className={styles.tour} aria-labelledby="schedule-tour">
-        <h2 id="schedule-tour">{leadMessages.scheduleTitle()}</h2>
+        <h2 id="schedule-tour">{tourFormMessages.scheduleTitle()}</h2>
         <TourSent tour={sent} facts={facts} />
         <button type="button" className="button above-4" onClick={() => setSent(null)}>
-          {leadMessages.requestAnother()}
+          {tourFormMessages.requestAnother()}
         </button>
       </section>
     );
   }
   return (
     <section className={styles.tour} aria-labelledby="schedule-tour">
-      <h2 id="schedule-tour">{leadMessages.scheduleTitle()}</h2>
+      <h2 id="schedule-tour">{tourFormMessages.scheduleTitle()}</h2>
       <form method="get" action={facts.action} onSubmit={onSubmit}>
         <fieldset data-choice="kind">
-          <legend>{leadMessages.tourType()}</legend>
+          <legend>{tourFormMessages.tourType()}</legend>
           {Object.entries(tourKinds).map(([kind, label]) => (
             <label key={kind}>
               <input type="radio" name="kind" value={kind} defaultChecked={kind === 'in-person'} />
@@ -45,7 +45,7 @@ export default function ScheduleTour({ facts }: { facts: TourFacts }) {
           ))}
         </fieldset>
         <fieldset data-choice="day">
-          <legend>{leadMessages.day()}</legend>
+          <legend>{tourFormMessages.day()}</legend>
           <div>
             {tourDays(facts.today).map((day) => (
               <DayChoice key={day} day={day} />
@@ -53,7 +53,7 @@ export default function ScheduleTour({ facts }: { facts: TourFacts }) {
           </div>
         </fieldset>
         <button type="submit" className="button" data-look="primary">
-          {leadMessages.scheduleTour()}
+          {tourFormMessages.scheduleTour()}
         </button>
       </form>
       {asked && (

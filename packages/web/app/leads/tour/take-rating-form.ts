@@ -10,7 +10,7 @@ import {
 } from '#forms';
 import type { Api } from '#platform';
 import { leads } from '../client.ts';
-import { ratingMessages } from '../messages.ts';
+import { ratingMessages } from '../messages/tour-rating.ts';
 
 const likedOf = (text: string) => likedAnswers.find((answer) => answer === text);
 const starsOf = (text: string) => (/^[1-5]$/.test(text) ? Number(text) : null);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { readSecretLink, useSecretLink } from '#forms';
-import { leadMessages } from '../messages.ts';
+import { tourMessages } from '../messages/tours.ts';
 
 const AnswerTour = lazy(() => import('./answer-tour.tsx'));
 const MyTour = lazy(() => import('./my-tour.tsx'));
@@ -8,7 +8,7 @@ const MyTour = lazy(() => import('./my-tour.tsx'));
 /** The tour of an emailed link, for the agent or for the client. The key stays in the browser. */
 export function TourByLink({ isClient }: { isClient: boolean }) {
   const link = useSecretLink();
-  if (!link) return <p role="status">{leadMessages.tourLinkNeeded()}</p>;
+  if (!link) return <p role="status">{tourMessages.linkNeeded()}</p>;
   const linkKey = readSecretLink(link).token;
   return (
     <Suspense>

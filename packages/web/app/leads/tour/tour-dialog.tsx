@@ -3,7 +3,7 @@ import { personApi } from '#accounts';
 import { Dialog } from '#design';
 import { type FormAnswer, formStyles, newFormKey, TypedForm, useFormCheck } from '#forms';
 import { browserApi } from '#platform';
-import { leadMessages } from '../messages.ts';
+import { tourFormMessages } from '../messages/tour-form.ts';
 import { takeTourForm } from './take-tour-form.ts';
 import { TourFields } from './tour-form.tsx';
 import {
@@ -56,12 +56,12 @@ export function TourDialog({ facts, asked, onClose, onSent }: TourDialogProps) {
   };
   return (
     <Dialog
-      title={isContact ? leadMessages.confirmTitle() : leadMessages.requestTitle()}
+      title={isContact ? tourFormMessages.confirmTitle() : tourFormMessages.requestTitle()}
       step={step}
       corner={
         isContact
-          ? { label: leadMessages.backToTimes(), onClick: back }
-          : { label: leadMessages.close() }
+          ? { label: tourFormMessages.backToTimes(), onClick: back }
+          : { label: tourFormMessages.close() }
       }
       onCancel={(event) => {
         if (!isContact) return;

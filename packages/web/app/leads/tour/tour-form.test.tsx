@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { leadMessages } from '../messages.ts';
+import { tourFormMessages } from '../messages/tour-form.ts';
 import { TourFields } from './tour-form.tsx';
 
 const timesOn = (day: string) =>
@@ -25,9 +25,9 @@ const timesOn = (day: string) =>
 
 it('says so when no usual time is left on the day, and still takes another time', () => {
   const [past, future] = [timesOn('2020-01-02'), timesOn('2099-01-02')];
-  expect(past).toContain(leadMessages.noTimes());
+  expect(past).toContain(tourFormMessages.noTimes());
   expect(past).not.toContain('<fieldset');
   expect(past).toContain('type="time"');
-  expect(future).not.toContain(leadMessages.noTimes());
-  expect(future).toContain(leadMessages.times());
+  expect(future).not.toContain(tourFormMessages.noTimes());
+  expect(future).toContain(tourFormMessages.times());
 });

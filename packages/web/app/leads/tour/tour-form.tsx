@@ -18,7 +18,7 @@ import {
   TextField,
   useCheckedForm,
 } from '#forms';
-import { leadMessages } from '../messages.ts';
+import { tourFormMessages } from '../messages/tour-form.ts';
 import { PhoneField } from '../phone-field.tsx';
 import { type TourFacts, timesIn, tourDraft, tourRule } from './tour-rule.ts';
 import { tourDayText, tourKinds, wallTimeText } from './tour-words.ts';
@@ -58,7 +58,7 @@ const halfHours = Array.from(
 /** What a tour request asks, in two steps: on a page of its own and in the dialog. */
 export function TourFields(props: TourFieldsProps) {
   const { facts, formKey, asked, answer, problems, isPending, step } = props;
-  const message = leadMessages.wantToSee({ home: facts.home });
+  const message = tourFormMessages.wantToSee({ home: facts.home });
   const typed: Record<string, string> = { message, ...asked, ...facts.person, ...answer?.values };
   return (
     <>
@@ -80,11 +80,11 @@ export function TourFields(props: TourFieldsProps) {
       <div className="grid gap-4" hidden={step === 'times'}>
         <Contact typed={typed} problems={problems} />
         <p className="fine-print">
-          {leadMessages.allLocalTime({ area: localArea().name })} {facts.buyerAgreement}
+          {tourFormMessages.allLocalTime({ area: localArea().name })} {facts.buyerAgreement}
         </p>
       </div>
       <SubmitButton isPending={isPending}>
-        {step === 'times' ? leadMessages.next() : leadMessages.requestTour()}
+        {step === 'times' ? tourFormMessages.next() : tourFormMessages.requestTour()}
       </SubmitButton>
     </>
   );
@@ -96,7 +96,7 @@ function KindAndDay({ today, typed }: { today: string; typed: Typed }) {
   return (
     <>
       <fieldset className={formStyles.choices}>
-        <legend className={formStyles.legend}>{leadMessages.tourType()}</legend>
+        <legend className={formStyles.legend}>{tourFormMessages.tourType()}</legend>
         <div>
           {Object.entries(tourKinds).map(([kind, label]) => (
             <label key={kind} className={formStyles.choice}>
@@ -106,7 +106,7 @@ function KindAndDay({ today, typed }: { today: string; typed: Typed }) {
           ))}
         </div>
       </fieldset>
-      <Field id="day" label={leadMessages.day()} problem={undefined}>
+      <Field id="day" label={tourFormMessages.day()} problem={undefined}>
         {(tied) => (
           <select {...tied} name="day" defaultValue={typed.day}>
             {tourDays(today).map((day) => (
@@ -136,7 +136,7 @@ function Times({ typed, problem, isToCome }: TimesProps) {
     <>
       {offered.length > 0 ? (
         <fieldset className={formStyles.choices} data-many>
-          <legend className={formStyles.legend}>{leadMessages.times()}</legend>
+          <legend className={formStyles.legend}>{tourFormMessages.times()}</legend>
           <div>
             {offered.map((time) => (
               <label key={time} className={formStyles.choice}>
@@ -152,11 +152,11 @@ function Times({ typed, problem, isToCome }: TimesProps) {
           </div>
         </fieldset>
       ) : (
-        <p>{leadMessages.noTimes()}</p>
+        <p>{tourFormMessages.noTimes()}</p>
       )}
       <TextField
         name="time"
-        label={leadMessages.otherTime()}
+        label={tourFormMessages.otherTime()}
         type="time"
         required={false}
         defaultValue={chosen.find((time) => !halfHours.includes(time))}
@@ -171,7 +171,7 @@ function Contact({ typed, problems }: { typed: Typed; problems: Record<string, s
     <>
       <TextField
         name="name"
-        label={leadMessages.name()}
+        label={tourFormMessages.name()}
         autoComplete="name"
         autoCapitalize="words"
         maxLength={TOUR_NAME_MAX}
@@ -180,11 +180,11 @@ function Contact({ typed, problems }: { typed: Typed; problems: Record<string, s
       />
       <EmailField autoComplete="email" defaultValue={typed.email} problem={problems.email} />
       <PhoneField
-        label={leadMessages.phone()}
+        label={tourFormMessages.phone()}
         defaultValue={typed.phone}
         problem={problems.phone}
       />
-      <Field id="tour-message" label={leadMessages.message()} problem={problems.message}>
+      <Field id="tour-message" label={tourFormMessages.message()} problem={problems.message}>
         {(tied) => (
           <textarea
             {...tied}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon, Toast } from '#design';
 import { KeptDraft } from '#forms';
-import { leadMessages } from '../messages.ts';
+import { tourFormMessages } from '../messages/tour-form.ts';
 import { type SentTour, type TourFacts, tourDraft } from './tour-rule.ts';
 import { tourVisitText, wallTimeText } from './tour-words.ts';
 
@@ -19,21 +19,21 @@ export function TourSent({ tour, facts }: TourSentProps) {
       <KeptDraft {...tourDraft(facts)} sent={tour} />
       <p ref={title} tabIndex={-1} className="no-outline row gap-2 medium">
         <Icon name="check" />
-        {leadMessages.sentTitle()}
+        {tourFormMessages.sentTitle()}
       </p>
       <p>
         <b>{facts.home}</b>
         <br />
         {tourVisitText(tour)}
         <br />
-        {leadMessages.sentTimes({
+        {tourFormMessages.sentTimes({
           times: tour.times.map(wallTimeText).join(', '),
           count: tour.times.length,
         })}
       </p>
-      <p>{leadMessages.sentNext({ count: tour.times.length })}</p>
-      <p>{leadMessages.sentMail({ email: tour.email })}</p>
-      <Toast>{leadMessages.tourScheduled()}</Toast>
+      <p>{tourFormMessages.sentNext({ count: tour.times.length })}</p>
+      <p>{tourFormMessages.sentMail({ email: tour.email })}</p>
+      <Toast>{tourFormMessages.tourScheduled()}</Toast>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { localArea, locale } from '@homestead/contract/platform';
-import { leadMessages } from '../messages.ts';
+import { tourMessages } from '../messages/tours.ts';
 
 const short = new Intl.DateTimeFormat(locale(), {
   timeZone: 'UTC',
@@ -40,8 +40,8 @@ export function wallTimeText(time: string): string {
 
 /** The kinds of tour, by the key that forms and addresses carry. */
 export const tourKinds = {
-  'in-person': leadMessages.inPerson,
-  'video-chat': leadMessages.videoChat,
+  'in-person': tourMessages.inPerson,
+  'video-chat': tourMessages.videoChat,
 } as const;
 
 export type TourKind = keyof typeof tourKinds;
@@ -53,6 +53,6 @@ export function readTourKind(text: string | null): TourKind {
 
 /** "Saturday, November 21, 2026, in person. All times are Omaha time." */
 export function tourVisitText({ kind, day }: { kind: TourKind; day: string }): string {
-  const text = kind === 'video-chat' ? leadMessages.videoChatOn : leadMessages.inPersonOn;
+  const text = kind === 'video-chat' ? tourMessages.videoChatOn : tourMessages.inPersonOn;
   return text({ day: tourDayText(day), area: localArea().name });
 }

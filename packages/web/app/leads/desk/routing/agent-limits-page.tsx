@@ -24,7 +24,7 @@ import {
   useList,
 } from '#desk';
 import { createClient, dateText, UNKNOWN } from '#platform';
-import { routingMessages } from '../../messages/routing.ts';
+import { routingMessages } from '../messages/routing.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 

@@ -2,7 +2,7 @@ import type { WireDecision } from '@homestead/contract/leads';
 import type { PageFacts } from '@homestead/contract/platform';
 import { Button, Drawer, Text } from '@mantine/core';
 import { Ago, ProblemNote, TableSkeleton, usePages } from '#desk';
-import { routingMessages } from '../../messages/routing.ts';
+import { routingMessages } from '../messages/routing.ts';
 import { DecisionWords } from './decision-words.tsx';
 
 interface LeadDecisionsProps {

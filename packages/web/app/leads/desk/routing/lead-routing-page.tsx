@@ -24,7 +24,7 @@ import {
   useList,
 } from '#desk';
 import { createClient, UNKNOWN } from '#platform';
-import { routingMessages } from '../../messages/routing.ts';
+import { routingMessages } from '../messages/routing.ts';
 import { RoutePreview } from './route-preview.tsx';
 import { newRule, ruleSections } from './rule-fields.ts';
 import { conditionsText, targetText } from './rule-words.ts';

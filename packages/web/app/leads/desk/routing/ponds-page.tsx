@@ -18,7 +18,7 @@ import {
   useList,
 } from '#desk';
 import { createClient, instantDateText, UNKNOWN } from '#platform';
-import { routingMessages } from '../../messages/routing.ts';
+import { routingMessages } from '../messages/routing.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 

@@ -2,7 +2,7 @@ import { leadRuleEndpoints, type WireRoutingChoices } from '@homestead/contract/
 import { Drawer, Text } from '@mantine/core';
 import { useState } from 'react';
 import { RecordForm } from '#desk';
-import { routingMessages } from '../../messages/routing.ts';
+import { routingMessages } from '../messages/routing.ts';
 import { DecisionWords } from './decision-words.tsx';
 import { previewSections } from './rule-fields.ts';
 

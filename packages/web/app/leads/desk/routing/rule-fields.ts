@@ -5,7 +5,7 @@ import {
   type WireRoutingChoices,
 } from '@homestead/contract/leads';
 import type { FormSection } from '#desk';
-import { routingMessages } from '../../messages/routing.ts';
+import { routingMessages } from '../messages/routing.ts';
 
 type Choice = { value: string; label: string };
 

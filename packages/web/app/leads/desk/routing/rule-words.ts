@@ -1,6 +1,6 @@
 import type { WireLeadRule, WireRoutingChoices } from '@homestead/contract/leads';
 import { wholeMoneyText } from '#platform';
-import { routingMessages } from '../../messages/routing.ts';
+import { routingMessages } from '../messages/routing.ts';
 
 const list = new Intl.ListFormat('en-US', { type: 'unit' });
 

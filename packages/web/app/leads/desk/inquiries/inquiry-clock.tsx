@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { instantText } from '#platform';
-import { inquiryMessages } from '../messages.ts';
+import { inquiryMessages } from '../messages/inquiries.ts';
 
 const MINUTE = 60_000;
 /** From here on the clock is marked. */

@@ -1,22 +1,14 @@
-import { inquiryCalls, inquiryEndpoints } from '@homestead/contract/leads';
+import { inquiryEndpoints } from '@homestead/contract/leads';
 import { TEXT_MAX, textSegments } from '@homestead/contract/messaging';
 import { Drawer, Text } from '@mantine/core';
-import { personApi } from '#accounts';
 import { ProblemNote, RecordDrawer, TableSkeleton, useAnswer } from '#desk';
-import { createClient, instantText } from '#platform';
+import { instantText } from '#platform';
 import { textMessages } from '../messages/texts.ts';
-
-const inquiries = createClient<typeof inquiryEndpoints>(inquiryCalls, personApi);
-
-interface LeadTextDrawerProps {
-  leadId: string;
-  name: string;
-  onClose: () => void;
-  onDone: () => void;
-}
+import { inquiries } from './inquiry-client.ts';
+import type { LeadDrawerProps } from './lead-drawer.ts';
 
 /** A text to a lead who agreed to get them; otherwise why it isn't possible. */
-export function LeadTextDrawer({ leadId, name, onClose, onDone }: LeadTextDrawerProps) {
+export function LeadTextDrawer({ leadId, name, onClose, onDone }: LeadDrawerProps) {
   const { answer, problem, again } = useAnswer(leadId, (signal) =>
     inquiries.getLeadTextConsent({ id: leadId }, { signal }),
   );

@@ -4,8 +4,8 @@ import type { PageFacts } from '@homestead/contract/platform';
 import { Button, Drawer, Text } from '@mantine/core';
 import { Ago, ProblemNote, TableSkeleton, usePages } from '#desk';
 import { instantText, useLive } from '#platform';
+import { inquiryMessages } from '../messages/inquiries.ts';
 import { textMessages } from '../messages/texts.ts';
-import { inquiryMessages } from '../messages.ts';
 import styles from './lead-messages.module.css';
 
 const statuses: Record<WireMessage['status'], () => string> = {

@@ -1,0 +1,84 @@
+import { leadRuleCalls, type leadRuleEndpoints, type WireInquiry } from '@homestead/contract/leads';
+import { personApi } from '#accounts';
+import type { RecordAction } from '#desk';
+import { createClient } from '#platform';
+import { inquiryMessages } from '../messages/inquiries.ts';
+import { routingMessages } from '../messages/routing.ts';
+import { textMessages } from '../messages/texts.ts';
+import { LeadDecisions } from '../routing/lead-decisions.tsx';
+import { ContactLogDrawer } from './contact-log-drawer.tsx';
+import { inquiries } from './inquiry-client.ts';
+import { LeadEmailDrawer } from './lead-email-drawer.tsx';
+import { LeadMessages } from './lead-messages.tsx';
+import { LeadTextDrawer } from './lead-text-drawer.tsx';
+
+const rules = createClient<typeof leadRuleEndpoints>(leadRuleCalls, personApi);
+
+/** What staff do with a new lead. */
+export const inquiryActions: readonly RecordAction<WireInquiry>[] = [
+  {
+    name: 'claim',
+    label: inquiryMessages.claim,
+    async run({ leadId, name }) {
+      await inquiries.claimLead({ id: leadId });
+      return inquiryMessages.claimed({ name });
+    },
+  },
+  {
+    name: 'clear',
+    label: inquiryMessages.notSpam,
+    async run({ id, name }) {
+      await inquiries.clearInquiry({ id });
+      return inquiryMessages.cleared({ name });
+    },
+  },
+  {
+    name: 'email',
+    label: inquiryMessages.writeEmail,
+    dialog: ({ record: { leadId, name }, ...dialog }) => (
+      <LeadEmailDrawer leadId={leadId} name={name} {...dialog} />
+    ),
+  },
+  {
+    name: 'text',
+    label: textMessages.text,
+    dialog: ({ record: { leadId, name }, ...dialog }) => (
+      <LeadTextDrawer leadId={leadId} name={name} {...dialog} />
+    ),
+  },
+  {
+    name: 'log',
+    label: inquiryMessages.log,
+    dialog: ({ record: { leadId, name }, ...dialog }) => (
+      <ContactLogDrawer leadId={leadId} name={name} {...dialog} />
+    ),
+  },
+  {
+    name: 'explain',
+    label: routingMessages.why,
+    dialog: ({ record: { leadId, name }, onClose }) => (
+      <LeadDecisions
+        leadId={leadId}
+        name={name}
+        onClose={onClose}
+        ask={(page, signal) =>
+          rules.listLeadDecisions({ id: leadId, page }, { ...(signal && { signal }) })
+        }
+      />
+    ),
+  },
+  {
+    name: 'messages',
+    label: inquiryMessages.messages,
+    dialog: ({ record: { leadId, name }, onClose }) => (
+      <LeadMessages
+        leadId={leadId}
+        name={name}
+        ask={(page, signal) =>
+          inquiries.listLeadMessages({ id: leadId, page }, { ...(signal && { signal }) })
+        }
+        onClose={onClose}
+      />
+    ),
+  },
+];

@@ -1,0 +1,5 @@
+import { inquiryCalls, type inquiryEndpoints } from '@homestead/contract/leads';
+import { personApi } from '#accounts';
+import { createClient } from '#platform';
+
+export const inquiries = createClient<typeof inquiryEndpoints>(inquiryCalls, personApi);

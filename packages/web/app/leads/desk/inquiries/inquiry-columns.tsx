@@ -1,0 +1,76 @@
+import type { WireInquiry } from '@homestead/contract/leads';
+import { phoneLink, phoneText } from '@homestead/contract/platform';
+import { Ago, type Column } from '#desk';
+import { instantText, UNKNOWN } from '#platform';
+import { inquiryMessages } from '../messages/inquiries.ts';
+import { routingMessages } from '../messages/routing.ts';
+import { InquiryClock } from './inquiry-clock.tsx';
+import { contactWays, inquiryKindLabels } from './inquiry-words.ts';
+
+/** What a row of New Leads shows. */
+export const inquiryColumns: readonly Column<WireInquiry>[] = [
+  { id: 'name', label: inquiryMessages.name, cell: ({ name }) => name },
+  {
+    id: 'promise',
+    label: inquiryMessages.promise,
+    isTop: true,
+    cell: ({ dueAt, answeredAt, answeredBy, answeredHow }) => {
+      if (!answeredAt) return dueAt ? <InquiryClock dueAt={dueAt} /> : UNKNOWN;
+      const how = answeredHow ? contactWays[answeredHow]() : '';
+      return (
+        <>
+          {inquiryMessages.answeredBy({ how, name: answeredBy ?? UNKNOWN })} <Ago at={answeredAt} />
+        </>
+      );
+    },
+  },
+  {
+    id: 'phone',
+    label: inquiryMessages.phone,
+    isTop: true,
+    cell: ({ phone }) =>
+      phone ? <a href={`tel:${phoneLink(phone)}`}>{phoneText(phone)}</a> : UNKNOWN,
+  },
+  {
+    id: 'email',
+    label: inquiryMessages.email,
+    isTop: true,
+    isLong: true,
+    cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : UNKNOWN),
+  },
+  { id: 'kind', label: inquiryMessages.about, cell: (row) => <About {...row} /> },
+  {
+    id: 'message',
+    label: inquiryMessages.message,
+    isLong: true,
+    cell: ({ message }) => message || UNKNOWN,
+  },
+  {
+    id: 'agent',
+    label: inquiryMessages.agent,
+    cell: (inquiry) => inquiry.agentName ?? unclaimedText(inquiry),
+  },
+  {
+    id: 'received',
+    label: inquiryMessages.received,
+    cell: ({ receivedAt }) => <Ago at={receivedAt} />,
+  },
+  { id: 'page', label: inquiryMessages.page, isExtra: true, cell: ({ page }) => page ?? UNKNOWN },
+];
+
+/** Where a lead is that nobody works. */
+function unclaimedText({ pond, claimUntil }: WireInquiry): string {
+  if (pond) return routingMessages.pondNamed({ name: pond });
+  if (claimUntil) return routingMessages.offeredUntil({ at: instantText(claimUntil) });
+  return inquiryMessages.unclaimed();
+}
+
+function About({ kind, mlsNumber, homeAddress, wantedAgentName }: WireInquiry) {
+  if (wantedAgentName) return inquiryMessages.toAgent({ name: wantedAgentName });
+  if (!mlsNumber) return inquiryKindLabels[kind]();
+  return (
+    <a href={`/singleproduct/${encodeURIComponent(mlsNumber)}`} title={inquiryKindLabels[kind]()}>
+      {homeAddress ?? inquiryMessages.homeByNumber({ number: mlsNumber })}
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+import type { WireInquiry } from '@homestead/contract/leads';
+import { inquiryMessages } from '../messages/inquiries.ts';
+
+/** What an inquiry came by. */
+export const inquiryKindLabels: Record<WireInquiry['kind'], () => string> = {
+  contact: inquiryMessages.contact,
+  home: inquiryMessages.home,
+  tour: inquiryMessages.tour,
+  quiz: inquiryMessages.quiz,
+  'app-notice': inquiryMessages.appNotice,
+  'home-value': inquiryMessages.homeValue,
+  registration: inquiryMessages.registration,
+  'saved-search': inquiryMessages.savedSearch,
+  agent: inquiryMessages.agentPage,
+};
+
+/** How a lead was answered. */
+export const contactWays: Record<NonNullable<WireInquiry['answeredHow']>, () => string> = {
+  call: inquiryMessages.call,
+  text: inquiryMessages.text,
+  email: inquiryMessages.emailed,
+  meeting: inquiryMessages.meeting,
+};

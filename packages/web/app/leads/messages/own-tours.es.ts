@@ -1,0 +1,18 @@
+export const ownTourMessages = {
+  notConfirmed: 'Todavía no hemos confirmado una hora. Usted pidió:',
+  chooseTime: 'Elija una de estas horas:',
+  declined: 'No podemos mostrarle esta casa:',
+  canceled: 'Esta visita está cancelada.',
+  joinVideoChat: 'Entrar a la videollamada',
+  askForTimes: 'Pedir otras horas',
+  cancelTour: 'Cancelar la visita',
+  cancelForGood: 'Sí, cancelarla',
+  upcoming: 'Próximas',
+  requested: 'Solicitadas',
+  past: 'Pasadas y canceladas',
+  none: 'Todavía no ha pedido ninguna visita',
+  noneHint: 'En la página de una casa, elija un día y hasta tres horas.',
+  findHomes: 'Buscar casas',
+  tookPlace: 'Visitada:',
+  changed: 'Su visita ha cambiado. Avisamos a su agente, y usted recibirá un correo.',
+} as const;

@@ -1,0 +1,5 @@
+export const requestMessages = {
+  name: 'Nombre',
+  phone: 'Teléfono',
+  close: 'Cerrar',
+} as const;

@@ -1,0 +1,17 @@
+import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './tour-answer.es.ts';
+
+/** How an agent answers a tour request by the link in an email. */
+export const tourAnswerMessages = defineMessages(spanish.tourAnswerMessages, {
+  requested: 'Not answered yet. Times requested:',
+  proposed: 'Times you proposed:',
+  declined: 'Declined. Times requested:',
+  canceled: 'Canceled by the client. Times requested:',
+  tourOf: '{name} · {kind}',
+  videoLink: 'Link to the video chat (https)',
+  force: 'Book it even if I have another tour within half an hour',
+  confirm: 'Confirm this time',
+  propose: 'Propose other times',
+  decline: 'Decline',
+  reason: 'Reason, as told to the client',
+});
