@@ -1,4 +1,5 @@
 import type { SMTPServerOptions } from 'smtp-server';
+import type { DkimFacts } from '../src/platform/dkim-settings.ts';
 import { deliverDueMails } from '../src/platform/mail/deliver-mail.ts';
 import type { MailDraft } from '../src/platform/mail/mail.ts';
 import { openSmtpSender } from '../src/platform/mail/smtp-sender.ts';
@@ -38,8 +39,8 @@ export async function openMailOutbox() {
       return peer;
     },
     /** One round of delivery through the server at `url`. */
-    async deliver(url: string, times = patient): Promise<void> {
-      const settings = { ...services.settings, SMTP_URL: url };
+    async deliver(url: string, times = patient, dkim: DkimFacts | null = null): Promise<void> {
+      const settings = { ...services.settings, SMTP_URL: url, dkim };
       const send = openSmtpSender(settings, times);
       if (!send) throw new Error('there is no sender');
       await deliverDueMails(services, send, new AbortController().signal);

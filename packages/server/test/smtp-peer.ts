@@ -7,12 +7,15 @@ export interface SmtpPeer {
   url: string;
   /** Emails that it accepted, parsed, in order. */
   mails: Email[];
+  /** The same as they came. */
+  raw: string[];
   close(): Promise<void>;
 }
 
 /** A real SMTP server on loopback that accepts every email, except as `options` say. */
 export async function startSmtpPeer(options: SMTPServerOptions = {}): Promise<SmtpPeer> {
   const mails: Email[] = [];
+  const raw: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -22,8 +25,10 @@ export async function startSmtpPeer(options: SMTPServerOptions = {}): Promise<Sm
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        const whole = Buffer.concat(chunks);
+        PostalMime.parse(whole).then((mail) => {
           mails.push(mail);
+          raw.push(whole.toString('latin1'));
           done();
         }, done);
       });
@@ -36,6 +41,7 @@ export async function startSmtpPeer(options: SMTPServerOptions = {}): Promise<Sm
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    raw,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

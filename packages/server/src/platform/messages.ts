@@ -16,6 +16,8 @@ export const fieldMessages = defineMessages({
 
 /** Why the program won't start, or what to change about how it does. */
 export const startMessages = defineMessages({
+  mailNotSigned:
+    'Emails aren’t signed (DKIM). Set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY_FILE, or have the relay sign them.',
   ownsTables:
     'The user of DATABASE_URL owns the tables and can change history. Use a separate owner in MIGRATIONS_DATABASE_URL.',
 

@@ -17,6 +17,7 @@ import {
 } from './brokerage-settings.ts';
 import { type BusinessHours, businessHoursOf, businessHoursSettings } from './business-hours.ts';
 import { connectionSettings } from './connection-settings.ts';
+import { type DkimFacts, dkimSettings, readDkim } from './dkim-settings.ts';
 import { type EstimatorFacts, estimatorSettings, readEstimator } from './estimator-settings.ts';
 import { fileSettings } from './file-settings.ts';
 import { inboundMailSettings } from './inbound-mail-settings.ts';
@@ -60,6 +61,7 @@ const settingsSchema = z.object({
   ...outsideSettings,
   ...inboundMailSettings,
   ...textSettings,
+  ...dkimSettings,
   ...fileSettings,
   ...retentionSettings,
   ...brokerageSettings,
@@ -99,6 +101,8 @@ export type Settings = Omit<RawSettings, 'MODE' | 'PUBLIC_URL'> & {
   /** Names of the brokerage's offices in the MLS, in lower case. */
   readonly offices: readonly string[];
   readonly businessHours: BusinessHours;
+  /** How emails are signed; null where they aren’t. */
+  readonly dkim: DkimFacts | null;
   readonly estimator: EstimatorFacts;
   readonly map: MapFacts;
   /** Terms of use and policies, with this site's facts filled in. */
@@ -179,7 +183,10 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     }),
   );
   problems.push(...legal.problems);
-  if (problems.length > 0 || !('area' in read)) throw new SettingsError(problems);
+  const dkim = readDkim({ ...raw, BROKERAGE_EMAIL: brokerage.email ?? undefined }, root);
+  if ('problems' in dkim) problems.push(...dkim.problems);
+  if (problems.length > 0 || !('area' in read) || 'problems' in dkim)
+    throw new SettingsError(problems);
   return Object.freeze({
     ...raw,
     FLOOD_URL,
@@ -196,6 +203,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     brokerage,
     offices: readOffices(raw, demo),
     businessHours: businessHoursOf(raw),
+    dkim: dkim.facts,
   });
 }
 

@@ -66,7 +66,8 @@ export function serveMailPages(
     sendPage(
       reply,
       'Outbox',
-      html`${outboxTable(await listNewestMails(services.db, MAX_SHOWN))}
+      html`<p>${signingOf(services.settings)}</p>
+${outboxTable(await listNewestMails(services.db, MAX_SHOWN))}
 ${textTable(await listTexts(MAX_SHOWN))}`,
     ),
   );
@@ -102,6 +103,13 @@ ${textTable(await listTexts(MAX_SHOWN))}`,
   page('/dev/mails/:name/html', (request, reply) =>
     sendMailMarkup(reply, sampleOf(request).draft.html, services.settings),
   );
+}
+
+function signingOf({ SMTP_URL, dkim }: Services['settings']): string {
+  if (!SMTP_URL) return 'Emails stay here: SMTP_URL isn’t set.';
+  return dkim
+    ? `Emails are sent, signed for ${dkim.domain} (${dkim.selector}).`
+    : 'Emails are sent, not signed: DKIM_DOMAIN isn’t set.';
 }
 
 function paramsOf(request: FastifyRequest) {

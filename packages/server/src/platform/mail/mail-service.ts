@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { startMessages } from '../messages.ts';
 import type { Services } from '../room.ts';
 import { defineResealJob } from '../sealed-columns.ts';
 import { deleteOldReceipts } from '../webhooks/webhook-store.ts';
@@ -20,6 +21,9 @@ export function startMail(
   listTexts: ListTexts = async () => [],
 ): void {
   const send = openSmtpSender(services.settings);
+  if (send && !services.settings.dkim && services.settings.mode === 'production') {
+    services.log.warn(startMessages.mailNotSigned());
+  }
   services.jobs.define({
     name: 'platform.send-mail',
     recurs: true,
