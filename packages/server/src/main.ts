@@ -86,7 +86,7 @@ export async function startServer(
         startMail(
           scope,
           services,
-          [
+          () => [
             ...accountMailSamples(settings),
             ...listingMailSamples(settings),
             ...savedMailSamples(settings),

@@ -52,8 +52,7 @@ const options: sanitizeHtml.IOptions = {
     ol: ['start'],
   },
   allowedStyles: { '*': styles },
-  // Only those of our own site are left of http links, below.
-  allowedSchemes: ['https', 'http', 'mailto'],
+  allowedSchemes: ['https', 'mailto'],
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -68,24 +67,22 @@ const LINK = { rel: 'noopener noreferrer nofollow', target: '_blank' };
  * An email's HTML as it may be shown or sent (R-102): text, lists, tables and links of an
  * allow-list, with inline styles that can't cover or load anything. Scripts, forms, frames, styles
  * of a page and all pictures are removed; links lead to https and mailto only, in a new window that
- * learns nothing of this one. `ownUrl`, the address of our own site, is linked to even without TLS.
+ * learns nothing of this one.
  * Keep a content security policy around it: this is the first of two walls. Throws above 500,000
  * characters.
  */
-export function cleanHtml(markup: string, ownUrl?: string): string {
+export function cleanHtml(markup: string): string {
   if (markup.length > MAX_LENGTH) throw new RangeError('The HTML is too long');
   const transformTags: sanitizeHtml.IOptions['transformTags'] = {
     a: (tagName, { href = '', rel: _rel, target: _target, ...others }) => ({
       tagName,
-      attribs: { ...(isLinkable(href, ownUrl) && { href }), ...LINK, ...others },
+      attribs: { ...(isLinkable(href) && { href }), ...LINK, ...others },
     }),
   };
   return sanitizeHtml(markup, { ...options, transformTags });
 }
 
-function isLinkable(href: string, ownUrl: string | undefined): boolean {
+function isLinkable(href: string): boolean {
   if (!URL.canParse(href)) return false;
-  const { protocol, origin } = new URL(href);
-  if (protocol === 'https:' || protocol === 'mailto:') return true;
-  return protocol === 'http:' && ownUrl !== undefined && origin === new URL(ownUrl).origin;
+  return ['https:', 'mailto:'].includes(new URL(href).protocol);
 }

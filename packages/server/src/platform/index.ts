@@ -74,8 +74,10 @@ export { Jobs, type Timetable } from './jobs.ts';
 export { Hub, LiveChannel, serveLive } from './live/index.ts';
 export { createLog, type Log } from './log.ts';
 export {
+  cut,
   dropUnsentMails,
   type Email,
+  type EmailHome,
   findMailTo,
   instantInWords,
   layOutEmail,
@@ -86,6 +88,7 @@ export {
   type MailSettings,
   mailSeal,
   messageIdOf,
+  shortInstant,
   siteLink,
   startMail,
   stopMailbox,

@@ -2,5 +2,6 @@ export const mailMessages = {
   hello: 'Hola:',
   helloName: 'Hola, {name}:',
   yourCode: 'Su código:',
-  localTime: '{at} (hora de {area})',
+  localTime: '{date} a las {time} (hora de {area})',
+  photoOf: 'Foto de {place}',
 } as const;

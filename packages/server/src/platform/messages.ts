@@ -4,9 +4,10 @@ import * as spanish from './messages.es.ts';
 /** Texts of every email. */
 export const mailMessages = defineMessages(spanish.mailMessages, {
   hello: 'Hello,',
-  helloName: 'Hello {name},',
+  helloName: 'Hi {name},',
   yourCode: 'Your code:',
-  localTime: '{at} ({area} time)',
+  localTime: '{date} at {time} ({area} time)',
+  photoOf: 'Photo of {place}',
 });
 
 /** Refusals of fields. */

@@ -184,6 +184,10 @@ async function serveWebFiles(app: FastifyInstance, buildDir: string): Promise<vo
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
+      // The mark in emails, in mail programs that are pages of other sites.
+      if (path.endsWith('mark.png')) {
+        reply.header('cross-origin-resource-policy', 'cross-origin');
+      }
       if (isHashed && /\.(js|css)$/.test(path.replace(/\.(br|gz)$/, '')))
         dropDocumentHeaders(reply);
     },

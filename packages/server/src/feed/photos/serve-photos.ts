@@ -39,6 +39,8 @@ export function servePhotos(app: FastifyInstance, services: Services): void {
     schema: { hide: true },
     handler: async (request, reply) => {
       const asked = readAsked(request.params);
+      // Emails show them, too, in mail programs that are pages of other sites.
+      reply.header('cross-origin-resource-policy', 'cross-origin');
       let photo = await requirePhoto(services, asked);
       await refuseNeedlessAvif(desk, photo, asked.format);
       noteLook(desk, photo);

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createTestServices } from '../../../test/services.ts';
 import { type App, createApp } from '../app.ts';
-import { cleanHtml } from '../clean-html.ts';
 import type { Services } from '../room.ts';
 import { startMail } from './mail-service.ts';
 
@@ -35,7 +34,13 @@ async function appOf(env: Record<string, string> = {}) {
   const app = await createApp({
     services: made,
     rooms: [],
-    surround: async (scope) => startMail(scope, made, [sample], async () => [text]),
+    surround: async (scope) =>
+      startMail(
+        scope,
+        made,
+        () => [sample],
+        async () => [text],
+      ),
   });
   return { made, app };
 }
@@ -90,20 +95,22 @@ describe('the outbox of a demo', () => {
     expect(policy).toMatch(/default-src 'none'.*frame-src 'self'/);
     expect(policy).not.toMatch(/unsafe|script-src/);
     const markup = await app.inject(`/dev/outbox/${id}/html`);
-    expect(markup.body).toBe(cleanHtml(draft.html));
+    expect(markup.body).toBe(draft.html);
     expect(markup.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
     expect(markup.headers['content-security-policy']).not.toMatch(
       /allow-scripts|allow-same-origin/,
     );
   });
 
-  it.each(['/dev/outbox/1', `/dev/outbox/${crypto.randomUUID()}`, '/dev/mails/unknown'])(
-    '%s is not found',
-    async (path) => {
-      expect((await app.inject(path)).statusCode).toBe(404);
-      expect((await app.inject(`${path}/html`)).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    '/dev/outbox/1',
+    `/dev/outbox/${crypto.randomUUID()}`,
+    '/dev/mails/en/unknown',
+    '/dev/mails/fr/greeting',
+  ])('%s is not found', async (path) => {
+    expect((await app.inject(path)).statusCode).toBe(404);
+    expect((await app.inject(`${path}/html`)).statusCode).toBe(404);
+  });
 
   it("can't be read through a foreign name that points to this machine", async () => {
     const answer = await app.inject({ url: '/dev/outbox', headers: { host: 'evil.example:3000' } });
@@ -111,15 +118,19 @@ describe('the outbox of a demo', () => {
   });
 });
 
-it('samples of every email are shown', async () => {
-  expect((await app.inject('/dev/mails')).body).toContain(`href="/dev/mails/${name}"`);
-  expect((await app.inject(`/dev/mails/${name}`)).body).toContain(`/dev/mails/${name}/html`);
-  expect((await app.inject(`/dev/mails/${name}/html`)).body).toBe('<p>See</p>');
+it('samples of every email are shown in both languages', async () => {
+  for (const language of ['en', 'es']) {
+    const path = `/dev/mails/${language}/${name}`;
+    expect((await app.inject('/dev/mails')).body).toContain(`href="${path}"`);
+    expect((await app.inject(path)).body).toContain(`${path}/html`);
+    expect((await app.inject(`${path}/html`)).body).toBe(draft.html);
+  }
 });
 
 it('production has none of these pages', async () => {
   const { app: other } = await appOf(production);
-  const paths = ['/dev/outbox', '/dev/mails', `/dev/mails/${name}`, `/dev/mails/${name}/html`];
+  const sampled = `/dev/mails/en/${name}`;
+  const paths = ['/dev/outbox', '/dev/mails', sampled, `${sampled}/html`];
   for (const path of paths) expect((await other.inject(path)).statusCode).toBe(404);
   await other.close();
 });

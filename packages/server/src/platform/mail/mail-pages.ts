@@ -1,6 +1,7 @@
+import type { Language } from '@homestead/contract/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cleanHtml } from '../clean-html.ts';
 import { Html, html } from '../html.ts';
+import { inLanguage } from '../in-language.ts';
 import { isLoopback } from '../is-loopback.ts';
 import { refuse } from '../refusal-error.ts';
 import type { Services } from '../room.ts';
@@ -12,10 +13,14 @@ const MAX_SHOWN = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const hidden = { schema: { hide: true } } as const;
 
-/** The markup of an email may use inline styles and open links in new windows, and nothing else. */
-const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; " +
-  "form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+/**
+ * The markup of an email may use styles, show pictures of our own site and open links in new
+ * windows, and nothing else.
+ */
+const mailPolicy = ({ publicUrl }: Services['settings']) =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${new URL(publicUrl).origin}; ` +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
+  'sandbox allow-popups allow-popups-to-escape-sandbox';
 
 const STYLE = new Html(`
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem }
@@ -28,7 +33,14 @@ iframe { border: 1px solid #ccc; height: 40rem; width: 100% }`);
 export interface MailSample {
   name: string;
   draft: Omit<MailDraft, 'to'>;
+  /** Only staff get it, so that it is in English only. */
+  isForStaff?: boolean;
 }
+
+/** Writes the samples, in the language in which it is called. */
+export type WriteSamples = () => readonly MailSample[];
+
+const LANGUAGES = ['en', 'es'] as const;
 
 /** A text message as a demo's outbox shows it. */
 export interface OutboxText {
@@ -49,7 +61,7 @@ export type ListTexts = (limit: number) => Promise<readonly OutboxText[]>;
 export function serveMailPages(
   app: FastifyInstance,
   services: Services,
-  samples: readonly MailSample[],
+  writeSamples: WriteSamples,
   listTexts: ListTexts,
 ): void {
   if (services.settings.mode !== 'demo') return;
@@ -59,8 +71,13 @@ export function serveMailPages(
       reply.header('cache-control', 'no-store');
       return answer(request, reply);
     });
-  const sampleOf = (request: FastifyRequest) =>
-    samples.find(({ name }) => name === paramsOf(request).name) ?? refuse('not-found');
+  const samplesIn = (language: Language) =>
+    inLanguage(language, writeSamples).filter(({ isForStaff }) => language === 'en' || !isForStaff);
+  const sampleOf = (request: FastifyRequest) => {
+    const { name, language } = paramsOf(request);
+    const known = LANGUAGES.find((each) => each === language) ?? refuse('not-found');
+    return samplesIn(known).find((sample) => sample.name === name) ?? refuse('not-found');
+  };
 
   page('/dev/outbox', async (_request, reply) =>
     sendPage(
@@ -89,18 +106,21 @@ ${textTable(await listTexts(MAX_SHOWN))}`,
     );
   });
   page('/dev/mails', (_request, reply) => {
-    const items = samples.map(
-      ({ name, draft }) =>
-        html`<li><a href="/dev/mails/${name}">${draft.subject}</a> (${name})</li>`,
-    );
-    return sendPage(reply, 'Mails', html`<ul>${items}</ul>`);
+    const lists = LANGUAGES.map((language) => {
+      const items = samplesIn(language).map(
+        ({ name, draft }) =>
+          html`<li><a href="/dev/mails/${language}/${name}">${draft.subject}</a> (${name})</li>`,
+      );
+      return html`<ul lang="${language}">${items}</ul>`;
+    });
+    return sendPage(reply, 'Mails', html`${lists}`);
   });
-  page('/dev/mails/:name', (request, reply) => {
-    const { name, draft } = sampleOf(request);
+  page('/dev/mails/:language/:name', (request, reply) => {
+    const { draft } = sampleOf(request);
     const body = { attachments: [], ...draft };
-    return sendPage(reply, draft.subject, bodyParts(body, `/dev/mails/${name}/html`));
+    return sendPage(reply, draft.subject, bodyParts(body, `${request.url.split('?')[0]}/html`));
   });
-  page('/dev/mails/:name/html', (request, reply) =>
+  page('/dev/mails/:language/:name/html', (request, reply) =>
     sendMailMarkup(reply, sampleOf(request).draft.html, services.settings),
   );
 }
@@ -113,7 +133,7 @@ function signingOf({ SMTP_URL, dkim }: Services['settings']): string {
 }
 
 function paramsOf(request: FastifyRequest) {
-  return request.params as { id?: string; name?: string };
+  return request.params as { id?: string; name?: string; language?: string };
 }
 
 async function requireMail({ db }: Services, request: FastifyRequest): Promise<MailRow> {
@@ -180,7 +200,9 @@ function sendPage(reply: FastifyReply, title: string, content: Html) {
   );
 }
 
-function sendMailMarkup(reply: FastifyReply, markup: string, { publicUrl }: Services['settings']) {
-  reply.header('content-security-policy', MAIL_POLICY).header('x-frame-options', 'SAMEORIGIN');
-  return reply.type('text/html; charset=utf-8').send(cleanHtml(markup, publicUrl));
+/** The markup as it is sent: the policy, not this program, keeps it from doing anything. */
+function sendMailMarkup(reply: FastifyReply, markup: string, settings: Services['settings']) {
+  reply.header('content-security-policy', mailPolicy(settings));
+  reply.header('x-frame-options', 'SAMEORIGIN');
+  return reply.type('text/html; charset=utf-8').send(markup);
 }

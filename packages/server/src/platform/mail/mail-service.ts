@@ -5,7 +5,7 @@ import { defineResealJob } from '../sealed-columns.ts';
 import { deleteOldReceipts } from '../webhooks/webhook-store.ts';
 import { deliverDueMails, forgetMails } from './deliver-mail.ts';
 import { mailSeal } from './mail.ts';
-import { type ListTexts, type MailSample, serveMailPages } from './mail-pages.ts';
+import { type ListTexts, serveMailPages, type WriteSamples } from './mail-pages.ts';
 import { countDueMails } from './mail-store.ts';
 import { openSmtpSender } from './smtp-sender.ts';
 import { deleteOldStops } from './stopped-mailbox-store.ts';
@@ -17,7 +17,7 @@ import { deleteOldStops } from './stopped-mailbox-store.ts';
 export function startMail(
   app: FastifyInstance,
   services: Services,
-  samples: readonly MailSample[] = [],
+  writeSamples: WriteSamples = () => [],
   listTexts: ListTexts = async () => [],
 ): void {
   const send = openSmtpSender(services.settings);
@@ -45,5 +45,5 @@ export function startMail(
   services.metrics.gauge('mails_waiting', 'Mails that are due and not sent yet', () =>
     countDueMails(services.db),
   );
-  serveMailPages(app, services, samples, listTexts);
+  serveMailPages(app, services, writeSamples, listTexts);
 }

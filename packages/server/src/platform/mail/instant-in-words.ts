@@ -1,0 +1,28 @@
+import { language, localArea, localFormat } from '@homestead/contract/platform';
+import { mailMessages } from '../messages.ts';
+
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
+const clock = localFormat('en-US', CLOCK);
+const inBoth = (options: Intl.DateTimeFormatOptions) => ({
+  en: localFormat('en-US', options),
+  es: localFormat('es-US', options),
+});
+const longDate = inBoth({ dateStyle: 'long' });
+const shortDay = inBoth({ weekday: 'short', month: 'short', day: 'numeric' });
+
+/** "10:30 AM" where the brokerage is, in both languages. */
+const clockOf = (at: Date) => clock(at).replace(/\s/g, ' ');
+
+/** A formatted instant in the firm's time: 'March 2, 2026 at 9:04 AM (Omaha time)'. */
+export function instantInWords(at: Date): string {
+  return mailMessages.localTime({
+    date: longDate[language()](at),
+    time: clockOf(at),
+    area: localArea().name,
+  });
+}
+
+/** The same for a subject: 'Mon, Mar 2, 9:04 AM'. */
+export function shortInstant(at: Date): string {
+  return `${shortDay[language()](at)}, ${clockOf(at)}`;
+}
