@@ -35,7 +35,7 @@ export function leadMailSamples(settings: MailSettings): MailSample[] {
   const inquiry = { firstName: 'Jordan', lastName: 'Ellis', ...contact, message, home: tour.home };
   return [
     tourRequestedEmail(settings, tour),
-    tourWantedEmail(settings, { tour, contact, answerUrl }),
+    tourWantedEmail(settings, { tour, contact, seen: { email: true, phone: true }, answerUrl }),
     inquiryReceivedEmail(settings, { kind: 'contact', dueAt, statusUrl }),
     inquiryArrivedEmail(settings, { inquiry, dueAt, isForTeam: true }),
     confirmListEmail(settings, 'newsletter', 'sample'),

@@ -23,6 +23,8 @@ export const tourEmailMessages = defineMessages({
   wantedVideoChat: '{name} wants to see {home} (MLS #{number}) by video chat.',
   wantedTimes: 'Times requested: {times}.',
   wantedContact: 'Phone: {phone}. Email: {email}.',
+  wantedPhone: 'Phone: {phone}.',
+  wantedEmail: 'Email: {email}.',
   wantedMessage: 'Message: {message}',
 
   answer: 'Answer this request',

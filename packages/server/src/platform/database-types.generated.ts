@@ -170,13 +170,30 @@ export interface ConciergeCare {
 }
 
 export interface Consent {
+  about_id: string | null;
+  /**
+   * Whose record the entry is on, such as lead; null for what came from the phone or mailbox itself
+   */
+  about_kind: string | null;
   address: string | null;
   /**
    * SHA-256 of the email in lower case or the phone; it stays when a person is erased, so that STOP still holds
    */
   address_hash: Buffer;
   channel: string;
+  /**
+   * A scan of what they signed
+   */
+  file_key: string | null;
+  /**
+   * The day they told staff, who may write it down later
+   */
+  given_on: string | null;
   happened_at: Generated<Timestamp>;
+  /**
+   * How a person told staff
+   */
+  how: string | null;
   id: Generated<number>;
   ip_address: string | null;
   is_granted: boolean;

@@ -39,7 +39,7 @@ export async function clearInquiry(
     await recordConsent(tx, {
       ...{ channel: 'sms', address: row.phone, kind: 'transactional', isGranted: true },
       ...{ source: 'form', wording: consent.wording },
-      ...{ page: row.page, ipAddress: consent.address },
+      ...{ page: row.page, ipAddress: consent.address, about: { kind: 'lead', id: leadId } },
     });
   }
   const lead = await lockLead(tx, caller, leadId);

@@ -24,14 +24,25 @@ export async function findLeadByAddress(tx: Queryable, address: string): Promise
   return rows[0]?.id ?? null;
 }
 
-/** Whether a person of the staff may see email addresses. */
-export async function seesEmails(tx: Queryable, personId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from person p join role_grant g on g.role_key = p.role_key
-    where ${ownedBy(personId, 'p.id')} and g.permission_key = 'column-email' and g.can_view`.execute(
-    tx,
-  );
-  return rows.length > 0;
+/** Which of a lead's contacts a person of the staff may see (R-105). */
+export interface SeenContacts {
+  email: boolean;
+  phone: boolean;
+}
+
+/** What an agent may see; all for the brokerage's own mailbox, which is nobody's. */
+export async function findSeenContacts(
+  tx: Queryable,
+  personId: string | null,
+): Promise<SeenContacts> {
+  if (personId === null) return { email: true, phone: true };
+  const { rows } = await sql<SeenContacts>`
+    select coalesce(bool_or(g.permission_key = 'column-email'), false) as email,
+      coalesce(bool_or(g.permission_key = 'column-phone'), false) as phone
+    from person p join role_grant g on g.role_key = p.role_key
+    where ${ownedBy(personId, 'p.id')} and g.can_view
+      and g.permission_key in ('column-email', 'column-phone')`.execute(tx);
+  return rows[0] ?? { email: false, phone: false };
 }
 
 /** How many emails of a lead came in within the last hour. */

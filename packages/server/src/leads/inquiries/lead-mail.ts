@@ -22,7 +22,7 @@ import { inquiryMoved } from '../lead-events.ts';
 import { inquiryEmailMessages } from '../messages.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { findTeamAddress, lockLead, noteActivity } from './inquiry-store.ts';
-import { countReceived, findLead, findLeadByAddress, seesEmails } from './lead-mail-store.ts';
+import { countReceived, findLead, findLeadByAddress, findSeenContacts } from './lead-mail-store.ts';
 
 /** How many of one lead's emails the office is told about in an hour. */
 const NOTICES_AN_HOUR = 5;
@@ -51,7 +51,9 @@ function leadMail({ mail, settings }: Services): MailSubject {
       // The address is all there is: who has the link of a reply may write from anywhere.
       const isTheirs = (await findLeadByAddress(tx, from.address)) === id;
       const seesAddress =
-        agent !== null && lead.agent_id !== null && (await seesEmails(tx, lead.agent_id));
+        agent !== null &&
+        lead.agent_id !== null &&
+        (await findSeenContacts(tx, lead.agent_id)).email;
       await mail.queue(tx, {
         ...layOutEmail(settings, {
           kind: 'leads.email-received',

@@ -47,7 +47,7 @@ export async function eraseLeads(tx: Queryable, ids: readonly string[]): Promise
 
 /** Overwrites the personal data of a lead without an account, with its inquiries. */
 export async function eraseLead(tx: Queryable, id: string): Promise<void> {
-  await eraseConsent(tx, await selectAddresses(tx, id));
+  await eraseConsent(tx, { kind: 'lead', id }, await selectOwnAddresses(tx, id));
   await sql`
     update lead set first_name = 'Former', last_name = 'Person', phone = null,
       email = id || '@erased.invalid', erased_at = now(), version = version + 1
@@ -122,13 +122,20 @@ export async function findLeadOfPhone(
   return rows[0] ?? null;
 }
 
-/** Every mailbox and phone of a lead and its inquiries. */
-async function selectAddresses(tx: Queryable, id: string): Promise<string[]> {
+/** The mailboxes and phones of a lead and its inquiries that no other lead has. */
+async function selectOwnAddresses(tx: Queryable, id: string): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
-    select email as address from lead where id = ${id}
-    union select phone from lead where id = ${id} and phone is not null
-    union select email from inquiry where lead_id = ${id}
-    union select phone from inquiry where lead_id = ${id} and phone is not null`.execute(tx);
+    with mine as (
+      select email as address from lead where id = ${id}
+      union select phone from lead where id = ${id} and phone is not null
+      union select email from inquiry where lead_id = ${id}
+      union select phone from inquiry where lead_id = ${id} and phone is not null
+    )
+    select address from mine
+    where not exists (select 1 from lead l where l.id <> ${id}
+        and (l.email = mine.address or l.phone = mine.address))
+      and not exists (select 1 from inquiry i where i.lead_id <> ${id}
+        and (i.email = mine.address or i.phone = mine.address))`.execute(tx);
   return rows.map(({ address }) => address);
 }
 

@@ -86,6 +86,7 @@ export async function recordInquiry(
       ...{ channel: 'sms', address: inquiry.phone, kind: 'transactional', isGranted: true },
       ...{ source: 'form', wording: consent },
       ...{ page: origin.page ?? null, ipAddress: inquiry.address },
+      about: { kind: 'lead', id: lead.id },
     });
   }
   await noteActivity(tx, { leadId: lead.id, kind: 'inquiry', inquiryId: id, facts: { kind } });

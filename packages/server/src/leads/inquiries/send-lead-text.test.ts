@@ -154,6 +154,41 @@ describe('the consent of a form', () => {
   });
 });
 
+describe('the consent of two people with one phone', () => {
+  const spouse = { email: 'Sam@example.org', first_name: 'Sam', page: '/buyer' };
+  const forgetOld = (email: string) =>
+    app.database
+      .asOwner(
+        `update lead set last_inquiry_at = now() - interval '9 years' where email = '${email}'`,
+      )
+      .then(() => forgetOldLeads(app.services, new AbortController().signal));
+  const ledger = async () =>
+    (await rowsOf('consent'))
+      .sort((one, other) => Number(one.id) - Number(other.id))
+      .map(({ page, ip_address, address }) => [page, ip_address, address]);
+
+  it('loses only what one of them gave when that one is erased', async () => {
+    await send({ textConsent: true, page: '/contactus' });
+    await send({ ...spouse, textConsent: true });
+    const text = { source: 'message', wording: 'Hi', isGranted: true } as const;
+    await atomically(app.services.db, (tx) =>
+      recordConsent(tx, {
+        ...{ channel: 'sms', address: '+14025550142', kind: 'transactional', ...text },
+      }),
+    );
+    await forgetOld('eve@example.org');
+    expect(await ledger()).toEqual([
+      [null, null, null],
+      ['/buyer', '127.0.0.1', '+14025550142'],
+      [null, null, '+14025550142'],
+    ]);
+    await forgetOld('sam@example.org');
+    expect(await ledger()).toEqual(Array(3).fill([null, null, null]));
+    const own = (await rowsOf('consent')).find(({ source }) => source === 'message');
+    expect(own?.wording).toBe('');
+  });
+});
+
 describe('a text from a lead', () => {
   it('is about the lead with that phone', async () => {
     const leadId = await waitingLead();

@@ -1,6 +1,7 @@
 import type { AccountsServices } from '#accounts';
 import { type DatabaseTransaction, recordEvent } from '#platform';
 import { findTeamAddress } from '../inquiries/inquiry-store.ts';
+import { findSeenContacts } from '../inquiries/lead-mail-store.ts';
 import { recordInquiry } from '../inquiries/record-inquiry.ts';
 import { tourRequested } from '../lead-events.ts';
 import type { TourInput } from './read-tour-input.ts';
@@ -33,10 +34,13 @@ export async function announceTour(
   const own = await findTeamAddress(tx, agentId);
   const team = own ?? conciergeEmail ?? email;
   const answering = { id: tour.id, role: own ? 'agent' : 'team', email: team ?? '' } as const;
+  const seen = await findSeenContacts(tx, own ? agentId : null);
   const answerUrl = team ? await tourAnswerLink(settings, tx, answering) : '';
   await mail.queueAll(tx, [
     { ...tourRequestedEmail(settings, tour), to: contact.email, unproven: 'tour' },
-    ...(team ? [{ ...tourWantedEmail(settings, { tour, contact, answerUrl }), to: team }] : []),
+    ...(team
+      ? [{ ...tourWantedEmail(settings, { tour, contact, seen, answerUrl }), to: team }]
+      : []),
   ]);
   const { mlsNumber } = tour.home;
   await recordEvent(tx, tourRequested, { tourRequestId: tour.id, mlsNumber, personId });

@@ -76,6 +76,30 @@ it('says where, when and with whom, with the calendar entry and a link to change
   expect(mine.body.data).toMatchObject({ state: 'confirmed', agreedAt: at('14:00') });
 });
 
+it('leaves out of the agent’s emails what their role may not see', async () => {
+  const hide = (column: string, canView: boolean) =>
+    app.database.asOwner(`update role_grant set can_view = ${canView}, can_edit = ${canView}
+      where role_key = 'agent' and permission_key = '${column}'`);
+  const phone = '(402) 555-0177';
+  await confirmed('14:00', { phone });
+  await hide('column-phone', false);
+  await runAt('14:00', -1);
+  await hide('column-email', false);
+  await runAt('13:00');
+  await ask(tourForm({ time: ['16:00'], date_Time: at('16:00'), phone }));
+  await hide('column-phone', true);
+  await hide('column-email', true);
+  const toAgent = (await reminders()).filter(({ to }) => to === nora.email);
+  const shown = toAgent.map(({ text }) => [phone, 'eve@'].map((one) => text.includes(one)));
+  expect(shown).toContainEqual([false, true]);
+  expect(shown).toContainEqual([false, false]);
+  const [wanted] = await rows(
+    `select * from mail_message where kind = 'leads.tour-wanted' and to_address = '${nora.email}'`,
+  );
+  const { text } = app.services.mail.open(String(wanted?.id), wanted?.sealed_body as Buffer);
+  expect(text).not.toContain('eve@example.org');
+});
+
 it('has the link of a video chat instead of directions', async () => {
   await confirmed('14:00', { inPersonTour: false, videoChatTour: true });
   await runAt('13:00');

@@ -5,6 +5,7 @@ import {
   type Services,
   workThroughRows,
 } from '#platform';
+import { findSeenContacts } from '../inquiries/lead-mail-store.ts';
 import { tourEntry } from './tour-calendar.ts';
 import { myTourLink, tourAnswerLink } from './tour-links.ts';
 import { agentReminderEmail, tourReminderEmail } from './tour-reminder-email.ts';
@@ -57,9 +58,10 @@ async function remind(
   const to = agent?.email ?? conciergeEmail ?? email;
   if (!to) return;
   const role = agent ? 'agent' : 'team';
+  const seen = await findSeenContacts(tx, agent?.id ?? null);
   const answerUrl = await tourAnswerLink(settings, tx, { id, role, email: to });
   await mail.queue(tx, {
-    ...agentReminderEmail(settings, told, answerUrl),
+    ...agentReminderEmail(settings, told, { seen, answerUrl }),
     to,
     attachments: [tourEntry(settings, tour, tour.agreed_at, to)],
   });

@@ -1,10 +1,12 @@
 import { formatPhone } from '@homestead/contract/platform';
 import { type Email, instantInWords, layOutEmail, type MailSettings } from '#platform';
 import { fullName } from '../full-name.ts';
+import type { SeenContacts } from '../inquiries/lead-mail-store.ts';
 import { tourEmailMessages } from '../messages.ts';
 import { homeInWords, homeOf } from './tour-calendar.ts';
 import type { TourAgent } from './tour-reminder-store.ts';
 import type { TourRow } from './tour-state-store.ts';
+import { contactInWords } from './tour-wanted-email.ts';
 
 type ConfirmedTour = Omit<TourRow, 'agreed_at' | 'lead' | 'times'> & { agreed_at: Date };
 
@@ -36,13 +38,13 @@ export function tourReminderEmail(
   });
 }
 
-/** To the agent or the team, about a tour that is close. */
+/** To the agent or the team, about a tour that is close, with the contacts that they may see. */
 export function agentReminderEmail(
   settings: MailSettings,
   tour: ConfirmedTour,
-  answerUrl: string,
+  { seen, answerUrl }: { seen: SeenContacts; answerUrl: string },
 ): Email {
-  const { name, phone, email, agreed_at } = tour;
+  const { name, agreed_at } = tour;
   const at = instantInWords(agreed_at);
   const home = homeInWords(homeOf(tour));
   return layOutEmail(settings, {
@@ -51,7 +53,7 @@ export function agentReminderEmail(
     name: null,
     paragraphs: [
       tourEmailMessages.agentReminder({ home, name, at }),
-      tourEmailMessages.wantedContact({ phone: formatPhone(phone), email }),
+      ...contactInWords(tour, seen),
     ],
     lists: wayThere(tour),
     action: { label: tourEmailMessages.seeRequest(), url: answerUrl },

@@ -1,5 +1,6 @@
 import { formatPhone } from '@homestead/contract/platform';
 import { type Email, instantInWords, layOutEmail, type MailSettings, serviceArea } from '#platform';
+import type { SeenContacts } from '../inquiries/lead-mail-store.ts';
 import { tourEmailMessages } from '../messages.ts';
 import type { TourInput } from './read-tour-input.ts';
 import { homeInWords } from './tour-calendar.ts';
@@ -16,10 +17,12 @@ export function tourWantedEmail(
   facts: {
     tour: ToldTour;
     contact: Pick<TourInput, 'name' | 'email' | 'phone' | 'comments'>;
+    /** An agent may not be allowed to see them. */
+    seen: SeenContacts;
     answerUrl: string;
   },
 ): Email {
-  const { tour, contact, answerUrl } = facts;
+  const { tour, contact, seen, answerUrl } = facts;
   const home = homeInWords(tour.home);
   const agreement = serviceArea().buyerAgreement;
   return layOutEmail(settings, {
@@ -29,13 +32,21 @@ export function tourWantedEmail(
     paragraphs: [
       wanted[tour.kind]({ name: contact.name, home, number: tour.home.mlsNumber }),
       tourEmailMessages.wantedTimes({ times: tour.startsAt.map(instantInWords).join('; ') }),
-      tourEmailMessages.wantedContact({
-        phone: formatPhone(contact.phone),
-        email: contact.email,
-      }),
+      ...contactInWords(contact, seen),
       tourEmailMessages.wantedMessage({ message: contact.comments }),
     ],
     action: { label: tourEmailMessages.answer(), url: answerUrl },
     closing: [tourEmailMessages.linkIsYours(), ...(agreement ? [agreement.forAgents] : [])],
   });
+}
+
+/** How to reach the client, as a paragraph; none for who may see neither. */
+export function contactInWords(
+  { phone, email }: Pick<TourInput, 'phone' | 'email'>,
+  seen: SeenContacts,
+): string[] {
+  const shown = formatPhone(phone);
+  if (seen.phone && seen.email) return [tourEmailMessages.wantedContact({ phone: shown, email })];
+  if (seen.phone) return [tourEmailMessages.wantedPhone({ phone: shown })];
+  return seen.email ? [tourEmailMessages.wantedEmail({ email })] : [];
 }

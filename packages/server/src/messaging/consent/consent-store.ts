@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ownedBy, type Queryable, type RowOf, sha256 } from '#platform';
+import type { Subject } from '../record/message.ts';
 import type { ConsentKey, NewConsent } from './consent.ts';
 
 type ConsentRow = RowOf<'consent', 'is_granted' | 'source' | 'happened_at' | 'wording'>;
@@ -18,6 +19,8 @@ export async function insertConsent(tx: Queryable, consent: NewConsent): Promise
       page: consent.page ?? null,
       ip_address: consent.ipAddress ?? null,
       recorded_by: consent.recordedBy ?? null,
+      about_kind: consent.about?.kind ?? null,
+      about_id: consent.about?.id ?? null,
     })
     .execute();
 }
@@ -58,8 +61,14 @@ export async function selectConsentOf(
   return rows;
 }
 
-/** Clears who gave or withdrew consent, and keeps that they did. */
-export async function eraseConsentOf(tx: Queryable, addresses: readonly string[]): Promise<void> {
-  if (addresses.length === 0) return;
-  await sql`select erase_consent(${addresses.map(sha256)}::bytea[])`.execute(tx);
+/**
+ * Clears who gave or withdrew consent, on a record and from addresses that only its person has;
+ * that they did stays.
+ */
+export async function eraseConsentOf(
+  tx: Queryable,
+  { kind, id }: Subject,
+  addresses: readonly string[],
+): Promise<void> {
+  await sql`select erase_consent(${kind}, ${id}, ${addresses.map(sha256)}::bytea[])`.execute(tx);
 }

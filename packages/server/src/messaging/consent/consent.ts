@@ -1,4 +1,5 @@
 import type { WireMessage } from '@homestead/contract/messaging';
+import type { Subject } from '../record/message.ts';
 
 /** Whose consent: a mailbox or a phone, and what for. */
 export interface ConsentKey {
@@ -17,6 +18,8 @@ export interface NewConsent extends ConsentKey {
   page?: string | null;
   ipAddress?: string | null;
   recordedBy?: string | null;
+  /** The record of the person who said it; null for what came from a phone or mailbox itself. */
+  about?: Subject | null;
 }
 
 /** Whether a message may go out, and since when that is so. */

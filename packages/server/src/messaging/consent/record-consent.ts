@@ -1,4 +1,5 @@
 import type { DatabaseTransaction, Queryable } from '#platform';
+import type { Subject } from '../record/message.ts';
 import type { ConsentKey, ConsentState, NewConsent } from './consent.ts';
 import { eraseConsentOf, findConsent, insertConsent } from './consent-store.ts';
 
@@ -19,7 +20,14 @@ export async function findConsentState(db: Queryable, key: ConsentKey): Promise<
   return { state, since: row.happened_at, wording };
 }
 
-/** Clears these addresses in the ledger; a withdrawal holds all the same. */
-export function eraseConsent(tx: Queryable, addresses: readonly string[]): Promise<void> {
-  return eraseConsentOf(tx, addresses);
+/**
+ * Clears the consent on a record in the ledger, and what came from these addresses, which must be
+ * those that no other record has; a withdrawal holds all the same.
+ */
+export function eraseConsent(
+  tx: Queryable,
+  about: Subject,
+  addresses: readonly string[],
+): Promise<void> {
+  return eraseConsentOf(tx, about, addresses);
 }

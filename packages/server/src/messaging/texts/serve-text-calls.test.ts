@@ -186,10 +186,11 @@ describe('what people write', () => {
 
   it('leaves the ledger with them, and the words of a form stay', async () => {
     await receive('Is it still for sale?');
+    const about = { kind: 'lead', id: '0198f2a0-0000-7000-8000-000000000005' };
     const form = { channel: 'sms', address: PHONE, kind: 'marketing', isGranted: true } as const;
     await atomically(db, async (tx) => {
       await recordConsent(tx, { ...form, source: 'form', wording: 'I agree' });
-      await eraseConsent(tx, [PHONE]);
+      await eraseConsent(tx, about, [PHONE]);
     });
     const kept = await ledger();
     expect(kept).toMatchObject([

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@homestead/contract/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressBlock } from '../address-block.ts';
+import { addressOf } from '../call-origin.ts';
 import { atomically, type Database, type DatabaseTransaction } from '../database.ts';
 import { refuse } from '../refusal-error.ts';
 import { serveEndpoint } from '../serve-endpoint.ts';
@@ -9,6 +11,10 @@ import { recordReceipt } from './webhook-store.ts';
 const BODY_LIMIT = 64 * 1024;
 /** Bodies above the usual limit that one node takes at a time: they are held in memory. */
 const LARGE_AT_ONCE = 3;
+/** One address never holds all places. */
+const LARGE_OF_ONE_ADDRESS = 2;
+/** A body must come in at this pace, or its connection ends. */
+const PACE = { graceSeconds: 2, bytesASecond: 1024 * 1024 };
 
 interface Webhook<Message> {
   db: Database;
@@ -31,7 +37,8 @@ interface Webhook<Message> {
  * Registers a call that takes signed messages of another service. It gets the body's raw bytes, at
  * most 64 KB unless `content` says otherwise, and reads them only after their signature was
  * checked. A message that was taken before gets the same answer and does nothing. Refuses
- * (bad-signature), (bad-json), and (busy) when several large bodies arrive already.
+ * (bad-signature), (bad-json), and (busy) when several large bodies arrive already. Ends the
+ * connection of a large body that comes in slowly.
  */
 export async function serveWebhook<Message = unknown>(
   app: FastifyInstance,
@@ -65,20 +72,37 @@ export async function serveWebhook<Message = unknown>(
 
 /** Refuses before a large body is read: by then, its sender may still be anyone. */
 function limitAtOnce(scope: FastifyInstance, isServed: boolean): void {
-  const arriving = new WeakSet<object>();
-  let count = 0;
-  const end = async (request: FastifyRequest) => {
-    if (arriving.delete(request)) count -= 1;
+  const arriving = new Map<object, { block: string; watch: NodeJS.Timeout }>();
+  const end = async ({ raw }: FastifyRequest) => {
+    clearInterval(arriving.get(raw)?.watch);
+    arriving.delete(raw);
   };
   scope.addHook('preParsing', async (request) => {
     if (!isServed) return refuse('not-found');
-    if (count >= LARGE_AT_ONCE) return refuse('busy', { retryAfterSeconds: 5 });
-    count += 1;
-    arriving.add(request);
+    const block = addressBlock(addressOf(request));
+    const theirs = [...arriving.values()].filter((one) => one.block === block).length;
+    if (arriving.size >= LARGE_AT_ONCE || theirs >= LARGE_OF_ONE_ADDRESS) {
+      return refuse('busy', { retryAfterSeconds: 5 });
+    }
+    arriving.set(request.raw, { block, watch: watchPace(request, () => end(request)) });
     return undefined;
   });
+  scope.addHook('preValidation', async ({ raw }) => clearInterval(arriving.get(raw)?.watch));
   scope.addHook('onResponse', end);
   scope.addHook('onRequestAbort', end);
+}
+
+/** Ends the connection of a body that comes in too slowly. */
+function watchPace({ raw }: FastifyRequest, ended: () => void): NodeJS.Timeout {
+  const { socket } = raw;
+  const before = socket.bytesRead;
+  const startedAt = performance.now();
+  return setInterval(() => {
+    const seconds = (performance.now() - startedAt) / 1000 - PACE.graceSeconds;
+    if (seconds < 0 || socket.bytesRead - before >= seconds * PACE.bytesASecond) return;
+    socket.destroy();
+    ended();
+  }, 500).unref();
 }
 
 function readJson(body: Buffer): unknown {
