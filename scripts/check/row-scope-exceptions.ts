@@ -39,7 +39,7 @@ export const unscoped: Unscoped = {
   'Erases leads that are old, or of people who are erased': [
     'leads/inquiries/lead-person-store.ts#eraseLead',
     'leads/inquiries/lead-person-store.ts#lockOldLeads',
-    'leads/inquiries/lead-person-store.ts#selectAddresses',
+    'leads/inquiries/lead-person-store.ts#selectOwnAddresses',
   ],
   'Messages about a record that the calling room found within the caller’s scope': [
     'messaging/record/message-store.ts#selectMessages',
