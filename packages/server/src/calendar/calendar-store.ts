@@ -18,6 +18,19 @@ export async function findCalendarSettings(
   return row ? { ...row, hours: row.hours as unknown as WorkingHours } : null;
 }
 
+/** The links for video tours of those of these people who set one. */
+export async function selectVideoLinks(
+  db: Queryable,
+  personIds: readonly string[],
+): Promise<Pick<CalendarSettings, 'person_id' | 'video_link'>[]> {
+  return db
+    .selectFrom('calendar_settings')
+    .select(['person_id', 'video_link'])
+    .where(ownedBy(personIds, 'calendar_settings.person_id'))
+    .where('video_link', '<>', '')
+    .execute();
+}
+
 /** Stores hours and link if `version` is the newest. Returns whether it was. */
 export async function storeCalendarSettings(
   tx: Queryable,

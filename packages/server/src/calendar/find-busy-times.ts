@@ -59,8 +59,3 @@ function closedTimes(day: string, hours: WorkingHours): TimeSpan[] {
     { from: closes, to },
   ];
 }
-
-/** The link that a person uses for video tours; empty if they have set none. */
-export async function findVideoLink(db: Queryable, personId: string): Promise<string> {
-  return (await findCalendarSettings(db, personId))?.video_link ?? '';
-}

@@ -446,9 +446,17 @@ export interface Inquiry {
    */
   event_id: number | null;
   /**
-   * As shown to the person; null when the address may not be shown
+   * As shown to the person; null when the address may not be shown. For a home value, as typed
    */
   home_address: string | null;
+  /**
+   * City of the home whose value was asked for, as typed
+   */
+  home_city: string | null;
+  /**
+   * Its ZIP code, 5 digits or 9 with a hyphen
+   */
+  home_zip: string | null;
   id: Generated<string>;
   /**
    * May be spam: no clock and no emails until staff clear it

@@ -29,7 +29,7 @@ export const idRules = {
   role: 'a role, for everyone who may make the call',
   permission: 'a permission of the reference data',
   'worked tour': 'a tour request of a lead within the caller’s scope, or unclaimed; 404 for others',
-  'own tour': 'a tour that the caller asked for, or 404',
+  'own tour': 'a tour that the caller asked for, signed in or with their confirmed mailbox, or 404',
   tour: 'a tour request, for everyone who may make the call',
   'day off': 'days off of the caller, or 404',
   subscription: 'a subscribed calendar of the caller, or 404',

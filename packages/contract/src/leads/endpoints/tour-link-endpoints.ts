@@ -108,7 +108,10 @@ const exampleOwnTour: WireOwnTour = {
   ...exampleMyTour,
 };
 
-/** The tours that the caller asked for while signed in, newest first, at most 100. */
+/**
+ * The tours that the caller asked for, newest first, at most 100: while signed in, or before that
+ * with the mailbox that is confirmed as theirs.
+ */
 export const listMyTours = defineEndpoint(leadCalls.listMyTours, {
   access: { kind: 'signed-in' },
   summary: 'One’s own tours',

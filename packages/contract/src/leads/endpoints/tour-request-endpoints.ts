@@ -55,7 +55,10 @@ export const tourRequestSchema = z.object({
   agreedAt: z.string().nullable().describe('when the confirmed tour starts'),
   proposed: z.array(z.string()).describe('the times that the agent offers instead'),
   reason: z.string().describe('why it was declined; empty otherwise'),
-  videoLink: z.string().nullable(),
+  videoLink: z
+    .string()
+    .nullable()
+    .describe('for an open tour by video chat without one: the link that the agent usually uses'),
   rating: tourRatingSchema.nullable().describe('only for those who work the lead'),
   version: recordVersion,
   abilities: z.array(z.enum(['clear', 'confirm', 'propose', 'decline'])),

@@ -41,7 +41,10 @@ export function serveHomeValueCalls(app: FastifyInstance, services: Services): v
           kind: 'home-value',
           leadRole: 'Seller',
           message: [callTimeWords[callTime](), said].filter(Boolean).join('\n'),
-          homeToValue: `${street.trim()}, ${city.trim()} ${zip.trim()}`,
+          homeToValue: {
+            address: `${street.trim()}, ${city.trim()} ${zip.trim()}`,
+            ...{ city: city.trim(), zip: zip.trim() },
+          },
         });
         return { statusCode: 'success' as const, message: homeValueMessages.received() };
       },

@@ -6,9 +6,11 @@ import { inquiryMoved } from '../lead-events.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { routeLead } from '../routing/route-lead.ts';
 import { tellGiven } from '../routing/tell-given.ts';
+import type { NewInquiry } from './inquiry.ts';
 import {
   clearSuspicion,
   findTextConsent,
+  type InquiryRow,
   lockLead,
   lockSuspected,
   noteActivity,
@@ -30,7 +32,7 @@ export async function clearInquiry(
   const row = await lockSuspected(tx, caller, id);
   if (!row) return refuseLead('inquiry-not-found');
   if (!row.is_suspected) return;
-  const { lead_id: leadId, listing_key, mls_number, home_address: address } = row;
+  const { lead_id: leadId } = row;
   const kind = row.kind as WireInquiry['kind'];
   const dueAt = dueOf(services, kind, new Date());
   await clearSuspicion(tx, { id, dueAt });
@@ -47,10 +49,8 @@ export async function clearInquiry(
   const agentId = await takeWanted(tx, lead, row);
   await noteActivity(tx, { leadId, kind: 'cleared', doneBy: caller.personId, inquiryId: id });
   await recordEvent(tx, inquiryMoved, { leadId });
-  const home = listing_key &&
-    mls_number && { home: { listingKey: listing_key, mlsNumber: mls_number, address } };
   const held = { ...lead, agent_id: agentId };
-  const routed = await routeLead(services, tx, held, { kind, ...(home || {}) });
+  const routed = await routeLead(services, tx, held, { kind, ...homesOf(row) });
   if (!dueAt) {
     if (routed.isNew) await tellGiven(services, tx, { lead, dueAt, routed });
     return;
@@ -59,6 +59,18 @@ export async function clearInquiry(
     ...{ id, kind, dueAt, ...routed, firstName: row.name, lastName: '' },
     ...{ email: row.email, phone: row.phone, message: row.message },
     language: lead.language as Language,
-    ...(home || {}),
+    ...homesOf(row),
   });
+}
+
+/** The home that a stored inquiry is about. */
+function homesOf({
+  listing_key: listingKey,
+  mls_number: mlsNumber,
+  home_address: address,
+  home_city: city,
+  home_zip: zip,
+}: InquiryRow): Pick<NewInquiry, 'home' | 'homeToValue'> {
+  if (listingKey && mlsNumber) return { home: { listingKey, mlsNumber, address } };
+  return address && city && zip ? { homeToValue: { address, city, zip } } : {};
 }

@@ -74,7 +74,7 @@ export function inquiryArrivedEmail(
   const arrived = home
     ? inquiryEmailMessages.arrivedAbout({ name, home: homeInWords(home), number: home.mlsNumber })
     : homeToValue
-      ? inquiryEmailMessages.arrivedHomeValue({ name, home: homeToValue })
+      ? inquiryEmailMessages.arrivedHomeValue({ name, home: homeToValue.address })
       : inquiryEmailMessages.arrived({ name });
   return layOutEmail(settings, {
     kind: 'leads.inquiry-arrived',

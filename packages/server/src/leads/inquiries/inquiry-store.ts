@@ -5,6 +5,7 @@ import { withinScope } from '#accounts';
 import { type Caller, ownedBy, type Page, type Queryable, type RowOf, selectPage } from '#platform';
 import { fullName } from '../full-name.ts';
 import { openTo, unclaimedAt } from '../routing/open-lead-store.ts';
+import type { HomeToValue } from './inquiry.ts';
 import type { LeadRow } from './lead-store.ts';
 
 /** Stores an inquiry, with the consent to text messages if there is one. Returns its id. */
@@ -23,7 +24,7 @@ export async function insertInquiry(
     phone: string | null;
     message: string;
     home?: { listingKey: string; mlsNumber: string; address: string | null };
-    homeToValue?: string;
+    homeToValue?: HomeToValue;
     tourRequestId?: string;
     agentId?: string;
     eventId?: number;
@@ -49,7 +50,9 @@ export async function insertInquiry(
       message: inquiry.message,
       listing_key: home?.listingKey ?? null,
       mls_number: home?.mlsNumber ?? null,
-      home_address: home?.address ?? inquiry.homeToValue ?? null,
+      home_address: home?.address ?? inquiry.homeToValue?.address ?? null,
+      home_city: inquiry.homeToValue?.city ?? null,
+      home_zip: inquiry.homeToValue?.zip ?? null,
       tour_request_id: inquiry.tourRequestId ?? null,
       wanted_agent_id: inquiry.agentId ?? null,
       event_id: inquiry.eventId ?? null,

@@ -17,6 +17,14 @@ export interface InquiryHome {
   address: string | null;
 }
 
+/** The home that a seller asks about, as they typed it. */
+export interface HomeToValue {
+  /** The whole address. */
+  address: string;
+  city: string;
+  zip: string;
+}
+
 /** An inquiry as its form was checked. */
 export interface NewInquiry {
   kind: InquiryKind;
@@ -28,8 +36,8 @@ export interface NewInquiry {
   phone: string | null;
   message: string;
   home?: InquiryHome;
-  /** The address of the home that a seller asks about. */
-  homeToValue?: string;
+  /** The home that a seller asks about. */
+  homeToValue?: HomeToValue;
   tourRequestId?: string;
   /** The agent on whose page they wrote. */
   agentId?: string;

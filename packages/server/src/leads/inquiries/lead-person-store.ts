@@ -66,7 +66,8 @@ export async function eraseInquiries(tx: Queryable, which: RawBuilder<unknown>):
     where inquiry_id in (select id from inquiry where ${which})`.execute(tx);
   await sql`
     update inquiry set name = 'Former Person', email = id || '@erased.invalid', phone = null,
-      message = '', campaign = '{}', page = null,
+      message = '', campaign = '{}', page = null, home_city = null, home_zip = null,
+      home_address = case when kind = 'home-value' then null else home_address end,
       due_at = case when answered_at is null then null else due_at end
     where ${which}`.execute(tx);
 }

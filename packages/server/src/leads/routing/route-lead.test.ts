@@ -66,6 +66,36 @@ describe('a new lead', () => {
     expect(await agentOf((await office.leadOf(person.email)).id)).toBe('Ana');
   });
 
+  describe('of a seller', () => {
+    const elkhorn = { street: '20811 Pacific St', city: 'Omaha', zip: '68022-1234' };
+    const seller = { user_name: 'Paul Ames', email: 'paul@example.org', phone: '4025550142' };
+    const askValue = async (home: object = {}, headers: Record<string, string> = {}) => {
+      await app.post('home-values', { ...seller, ...elkhorn, ...home }, { headers });
+      return office.leadOf(seller.email);
+    };
+
+    it.each([
+      [{ cities: ['Elkhorn'] }, {}, 'Ana'],
+      [{ cities: ['Omaha'] }, {}, 'Ana'],
+      [{ zips: ['68022'] }, {}, 'Ana'],
+      [{ counties: ['Douglas'] }, {}, 'Ana'],
+      [{ counties: ['Sarpy'] }, {}, null],
+      [{ counties: ['Sarpy'] }, { city: 'papillion', zip: '99999' }, 'Ana'],
+      [{ priceFromCents: 1 }, {}, null],
+    ])('a rule for %j and a home with %j: %s', async (rule, home, agent) => {
+      await addRule({ ...rule, ...onlyFor(people.ana) });
+      expect(await agentOf((await askValue(home)).id)).toBe(agent);
+    });
+
+    it('is matched by the same place once it is known not to be spam', async () => {
+      await addRule({ zips: ['68022'], ...onlyFor(people.ana) });
+      const lead = await askValue({}, { [FORM_GUARD_HEADER]: DECOY_FILLED });
+      const { id } = await db.selectFrom('inquiry').select('id').executeTakeFirstOrThrow();
+      await app.post(`inquiries/${id}/clear`, undefined, as.nora);
+      expect(await agentOf(lead.id)).toBe('Ana');
+    });
+  });
+
   it('skips who is full, off or paused, and says so', async () => {
     await addRule({ name: 'Elkhorn' });
     await limit(people.priya, { capacity: 1 });

@@ -30,7 +30,7 @@ export async function routeLead(
   services: Pick<Services, 'settings'>,
   tx: DatabaseTransaction,
   lead: LeadRow,
-  inquiry: Pick<NewInquiry, 'kind' | 'home' | 'isSuspected'>,
+  inquiry: Pick<NewInquiry, 'kind' | 'home' | 'homeToValue' | 'isSuspected'>,
 ): Promise<Routed> {
   const stays = { agentId: lead.agent_id, claimants: [], isNew: false };
   if (lead.agent_id !== null || inquiry.isSuspected) return stays;

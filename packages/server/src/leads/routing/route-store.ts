@@ -1,7 +1,8 @@
+import { findCityByName, findZipPlace } from '@homestead/contract/places';
 import { centsFromDollars } from '@homestead/contract/platform';
 import { sql } from 'kysely';
-import { isNotPutOff, ownedBy, type Queryable, type RowOf } from '#platform';
-import type { NewInquiry } from '../inquiries/inquiry.ts';
+import { isNotPutOff, ownedBy, type Queryable, type RowOf, serviceArea } from '#platform';
+import type { HomeToValue, NewInquiry } from '../inquiries/inquiry.ts';
 import type { RouteFacts } from './match-rule.ts';
 import { closedStages } from './routing-store.ts';
 
@@ -12,16 +13,18 @@ type Home = RowOf<'listing', 'city' | 'zip' | 'county' | 'list_price_cents'>;
 
 const buying: ReadonlySet<string> = new Set(['home', 'tour', 'saved-search', 'quiz']);
 
-/** What is known of an inquiry: its home, or else what the client's newest search asks for. */
+/** What is known of an inquiry: its home, or else what the client’s newest search asks for. */
 export async function findRouteFacts(
   tx: Queryable,
   lead: Lead,
-  { kind, home }: Pick<NewInquiry, 'kind' | 'home'>,
+  { kind, home, homeToValue }: Pick<NewInquiry, 'kind' | 'home' | 'homeToValue'>,
 ): Promise<RouteFacts> {
   const role = lead.lead_role ?? '';
-  const place = home
-    ? await findHome(tx, home.listingKey)
-    : lead.person_id && (await findWanted(tx, lead.person_id));
+  const place = homeToValue
+    ? placeOf(homeToValue)
+    : home
+      ? await findHome(tx, home.listingKey)
+      : lead.person_id && (await findWanted(tx, lead.person_id));
   return {
     ...(place || { cities: [], zips: [], counties: [], price: null }),
     language: lead.language,
@@ -33,6 +36,19 @@ export async function findRouteFacts(
 }
 
 type Place = Pick<RouteFacts, 'cities' | 'zips' | 'counties' | 'price'>;
+
+/** Where a seller’s home is: the city as typed, and what the ZIP code says. Its price isn’t known. */
+function placeOf({ city, zip }: HomeToValue): Place {
+  const area = serviceArea();
+  const post = findZipPlace(area, zip);
+  const county = (post ?? findCityByName(area, city))?.county;
+  return {
+    cities: post ? [city, post.city] : [city],
+    zips: [zip.slice(0, 5)],
+    counties: textsOf(county),
+    price: null,
+  };
+}
 
 async function findHome(tx: Queryable, listingKey: string): Promise<Place | null> {
   const { rows } = await sql<Home>`

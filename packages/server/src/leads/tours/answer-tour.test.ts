@@ -241,6 +241,19 @@ describe('the link in the email', () => {
     expect((await seeByLink(key)).body.code).toBe('tour-link-refused');
   });
 
+  it('offers the link that the agent uses for all tours by video chat', async () => {
+    await askNora({ inPersonTour: false, videoChatTour: true });
+    const link = 'https://meet.example/nora';
+    const key = await linkKey();
+    expect((await seeByLink(key)).body.data.videoLink).toBeNull();
+    await pool.query('insert into calendar_settings (person_id, video_link) values ($1, $2)', [
+      nora.id,
+      link,
+    ]);
+    expect((await seeByLink(key)).body.data.videoLink).toBe(link);
+    await pool.query('delete from calendar_settings');
+  });
+
   it('is refused when it is wrong, missing or has expired', async () => {
     await askNora();
     const key = await linkKey();

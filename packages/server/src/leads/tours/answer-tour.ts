@@ -1,10 +1,11 @@
 import { isTourDay, type TourAnswer, tourTimeProblem } from '@homestead/contract/leads';
 import { localDate, localInstants } from '@homestead/contract/platform';
-import { type BusyReason, findBusyTimes, findVideoLink } from '#calendar';
+import { type BusyReason, findBusyTimes, findVideoLinks } from '#calendar';
 import {
   DatabaseLock,
   type DatabaseTransaction,
   instantInWords,
+  type Queryable,
   recordEvent,
   refuse,
   requireVersion,
@@ -125,10 +126,29 @@ async function requireFreeCalendar(
   refuseLead('tour-time-taken', { message, fields: [field] });
 }
 
-/** A tour by video chat gets the link that the agent uses for all of them, unless it has one. */
-async function withVideoLink(tx: DatabaseTransaction, tour: TourRow): Promise<TourRow> {
-  if (tour.kind !== 'video-chat' || tour.video_link || !tour.lead?.agentId) return tour;
-  return { ...tour, video_link: (await findVideoLink(tx, tour.lead.agentId)) || null };
+type WithVideoLink = Pick<TourRow, 'kind' | 'video_link'>;
+
+/**
+ * Open tours by video chat get the link that their agent uses for all of them, unless they have
+ * one. `agentOf` may name who would become the agent.
+ */
+export async function withVideoLinks<Tour extends WithVideoLink>(
+  db: Queryable,
+  tours: readonly Tour[],
+  agentOf: (tour: Tour) => string | null,
+): Promise<Tour[]> {
+  const lacking = tours.filter(({ kind, video_link }) => kind === 'video-chat' && !video_link);
+  const agents = lacking.flatMap((tour) => agentOf(tour) ?? []);
+  const links = await findVideoLinks(db, agents);
+  return tours.map((tour) =>
+    lacking.includes(tour) ? { ...tour, video_link: links.get(agentOf(tour) ?? '') ?? null } : tour,
+  );
+}
+
+/** One tour of {@link withVideoLinks}. */
+export async function withVideoLink(db: Queryable, tour: TourRow): Promise<TourRow> {
+  const [linked = tour] = await withVideoLinks(db, [tour], ({ lead }) => lead?.agentId ?? null);
+  return linked;
 }
 
 function stepOf(tour: TourRow, answer: TourAnswer): Omit<TourStep, 'doneAs' | 'doneBy'> {

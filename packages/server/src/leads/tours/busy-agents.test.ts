@@ -75,7 +75,10 @@ describe('a tour by video chat', () => {
       nora.id,
       'https://meet.example/nora',
     ]);
-    const { body } = await confirm(await askNora(VIDEO));
+    const id = await askNora(VIDEO);
+    const [listed] = (await app.get('tour-requests', {}, asNora)).body.data;
+    expect(listed.videoLink).toBe('https://meet.example/nora');
+    const { body } = await confirm(id);
     expect(body.data.videoLink).toBe('https://meet.example/nora');
     await pool.query('delete from tour_request');
     const other = await confirm(await askNora(VIDEO), { videoLink: 'https://meet.example/2' });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { atomically } from '#platform';
 import { at, createTourApp, tourDay, tourForm } from '../../../test/tour-app.ts';
 
 const { app, ask } = await createTourApp();
@@ -38,4 +39,46 @@ it('clients see and change their own tours, and nobody else’s', async () => {
   expect((await change(tour.id, { change: 'cancel', version: 4 })).body.data.state).toBe(
     'canceled',
   );
+});
+
+it('tours that a visitor asked for belong to whose confirmed mailbox they named', async () => {
+  const email = 'grace.nowak@example.org';
+  const person = await app.makePerson({ role: 'client', email });
+  const grace = await app.signIn(person);
+  await ask(tourForm({ email: 'Grace.Nowak@example.org' }));
+  await ask(tourForm({ userId: undefined, email }), eve);
+  const [tour, ...others] = await list(grace);
+  expect(tour).toMatchObject({ state: 'requested', abilities: ['cancel'] });
+  expect(others).toEqual([]);
+  expect(await list(neighbor)).toEqual([]);
+  const cancel = { change: 'cancel', version: 1 };
+  expect((await change(tour.id, cancel, neighbor)).body.code).toBe('tour-request-not-found');
+  await pool.query('update person set email_verified_at = null where id = $1', [person.id]);
+  expect(await list(grace)).toEqual([]);
+  expect((await change(tour.id, cancel, grace)).status).toBe(404);
+  await pool.query('update person set email_verified_at = now() where id = $1', [person.id]);
+  expect((await change(tour.id, cancel, grace)).body.data.state).toBe('canceled');
+});
+
+it('what may be spam is not shown to whose mailbox it names', async () => {
+  const email = 'sam.ortiz@example.org';
+  const sam = await app.signIn(await app.makePerson({ role: 'client', email }));
+  await ask(tourForm({ email }));
+  const [tour] = await list(sam);
+  await pool.query('update tour_request set is_suspected = true');
+  expect(await list(sam)).toEqual([]);
+  expect((await change(tour.id, { change: 'cancel', version: 1 }, sam)).status).toBe(404);
+});
+
+it('erasing a person erases what they asked for before they signed in', async () => {
+  const email = 'ida.berg@example.org';
+  const person = await app.makePerson({ role: 'client', email });
+  await ask(tourForm({ email }));
+  await ask(tourForm({ userId: undefined, email }), await app.signIn(person));
+  const exported = await app.accounts.personData.exportOf(app.database.db, person.id);
+  expect(exported).toMatchObject({ leads: { tours: [{ email }, { email }] } });
+  await atomically(app.database.db, (tx) => app.accounts.personData.erase(tx, [person.id]));
+  const { rows } = await pool.query('select name, phone, comments from tour_request');
+  const erased = { name: 'Former Person', phone: '', comments: '' };
+  expect(rows).toEqual([erased, erased]);
 });

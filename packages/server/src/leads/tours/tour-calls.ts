@@ -28,14 +28,19 @@ import { claimLead } from '../inquiries/claim-lead.ts';
 import { isLeadInSight } from '../inquiries/inquiry-store.ts';
 import { fieldMessages } from '../messages.ts';
 import { refuseLead } from '../refuse-lead.ts';
-import { answersTo, answerTour } from './answer-tour.ts';
+import { answersTo, answerTour, withVideoLink, withVideoLinks } from './answer-tour.ts';
 import { changeMyTour, presentMyTour, presentOwnTour } from './change-my-tour.ts';
 import { clearTourRequest } from './clear-tour-request.ts';
 import { presentRatedTour, rateTour } from './rate-tour.ts';
 import { requestTour } from './request-tour.ts';
 import { countTourLinkTry, openAnswerLink, openMyTourLink, openRatingLink } from './tour-links.ts';
-import { isErased, selectTourRequests, type TourRequestRow } from './tour-request-store.ts';
-import { lockTour, selectOwnTours, type TourRow } from './tour-state-store.ts';
+import {
+  isErased,
+  type ListedTour,
+  selectTourRequests,
+  type TourRequestRow,
+} from './tour-request-store.ts';
+import { isOwnTour, lockTour, selectOwnTours, type TourRow } from './tour-state-store.ts';
 
 /** Facts of a tour request that are columns of the desk. */
 const tourColumns: ColumnScope = {
@@ -55,8 +60,9 @@ export function serveTourCalls(app: FastifyInstance, services: Services): void {
     const words = search.split(/\s+/).filter((word) => word !== '');
     const wanted = { words, hidden: hiddenColumns(staff, tourColumns) };
     const { rows, ...facts } = await selectTourRequests(services.db, staff, wanted, page);
-    const data = rows.map((row) => presentTo(staff, row));
-    return { data, ...facts };
+    const agentOf = (row: ListedTour) => row.agent_id ?? staff.personId;
+    const linked = await withVideoLinks(services.db, rows, agentOf);
+    return { data: linked.map((row) => presentTo(staff, row)), ...facts };
   });
   serveEndpoint(app, tourRequestEndpoints.clearTourRequest, async (call) => {
     const staff = requireOffice(call.caller);
@@ -84,7 +90,7 @@ export function serveTourCalls(app: FastifyInstance, services: Services): void {
   serveEndpoint(app, leadEndpoints.getTourToAnswer, async ({ request }) => {
     const key = await countTourLinkTry(services, linkTryOf(request));
     const { tour } = await openAnswerLink(services.db, key, { isLocked: false });
-    return { data: presentTourRequest(tour, false) };
+    return { data: presentTourRequest(await withVideoLink(services.db, tour), false) };
   });
   serveEndpoint(app, leadEndpoints.answerTour, async ({ request, body: answer }) => {
     const key = await countTourLinkTry(services, linkTryOf(request));
@@ -112,7 +118,7 @@ export function serveTourCalls(app: FastifyInstance, services: Services): void {
   serveEndpoint(app, leadEndpoints.changeOneOfMyTours, (call) =>
     atomically(services.db, async (tx) => {
       const tour = await lockTour(tx, call.params.id);
-      const isOwn = tour?.person_id === requireCaller(call).personId;
+      const isOwn = await isOwnTour(tx, requireCaller(call).personId, call.params.id);
       if (!tour || !isOwn) return refuseLead('tour-request-not-found');
       const changed = await changeMyTour(services, tx, { tour, change: call.body });
       return { data: presentOwnTour(changed) };

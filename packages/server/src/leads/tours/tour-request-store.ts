@@ -76,6 +76,9 @@ export type TourRequestRow = RowOf<
   | 'video_link'
 > & { times: Date[]; rating?: WireTourRequest['rating'] };
 
+/** With who works its lead; null without a lead, or while it is unclaimed. */
+export type ListedTour = TourRequestRow & { agent_id: string | null };
+
 /**
  * Requests with their times, newest first, of leads within the caller's scope, of unclaimed ones
  * for those who may claim, and for those who assign any lead all of them; each word must be in one
@@ -86,7 +89,7 @@ export function selectTourRequests(
   caller: Caller,
   { words, hidden }: { words: string[]; hidden: readonly string[] },
   page: PageRequest,
-): Promise<Page<TourRequestRow>> {
+): Promise<Page<ListedTour>> {
   const contacts = ['email', 'phone'].filter((field) => !hidden.includes(field));
   const texts = sql`r.name, ${sql.join(
     contacts.map((field) => sql`${sql.ref(`r.${field}`)}, `),
@@ -101,7 +104,7 @@ export function selectTourRequests(
   return selectPage(db, page, {
     select: sql`r.id, r.requested_at, r.name, r.email, r.phone, r.comments, r.mls_number,
       r.home_address, r.kind, r.is_suspected, r.version, r.state, r.agreed_at, r.proposed,
-      r.reason, r.video_link,
+      r.reason, r.video_link, lead.agent_id,
       (select array_agg(t.starts_at order by t.starts_at) from tour_request_time t
         where t.tour_request_id = r.id) as times,
       (select json_build_object('stars', g.stars, 'liked', g.liked, 'comment', g.comment,
@@ -126,7 +129,19 @@ export async function selectTourTimes(db: Queryable, id: string): Promise<Date[]
   return rows.map(({ starts_at }) => starts_at);
 }
 
-/** The requests that a person made while signed in, newest first, with their times. */
+/**
+ * The ids of the requests that these people made: while signed in, or as visitors with a mailbox
+ * that is confirmed as theirs. A visitor’s that may be spam isn’t theirs: anyone can type anyone’s
+ * address.
+ */
+export const tourIdsOf = (personIds: readonly string[]) => sql`
+  select t.id from tour_request t where ${ownedBy(personIds, 't.person_id')}
+  union all
+  select t.id from tour_request t join person p on p.email = lower(t.email)
+  where ${ownedBy(personIds, 'p.id')} and p.email_verified_at is not null
+    and t.person_id is null and not t.is_suspected`;
+
+/** The requests that a person made, newest first, with their times. */
 export async function selectTourRequestsOf(
   db: Queryable,
   personId: string,
@@ -138,7 +153,7 @@ export async function selectTourRequestsOf(
         where t.tour_request_id = r.id) as times,
       (select json_build_object('stars', g.stars, 'liked', g.liked, 'comment', g.comment,
         'rated_at', g.rated_at) from tour_rating g where g.tour_request_id = r.id) as rating
-    from tour_request r where ${ownedBy(personId, 'r.person_id')}
+    from tour_request r where r.id in (${tourIdsOf([personId])})
     order by r.requested_at desc limit ${MAX}`.execute(db);
   return rows;
 }
@@ -151,11 +166,17 @@ export const isErased = ({ email }: Pick<TourRequestRow, 'email'>) => email.ends
 const noContact = sql`
   name = 'Former Person', email = id || ${ERASED}, phone = '', comments = ''`;
 
-/** Overwrites the personal data in these people's requests; the requests themselves stay. */
+/**
+ * Overwrites the personal data in these people’s requests and in those on their leads; the requests
+ * themselves stay.
+ */
 export async function eraseTourRequests(tx: Queryable, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update tour_request set ${noContact}
-    where ${ownedBy(ids, 'tour_request.person_id')} returning id`.execute(tx);
+    where ${ownedBy(ids, 'tour_request.person_id')} or id in (
+      select i.tour_request_id from inquiry i join lead on lead.id = i.lead_id
+      where ${ownedBy(ids, 'lead.person_id')})
+    returning id`.execute(tx);
   await eraseTourComments(
     tx,
     rows.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ownedBy, type Queryable, type RowOf } from '#platform';
+import { tourIdsOf } from './tour-request-store.ts';
 
 export type TourState = 'requested' | 'confirmed' | 'proposed' | 'declined' | 'canceled';
 
@@ -42,6 +43,13 @@ async function withTimes(
     order by starts_at`.execute(db);
   const times = rows.map(({ starts_at }) => starts_at);
   return { ...row, times, lead: lead && { id: lead.id, agentId: lead.agent_id } };
+}
+
+/** Whether a tour is among those of {@link selectOwnTours}. */
+export async function isOwnTour(db: Queryable, personId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from (${tourIdsOf([personId])}) own where own.id = ${id}`.execute(db);
+  return rows.length > 0;
 }
 
 /** What a step makes of a tour. */
@@ -88,12 +96,15 @@ export async function findBusyTime(
   return rows[0]?.agreed_at ?? null;
 }
 
-/** The tours that a person asked for while signed in, newest first. */
+/**
+ * The tours that a person asked for, newest first: while signed in, or as a visitor with the mailbox
+ * that is confirmed as theirs. What may be spam doesn’t count unless they were signed in.
+ */
 export async function selectOwnTours(db: Queryable, personId: string): Promise<TourRow[]> {
   const { rows } = await sql<RowOf<'tour_request'> & { times: Date[] }>`
     select r.*, (select array_agg(t.starts_at order by t.starts_at) from tour_request_time t
       where t.tour_request_id = r.id) as times
-    from tour_request r where ${ownedBy(personId, 'r.person_id')}
+    from tour_request r where r.id in (${tourIdsOf([personId])})
     order by r.requested_at desc limit 100`.execute(db);
   return rows.map((row) => ({ ...row, lead: null }));
 }
