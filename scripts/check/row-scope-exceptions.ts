@@ -139,6 +139,10 @@ export const unscoped: Unscoped = {
     'leads/tours/tour-state-store.ts#findBusyTime',
     'leads/tours/tour-state-store.ts#selectAgentTours',
   ],
+  'Limited to the ids of tourIdsOf, which are one’s own': [
+    'leads/tours/tour-request-store.ts#selectTourRequestsOf',
+    'leads/tours/tour-state-store.ts#selectOwnTours',
+  ],
   'Found by a secret link, or checked with isLeadInSight by the caller': [
     'leads/tours/tour-state-store.ts#findTour',
     'leads/tours/tour-state-store.ts#lockTour',

@@ -37,7 +37,7 @@ export async function findRouteFacts(
 
 type Place = Pick<RouteFacts, 'cities' | 'zips' | 'counties' | 'price'>;
 
-/** Where a seller’s home is: the city as typed, and what the ZIP code says. Its price isn’t known. */
+/** Where a seller’s home is: the city as typed, and what the ZIP code says. */
 function placeOf({ city, zip }: HomeToValue): Place {
   const area = serviceArea();
   const post = findZipPlace(area, zip);

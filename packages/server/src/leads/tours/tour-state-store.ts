@@ -97,8 +97,8 @@ export async function findBusyTime(
 }
 
 /**
- * The tours that a person asked for, newest first: while signed in, or as a visitor with the mailbox
- * that is confirmed as theirs. What may be spam doesn’t count unless they were signed in.
+ * The tours that a person asked for, newest first: while signed in, or as a visitor with the
+ * mailbox that is confirmed as theirs.
  */
 export async function selectOwnTours(db: Queryable, personId: string): Promise<TourRow[]> {
   const { rows } = await sql<RowOf<'tour_request'> & { times: Date[] }>`
