@@ -1,6 +1,6 @@
 import { accountMailSamples, identifyCaller, identifyStream } from '#accounts';
 import { leadMailSamples } from '#leads';
-import { listingMailSamples } from '#listings';
+import { findSampleHome, listingMailSamples } from '#listings';
 import { listOutboxTexts } from '#messaging';
 import {
   claimDatabase,
@@ -86,12 +86,15 @@ export async function startServer(
         startMail(
           scope,
           services,
-          () => [
-            ...accountMailSamples(settings),
-            ...listingMailSamples(settings),
-            ...savedMailSamples(settings),
-            ...leadMailSamples(settings),
-          ],
+          async () => {
+            const home = await findSampleHome(services.db);
+            return [
+              ...accountMailSamples(settings),
+              ...listingMailSamples(settings),
+              ...savedMailSamples(settings, home),
+              ...leadMailSamples(settings),
+            ];
+          },
           (limit) => listOutboxTexts(services.db, limit),
         );
         await attachPages(scope, services, options.isDev ?? false);

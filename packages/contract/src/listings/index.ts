@@ -1,3 +1,4 @@
+export { type Baths, bathsCount, partialBaths } from './baths.ts';
 export { listingCalls } from './calls.ts';
 export * as listingEndpoints from './endpoints.ts';
 export {

@@ -1,5 +1,7 @@
 export { type CardRow, cardColumns, mainPhotoJoin } from './cards/card-row.ts';
+export { findEmailHome, selectEmailHomes } from './cards/email-home-store.ts';
 export { addressLine } from './cards/present-address.ts';
+export { presentEmailHome, priceInWords, type ShownHome } from './cards/present-email-home.ts';
 export { presentHomeCard } from './cards/present-home-card.ts';
 export { findHomeAt } from './geocoding/find-home-at.ts';
 export { type Geocoding, openGeocoding } from './geocoding/geocoding.ts';
@@ -15,6 +17,7 @@ export { openListings } from './listing-deps.ts';
 export { mapStatement } from './map/map-statements.ts';
 export { listingsRoom } from './plugin.ts';
 export { listingMailSamples } from './reports/listing-mail-samples.ts';
+export { findSampleHome, type SampleHome, sampleHome } from './sample-home.ts';
 export type { Commute } from './search/commute-step.ts';
 export {
   type HomeMatcher,

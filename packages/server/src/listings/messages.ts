@@ -1,4 +1,17 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './messages.es.ts';
+
+/** Homes in emails. */
+export const emailHomeMessages = defineMessages(spanish.emailHomeMessages, {
+  byNumber: 'MLS #{number}',
+  priceUnknown: 'Price not provided',
+  soldFor: 'Sold for {price}',
+  beds: '{count, number} bd',
+  baths: '{count, number} ba',
+  squareFeet: '{count, number, ::.} sq ft',
+  listedBy: 'Listed by {firm}',
+  listedByWithContact: 'Listed by {firm}, {contact}',
+});
 
 /** The email to the broker about a visitor's report that something on a page is wrong. */
 export const reportEmailMessages = defineMessages({

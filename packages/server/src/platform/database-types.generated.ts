@@ -1077,6 +1077,10 @@ export interface PendingRegistration {
   expires_at: Timestamp;
   first_name: string;
   id: Generated<string>;
+  /**
+   * Of the page with the form
+   */
+  language: Generated<string>;
   last_name: string;
   lead_role: string;
   password_hash: string;
@@ -1132,6 +1136,10 @@ export interface Person {
    * Whether this person is the contact of the household
    */
   is_primary_contact: Generated<boolean>;
+  /**
+   * Of the emails to them: that of the page they registered on, or what they chose since
+   */
+  language: Generated<string>;
   last_name: string;
   lead_role: string | null;
   license_expires_on: string | null;
@@ -1661,6 +1669,10 @@ export interface TourRequest {
    */
   is_suspected: Generated<boolean>;
   kind: string;
+  /**
+   * Of the page with the form, and of the emails to the client
+   */
+  language: Generated<string>;
   /**
    * ListingKey of the home, which may leave the MLS later
    */

@@ -1,20 +1,47 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './messages.es.ts';
 
 /** What the emails about saved searches say. */
-export const alertEmailMessages = defineMessages({
-  subjectOfOne: 'Updates on {count, plural, one {# home} other {# homes}} in “{search}”',
-  subject: 'Updates on {count, plural, one {# home} other {# homes}} in your saved searches',
-  why: '{searches, plural, one {You’re receiving this because you saved this search.} other {You’re receiving this because you saved these searches.}} To stop these emails: {url}',
+export const alertEmailMessages = defineMessages(spanish.alertEmailMessages, {
+  // subjects: one home
+  subjectNewBeds: 'New in {place}: {count, number} bd for {price}',
+  subjectNew: 'New in {place}: {price}',
+  subjectPriceDrop: 'Price drop: {home} is now {price}',
+  subjectBack: 'Back on the market: {home}, {price}',
+  subjectOpenHouse: 'Open house: {home}, {at}',
+
+  // subjects: several homes
+  manyNew: '{count, number} new homes in {place}',
+  manyNewElsewhere: '{count, number} new homes for you',
+  manyDrops: '{count, number} price drops in {place}',
+  manyDropsElsewhere: '{count, number} price drops on homes you’re watching',
+  manyBack: '{count, number} homes back on the market in {place}',
+  manyBackElsewhere: '{count, number} homes back on the market',
+  manyOpenHouses: '{count, number} open houses in {place}',
+  manyOpenHousesElsewhere: '{count, number} open houses for you',
+  news: 'News on {count, number} homes in {place}',
+  newsElsewhere: 'News on {count, plural, one {# home} other {# homes}} in your saved searches',
+
+  // the text
+  foundByOne: 'Your saved search “{search}” found this:',
+  foundBySeveral: 'Your {count, number} saved searches found this:',
+  isNew: 'New',
+  priceDrop: 'Price drop',
+  priceDropFrom: 'Price drop from {price}',
+  backOnMarket: 'Back on the market',
+  openHouse: 'Open house',
+  openHouseAt: 'Open house {at}',
   mlsNote: 'Prices and statuses are from the MLS and may have changed since.',
   seeAll: 'See all, {count, number} more',
   seeSearch: 'See this search',
+  seeHome: 'See the home',
+  requestTour: 'Request a tour',
   homeByNumber: 'MLS #{number}',
-  priceDropFrom: '{news} from {price}',
-  openHouseAt: '{news} {at}',
-  priceUnknown: 'Price not provided',
-  beds: '{count, number} bd',
-  baths: '{count, number} ba',
-  squareFeet: '{count, number, ::.} sq ft',
+  priceUnknown: 'price not provided',
+
+  // why they got it
+  why: '{searches, plural, one {You’re getting this email because you saved this search.} other {You’re getting this email because you saved these searches.}}',
+  stop: '{searches, plural, one {Stop alerts for this search} other {Stop these alerts}}',
 });
 
 /** Labels and messages of refused fields. A message begins with its field's label. */

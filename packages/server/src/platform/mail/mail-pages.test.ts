@@ -38,7 +38,7 @@ async function appOf(env: Record<string, string> = {}) {
       startMail(
         scope,
         made,
-        () => [sample],
+        async () => [sample],
         async () => [text],
       ),
   });

@@ -38,7 +38,7 @@ export interface MailSample {
 }
 
 /** Writes the samples, in the language in which it is called. */
-export type WriteSamples = () => readonly MailSample[];
+export type WriteSamples = () => Promise<readonly MailSample[]>;
 
 const LANGUAGES = ['en', 'es'] as const;
 
@@ -71,12 +71,15 @@ export function serveMailPages(
       reply.header('cache-control', 'no-store');
       return answer(request, reply);
     });
-  const samplesIn = (language: Language) =>
-    inLanguage(language, writeSamples).filter(({ isForStaff }) => language === 'en' || !isForStaff);
-  const sampleOf = (request: FastifyRequest) => {
+  const samplesIn = async (language: Language) => {
+    const samples = await inLanguage(language, writeSamples);
+    return samples.filter(({ isForStaff }) => language === 'en' || !isForStaff);
+  };
+  const sampleOf = async (request: FastifyRequest) => {
     const { name, language } = paramsOf(request);
     const known = LANGUAGES.find((each) => each === language) ?? refuse('not-found');
-    return samplesIn(known).find((sample) => sample.name === name) ?? refuse('not-found');
+    const samples = await samplesIn(known);
+    return samples.find((sample) => sample.name === name) ?? refuse('not-found');
   };
 
   page('/dev/outbox', async (_request, reply) =>
@@ -105,24 +108,25 @@ ${textTable(await listTexts(MAX_SHOWN))}`,
       services.settings,
     );
   });
-  page('/dev/mails', (_request, reply) => {
-    const lists = LANGUAGES.map((language) => {
-      const items = samplesIn(language).map(
+  page('/dev/mails', async (_request, reply) => {
+    const written = LANGUAGES.map(async (language) => {
+      const items = (await samplesIn(language)).map(
         ({ name, draft }) =>
           html`<li><a href="/dev/mails/${language}/${name}">${draft.subject}</a> (${name})</li>`,
       );
       return html`<ul lang="${language}">${items}</ul>`;
     });
-    return sendPage(reply, 'Mails', html`${lists}`);
+    return sendPage(reply, 'Mails', html`${await Promise.all(written)}`);
   });
-  page('/dev/mails/:language/:name', (request, reply) => {
-    const { draft } = sampleOf(request);
+  page('/dev/mails/:language/:name', async (request, reply) => {
+    const { draft } = await sampleOf(request);
     const body = { attachments: [], ...draft };
     return sendPage(reply, draft.subject, bodyParts(body, `${request.url.split('?')[0]}/html`));
   });
-  page('/dev/mails/:language/:name/html', (request, reply) =>
-    sendMailMarkup(reply, sampleOf(request).draft.html, services.settings),
-  );
+  page('/dev/mails/:language/:name/html', async (request, reply) => {
+    const { draft } = await sampleOf(request);
+    return sendMailMarkup(reply, draft.html, services.settings);
+  });
 }
 
 function signingOf({ SMTP_URL, dkim }: Services['settings']): string {

@@ -17,7 +17,7 @@ import { deleteOldStops } from './stopped-mailbox-store.ts';
 export function startMail(
   app: FastifyInstance,
   services: Services,
-  writeSamples: WriteSamples = () => [],
+  writeSamples: WriteSamples = async () => [],
   listTexts: ListTexts = async () => [],
 ): void {
   const send = openSmtpSender(services.settings);

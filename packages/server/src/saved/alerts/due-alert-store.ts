@@ -1,3 +1,4 @@
+import type { Language } from '@homestead/contract/platform';
 import type { AlertNews } from '@homestead/contract/saved';
 import { sql } from 'kysely';
 import { isNotPutOff, type Queryable } from '#platform';
@@ -9,21 +10,15 @@ export interface DueAlert {
   person_id: string;
   email: string;
   first_name: string;
+  language: Language;
   /** Where the person lives, as in `LocalAlertHours`; null in the service area. */
   state: string | null;
   search_id: string;
   search_name: string;
   news: AlertNews;
   happened_at: Date;
-  mls_number: string;
-  street_address: string | null;
-  city: string | null;
-  list_price_cents: number | null;
+  listing_id: number;
   previous_price_cents: number | null;
-  beds: number | null;
-  baths_total: number | null;
-  living_area: number | null;
-  is_shown: boolean;
 }
 
 /** The job that sends alerts; its rows are people. */
@@ -94,17 +89,13 @@ export async function lockDueAlerts(
   hours: LocalAlertHours,
 ): Promise<DueAlert[]> {
   const { rows } = await sql<DueAlert>`
-    select m.id, p.id as person_id, p.email, p.first_name, there.state,
+    select m.id, p.id as person_id, p.email, p.first_name, p.language, there.state,
       s.id as search_id, s.name as search_name,
-      m.news, m.happened_at, l.mls_number,
-      case when l.address_shown then l.street_address end as street_address, l.city,
-      l.list_price_cents, h.previous_price_cents, l.beds, l.baths_total, l.living_area,
-      l.visibility = 'search' as is_shown
+      m.news, m.happened_at, m.listing_id, h.previous_price_cents
     from saved_search_match m
     join saved_search s on s.id = m.saved_search_id
     join person p on p.id = s.person_id
     ${stateHours(hours)}
-    join listing l on l.id = m.listing_id
     left join listing_history h on m.news = 'price-drop' and h.id = m.news_id
     where s.person_id = any(${personIds}::uuid[]) and ${isDue(hours)}
     order by m.matched_at desc, m.id desc

@@ -1,13 +1,7 @@
-import { localFormat } from '@homestead/contract/platform';
-import { alertNewsLabels } from '@homestead/contract/saved';
-import { type Email, layOutEmail, type MailSettings, siteLink } from '#platform';
+import { presentEmailHome, priceInWords } from '#listings';
+import { type Email, layOutEmail, type MailSettings, shortInstant, siteLink } from '#platform';
 import { alertEmailMessages } from '../messages.ts';
-import type { DueAlert } from './due-alert-store.ts';
-
-/** A home as the email shows it. */
-export type AlertHome = Omit<DueAlert, 'news'> & {
-  news: Pick<DueAlert, 'news' | 'happened_at' | 'previous_price_cents'>[];
-};
+import { type AlertHome, alertSubject } from './alert-subject.ts';
 
 export interface SavedSearchFacts {
   firstName: string;
@@ -19,29 +13,29 @@ export interface SavedSearchFacts {
 /** Beyond this many per search, the rest is counted and linked. */
 const HOMES_MAX = 12;
 
-/** One email to a person about all their saved searches that found something. */
+/**
+ * One email to a person about all their saved searches that found something, with the news in its
+ * subject: a single home with a large photo, several in a list for each search.
+ */
 export function savedSearchEmail(settings: MailSettings, facts: SavedSearchFacts): Email {
   const { firstName, token, searches } = facts;
-  const homes = new Set(searches.flatMap((search) => search.homes.map((home) => home.mls_number)));
-  const count = homes.size;
-  const [only] = searches;
+  const homes = new Map(
+    searches.flatMap((search) => search.homes.map((found) => [found.home.mls_number, found])),
+  );
+  const [one] = homes.size === 1 ? [...homes.values()] : [];
   return {
     ...layOutEmail(settings, {
       kind: 'saved.saved-search',
-      subject:
-        searches.length === 1 && only
-          ? alertEmailMessages.subjectOfOne({ count, search: only.name })
-          : alertEmailMessages.subject({ count }),
+      subject: alertSubject([...homes.values()]),
       name: firstName || null,
-      paragraphs: [],
-      lists: searches.map((search) => listOf(settings, search)),
-      closing: [
-        alertEmailMessages.why({
-          searches: searches.length,
-          url: siteLink(settings, '/unsubscribe', {}, { token }),
-        }),
-        alertEmailMessages.mlsNote(),
-      ],
+      paragraphs: [foundBy(searches)],
+      ...(one ? aboutOne(settings, one) : aboutSeveral(settings, searches)),
+      closing: [alertEmailMessages.mlsNote()],
+      why: alertEmailMessages.why({ searches: searches.length }),
+      stop: {
+        label: alertEmailMessages.stop({ searches: searches.length }),
+        url: siteLink(settings, '/unsubscribe', {}, { token }),
+      },
     }),
     headers: {
       'List-Unsubscribe': `<${siteLink(settings, `/unsubscribe/one-click/${token}`)}>`,
@@ -50,66 +44,64 @@ export function savedSearchEmail(settings: MailSettings, facts: SavedSearchFacts
   };
 }
 
-function listOf(settings: MailSettings, search: SavedSearchFacts['searches'][number]) {
-  const more = search.homes.length - HOMES_MAX;
-  const all = siteLink(settings, '/savedlists/items', { sid: search.id });
+function foundBy(searches: SavedSearchFacts['searches']): string {
+  const [first] = searches;
+  return searches.length === 1 && first
+    ? alertEmailMessages.foundByOne({ search: first.name })
+    : alertEmailMessages.foundBySeveral({ count: searches.length });
+}
+
+function aboutOne(settings: MailSettings, found: AlertHome) {
+  const home = presented(settings, found);
+  const number = encodeURIComponent(found.home.mls_number);
   return {
-    heading: search.name,
-    items: search.homes.slice(0, HOMES_MAX).map((home) => ({
-      label: placeOf(home),
-      url: siteLink(settings, `/singleproduct/${encodeURIComponent(home.mls_number)}`),
-      text: [newsOf(home), ...factsOf(home)].join(' · '),
-    })),
-    more: {
-      label: more > 0 ? alertEmailMessages.seeAll({ count: more }) : alertEmailMessages.seeSearch(),
-      url: all,
+    home,
+    action: { label: alertEmailMessages.seeHome(), url: home.url },
+    secondAction: {
+      label: alertEmailMessages.requestTour(),
+      url: siteLink(settings, `/singleproduct/${number}/tour`),
     },
   };
 }
 
-function placeOf({ street_address: street, city, mls_number: number }: AlertHome): string {
-  return [street ?? alertEmailMessages.homeByNumber({ number }), city].filter(Boolean).join(', ');
+function aboutSeveral(settings: MailSettings, searches: SavedSearchFacts['searches']) {
+  return {
+    lists: searches.map(({ id, name, homes }) => {
+      const more = homes.length - HOMES_MAX;
+      return {
+        heading: name,
+        items: [],
+        homes: homes.slice(0, HOMES_MAX).map((found) => presented(settings, found)),
+        more: {
+          label:
+            more > 0 ? alertEmailMessages.seeAll({ count: more }) : alertEmailMessages.seeSearch(),
+          url: siteLink(settings, '/savedlists/items', { sid: id }),
+        },
+      };
+    }),
+  };
+}
+
+function presented(settings: MailSettings, found: AlertHome) {
+  return { ...presentEmailHome(settings, found.home), news: newsOf(found) };
 }
 
 function newsOf({ news }: AlertHome): string {
   return news
     .map(({ news: kind, previous_price_cents: before, happened_at: at }) => {
-      const news = alertNewsLabels[kind];
       if (kind === 'price-drop' && before !== null) {
-        return alertEmailMessages.priceDropFrom({ news, price: dollars(before) });
+        return alertEmailMessages.priceDropFrom({ price: priceInWords(before) });
       }
       return kind === 'open-house'
-        ? alertEmailMessages.openHouseAt({ news, at: startFormat(at) })
-        : news;
+        ? alertEmailMessages.openHouseAt({ at: shortInstant(at) })
+        : newsNames[kind]();
     })
     .join(', ');
 }
 
-function factsOf(home: AlertHome): string[] {
-  return [
-    home.list_price_cents === null
-      ? alertEmailMessages.priceUnknown()
-      : dollars(home.list_price_cents),
-    ...(home.beds ? [alertEmailMessages.beds({ count: home.beds })] : []),
-    ...(home.baths_total ? [alertEmailMessages.baths({ count: home.baths_total })] : []),
-    ...(home.living_area ? [alertEmailMessages.squareFeet({ count: home.living_area })] : []),
-  ];
-}
-
-const startFormat = localFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-const dollarFormat = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
-function dollars(cents: number): string {
-  return dollarFormat.format(cents / 100);
-}
+const newsNames = {
+  new: alertEmailMessages.isNew,
+  'price-drop': alertEmailMessages.priceDrop,
+  'back-on-market': alertEmailMessages.backOnMarket,
+  'open-house': alertEmailMessages.openHouse,
+};

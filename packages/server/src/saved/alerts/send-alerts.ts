@@ -1,6 +1,8 @@
+import { type CardRow, selectEmailHomes } from '#listings';
 import {
   atomically,
   type DatabaseTransaction,
+  inLanguage,
   type MailDraft,
   type Services,
   serviceArea,
@@ -54,10 +56,12 @@ async function tellPeople(
   return atomically(services.db, async (tx) => {
     const due = await lockDueAlerts(tx, people, hours);
     if (due.length === 0) return null;
+    const ids = [...new Set(due.map(({ listing_id: id }) => id))];
+    const homes = await selectEmailHomes(tx, ids);
     let sent = 0;
     for (const [personId, alerts] of Map.groupBy(due, ({ person_id: id }) => id)) {
       const told = await tryRow(services, tx, { job: ALERTS_JOB, rowId: personId }, async () => {
-        const draft = await draftFor(services, tx, alerts, hours);
+        const draft = await draftFor(services, tx, { alerts, homes }, hours);
         if (draft) await services.mail.queue(tx, draft);
         const ids = alerts.map(({ id }) => id);
         await markTold(tx, ids);
@@ -73,34 +77,31 @@ async function tellPeople(
 async function draftFor(
   { settings }: MailServices,
   tx: DatabaseTransaction,
-  alerts: readonly DueAlert[],
+  { alerts, homes }: { alerts: readonly DueAlert[]; homes: ReadonlyMap<number, CardRow> },
   hours: LocalAlertHours,
 ): Promise<MailDraft | null> {
-  const shown = alerts.filter(({ is_shown: isShown }) => isShown);
+  const shown = alerts.filter(({ listing_id: id }) => homes.has(id));
   const [first] = shown;
   if (!first) return null;
   const personId = first.person_id;
   const topics = [...new Set(shown.map(({ search_id: id }) => id))];
   const scope = topics.length === 1 ? { searchId: first.search_id } : { personId };
   const [token = ''] = await issueAlertLinks(tx, [scope]);
-  const email = savedSearchEmail(settings, {
-    firstName: first.first_name,
-    token,
-    searches: searchesOf(shown),
-  });
+  const facts = { firstName: first.first_name, token, searches: searchesOf(shown, homes) };
+  const email = inLanguage(first.language, () => savedSearchEmail(settings, facts));
   const { zones } = hours.states.get(first.state ?? '') ?? hours.here;
   const notification = { personId, kind: 'homes', topics };
   return { ...email, to: first.email, quietZones: zones, notification };
 }
 
 /** By search, each home once with all its news, latest first. */
-function searchesOf(alerts: readonly DueAlert[]) {
+function searchesOf(alerts: readonly DueAlert[], homes: ReadonlyMap<number, CardRow>) {
   return [...Map.groupBy(alerts, (alert) => alert.search_id)].map(([id, found]) => ({
     id,
     name: found[0]?.search_name ?? '',
-    homes: [...Map.groupBy(found, (alert) => alert.mls_number).values()].flatMap((same) => {
-      const [home] = same;
-      return home ? [{ ...home, news: same }] : [];
+    homes: [...Map.groupBy(found, (alert) => alert.listing_id)].flatMap(([listingId, news]) => {
+      const home = homes.get(listingId);
+      return home ? [{ home, news }] : [];
     }),
   }));
 }

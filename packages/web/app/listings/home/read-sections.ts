@@ -1,6 +1,6 @@
 import type { WireDetail } from '@homestead/contract/listings';
+import { partialBaths } from '@homestead/contract/listings';
 import { dateText, decimalText, groupedText } from '#platform';
-import { partialBaths } from '../listing/baths-text.ts';
 import type { DetailBlock, DetailSection, FactRow } from '../listing/listing.ts';
 import { homeFactMessages } from '../messages/home-facts.ts';
 import {

@@ -1,0 +1,82 @@
+import type { AlertNews } from '@homestead/contract/saved';
+import { priceInWords, type ShownHome } from '#listings';
+import { cut, shortInstant } from '#platform';
+import { alertEmailMessages as messages } from '../messages.ts';
+
+/** A home with its news, the latest first. */
+export interface AlertHome {
+  home: ShownHome & { subdivision: string | null };
+  news: { news: AlertNews; happened_at: Date; previous_price_cents: number | null }[];
+}
+
+/** What a subject says of a home with several pieces of news, the first of these. */
+const weightiest: readonly AlertNews[] = ['price-drop', 'new', 'back-on-market', 'open-house'];
+
+/** Leaves room for the news around a street or the name of a place. */
+const STREET_MAX = 32;
+
+/** The news of a saved search's email in a few words: "Price drop: 5011 Chicago St is now $415,000". */
+export function alertSubject(homes: readonly AlertHome[]): string {
+  const [first] = homes;
+  if (!first) return messages.newsElsewhere({ count: 0 });
+  return homes.length === 1 ? ofOne(first) : ofSeveral(homes);
+}
+
+function ofOne(found: AlertHome): string {
+  const { address_shown, street_address, mls_number, subdivision, city, beds } = found.home;
+  const street = address_shown ? street_address : null;
+  const home = cut(street ?? messages.homeByNumber({ number: mls_number }), STREET_MAX);
+  const cents = found.home.list_price_cents;
+  const price = cents === null ? messages.priceUnknown() : priceInWords(cents);
+  switch (newsOf(found)) {
+    case 'price-drop':
+      return messages.subjectPriceDrop({ home, price });
+    case 'back-on-market':
+      return messages.subjectBack({ home, price });
+    case 'open-house': {
+      const opening = found.news.find(({ news }) => news === 'open-house');
+      return messages.subjectOpenHouse({
+        home,
+        at: opening ? shortInstant(opening.happened_at) : price,
+      });
+    }
+    default: {
+      const place = cut(subdivision ?? city ?? home, STREET_MAX);
+      return beds
+        ? messages.subjectNewBeds({ place, count: beds, price })
+        : messages.subjectNew({ place, price });
+    }
+  }
+}
+
+const inOneCity = {
+  new: messages.manyNew,
+  'price-drop': messages.manyDrops,
+  'back-on-market': messages.manyBack,
+  'open-house': messages.manyOpenHouses,
+};
+const elsewhere = {
+  new: messages.manyNewElsewhere,
+  'price-drop': messages.manyDropsElsewhere,
+  'back-on-market': messages.manyBackElsewhere,
+  'open-house': messages.manyOpenHousesElsewhere,
+};
+
+function ofSeveral(homes: readonly AlertHome[]): string {
+  const count = homes.length;
+  const kinds = new Set(homes.map(newsOf));
+  const cities = new Set(homes.map(({ home }) => home.city));
+  const [kind] = kinds;
+  const [city] = cities;
+  const isOneKind = kind !== undefined && kinds.size === 1;
+  if (cities.size === 1 && city) {
+    const place = cut(city, STREET_MAX);
+    return (isOneKind ? inOneCity[kind] : messages.news)({ count, place });
+  }
+  return (isOneKind ? elsewhere[kind] : messages.newsElsewhere)({ count });
+}
+
+function newsOf({ news }: AlertHome): AlertNews {
+  const kinds = new Set(news.map(({ news: kind }) => kind));
+  return weightiest.find((kind) => kinds.has(kind)) ?? 'new';
+}
