@@ -1,7 +1,7 @@
 import type { AlertNews } from '@homestead/contract/saved';
 import { priceInWords, type ShownHome } from '#listings';
 import { cut, shortInstant } from '#platform';
-import { alertEmailMessages as messages } from '../messages.ts';
+import { alertEmailMessages } from '../messages.ts';
 
 /** A home with its news, the latest first. */
 export interface AlertHome {
@@ -18,24 +18,24 @@ const STREET_MAX = 32;
 /** The news of a saved search's email in a few words: "Price drop: 5011 Chicago St is now $415,000". */
 export function alertSubject(homes: readonly AlertHome[]): string {
   const [first] = homes;
-  if (!first) return messages.newsElsewhere({ count: 0 });
+  if (!first) return alertEmailMessages.newsElsewhere({ count: 0 });
   return homes.length === 1 ? ofOne(first) : ofSeveral(homes);
 }
 
 function ofOne(found: AlertHome): string {
   const { address_shown, street_address, mls_number, subdivision, city, beds } = found.home;
   const street = address_shown ? street_address : null;
-  const home = cut(street ?? messages.homeByNumber({ number: mls_number }), STREET_MAX);
+  const home = cut(street ?? alertEmailMessages.homeByNumber({ number: mls_number }), STREET_MAX);
   const cents = found.home.list_price_cents;
-  const price = cents === null ? messages.priceUnknown() : priceInWords(cents);
+  const price = cents === null ? alertEmailMessages.priceUnknown() : priceInWords(cents);
   switch (newsOf(found)) {
     case 'price-drop':
-      return messages.subjectPriceDrop({ home, price });
+      return alertEmailMessages.subjectPriceDrop({ home, price });
     case 'back-on-market':
-      return messages.subjectBack({ home, price });
+      return alertEmailMessages.subjectBack({ home, price });
     case 'open-house': {
       const opening = found.news.find(({ news }) => news === 'open-house');
-      return messages.subjectOpenHouse({
+      return alertEmailMessages.subjectOpenHouse({
         home,
         at: opening ? shortInstant(opening.happened_at) : price,
       });
@@ -43,23 +43,23 @@ function ofOne(found: AlertHome): string {
     default: {
       const place = cut(subdivision ?? city ?? home, STREET_MAX);
       return beds
-        ? messages.subjectNewBeds({ place, count: beds, price })
-        : messages.subjectNew({ place, price });
+        ? alertEmailMessages.subjectNewBeds({ place, count: beds, price })
+        : alertEmailMessages.subjectNew({ place, price });
     }
   }
 }
 
 const inOneCity = {
-  new: messages.manyNew,
-  'price-drop': messages.manyDrops,
-  'back-on-market': messages.manyBack,
-  'open-house': messages.manyOpenHouses,
+  new: alertEmailMessages.manyNew,
+  'price-drop': alertEmailMessages.manyDrops,
+  'back-on-market': alertEmailMessages.manyBack,
+  'open-house': alertEmailMessages.manyOpenHouses,
 };
 const elsewhere = {
-  new: messages.manyNewElsewhere,
-  'price-drop': messages.manyDropsElsewhere,
-  'back-on-market': messages.manyBackElsewhere,
-  'open-house': messages.manyOpenHousesElsewhere,
+  new: alertEmailMessages.manyNewElsewhere,
+  'price-drop': alertEmailMessages.manyDropsElsewhere,
+  'back-on-market': alertEmailMessages.manyBackElsewhere,
+  'open-house': alertEmailMessages.manyOpenHousesElsewhere,
 };
 
 function ofSeveral(homes: readonly AlertHome[]): string {
@@ -71,9 +71,9 @@ function ofSeveral(homes: readonly AlertHome[]): string {
   const isOneKind = kind !== undefined && kinds.size === 1;
   if (cities.size === 1 && city) {
     const place = cut(city, STREET_MAX);
-    return (isOneKind ? inOneCity[kind] : messages.news)({ count, place });
+    return (isOneKind ? inOneCity[kind] : alertEmailMessages.news)({ count, place });
   }
-  return (isOneKind ? elsewhere[kind] : messages.newsElsewhere)({ count });
+  return (isOneKind ? elsewhere[kind] : alertEmailMessages.newsElsewhere)({ count });
 }
 
 function newsOf({ news }: AlertHome): AlertNews {
