@@ -1,5 +1,5 @@
 export { type CardRow, cardColumns, mainPhotoJoin } from './cards/card-row.ts';
-export { findEmailHome, selectEmailHomes } from './cards/email-home-store.ts';
+export { findEmailHome, findEmailHomes } from './cards/find-email-homes.ts';
 export { addressLine } from './cards/present-address.ts';
 export { presentEmailHome, priceInWords, type ShownHome } from './cards/present-email-home.ts';
 export { presentHomeCard } from './cards/present-home-card.ts';
@@ -13,11 +13,11 @@ export { listSitemapEntries } from './home/home-calls.ts';
 export { homeStatement } from './home/home-statement.ts';
 export { requireShownHome } from './home/require-shown-home.ts';
 export { requireShownListingId } from './home/shown-listing-id.ts';
+export { findSampleHome, type SampleHome, sampleHome } from './home-samples.ts';
 export { openListings } from './listing-deps.ts';
 export { mapStatement } from './map/map-statements.ts';
 export { listingsRoom } from './plugin.ts';
 export { listingMailSamples } from './reports/listing-mail-samples.ts';
-export { findSampleHome, type SampleHome, sampleHome } from './sample-home.ts';
 export type { Commute } from './search/commute-step.ts';
 export {
   type HomeMatcher,

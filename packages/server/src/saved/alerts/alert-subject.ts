@@ -15,7 +15,7 @@ const weightiest: readonly AlertNews[] = ['price-drop', 'new', 'back-on-market',
 /** Leaves room for the news around a street or the name of a place. */
 const STREET_MAX = 32;
 
-/** The news of a saved search's email in a few words: "Price drop: 5011 Chicago St is now $415,000". */
+/** The news in a few words, such as "Price drop: 5011 Chicago St is now $415,000". */
 export function alertSubject(homes: readonly AlertHome[]): string {
   const [first] = homes;
   if (!first) return alertEmailMessages.newsElsewhere({ count: 0 });

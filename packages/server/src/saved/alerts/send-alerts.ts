@@ -1,4 +1,4 @@
-import { type CardRow, selectEmailHomes } from '#listings';
+import { type CardRow, findEmailHomes } from '#listings';
 import {
   atomically,
   type DatabaseTransaction,
@@ -57,7 +57,7 @@ async function tellPeople(
     const due = await lockDueAlerts(tx, people, hours);
     if (due.length === 0) return null;
     const ids = [...new Set(due.map(({ listing_id: id }) => id))];
-    const homes = await selectEmailHomes(tx, ids);
+    const homes = await findEmailHomes(tx, ids);
     let sent = 0;
     for (const [personId, alerts] of Map.groupBy(due, ({ person_id: id }) => id)) {
       const told = await tryRow(services, tx, { job: ALERTS_JOB, rowId: personId }, async () => {
