@@ -106,7 +106,7 @@ for (const { look, name } of [phone, desk]) {
   });
 }
 
-test('veterans’ benefits: no mortgage insurance, a funding fee on the loan', async ({
+test('the loan type: a funding fee of Veterans Affairs, a premium of the FHA', async ({
   page,
   request,
 }) => {
@@ -114,11 +114,16 @@ test('veterans’ benefits: no mortgage insurance, a funding fee on the loan', a
   await edit(panel, 'homeprice', '300000');
   await edit(panel, 'downpayment', '0');
   await expect(panel.locator('dl')).toContainText(estimatorMessages.mortgageInsurance());
-  await panel.getByLabel(estimatorMessages.veterans()).selectOption('first');
+  await panel.getByLabel(estimatorMessages.loanProgram()).selectOption('va-first-use');
   await expect(panel.locator('dl')).not.toContainText(estimatorMessages.mortgageInsurance());
   await expect(panel).toContainText(estimatorMessages.fundingFee({ amount: '$6,450' }));
-  await panel.getByLabel(estimatorMessages.veterans()).selectOption('later');
+  await panel.getByLabel(estimatorMessages.loanProgram()).selectOption('va-later-use');
   await expect(panel).toContainText(estimatorMessages.fundingFee({ amount: '$9,900' }));
+  await panel.getByLabel(estimatorMessages.loanProgram()).selectOption('fha');
+  await expect(panel).toContainText(estimatorMessages.fhaDownTooSmall({ percent: '3.5' }));
+  await edit(panel, 'downpayment', '10');
+  await expect(panel.locator('dl')).toContainText(estimatorMessages.mortgageInsurance());
+  await expect(panel).toContainText(estimatorMessages.fhaPremium({ amount: '$4,725', years: 11 }));
 });
 
 test('by keyboard alone', async ({ page, request }) => {

@@ -21,9 +21,11 @@ export {
   type Estimate,
   type EstimateInput,
   estimate,
+  fhaInsuredYears,
+  type LoanProgram,
+  leastFhaDown,
+  loanPrograms,
   payOff,
-  type VeteranUse,
-  veteranUses,
 } from './payment/estimate.ts';
 export {
   loanFactor,

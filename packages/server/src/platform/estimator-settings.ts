@@ -16,6 +16,7 @@ export const estimatorSettings = {
   ESTIMATOR_INSURANCE_PERCENT: percent('1.5'),
   ESTIMATOR_MORTGAGE_INSURANCE_PERCENT: percent('0.6'),
   ESTIMATOR_CLOSING_COSTS_PERCENT: percent('5'),
+  ESTIMATOR_FHA_LIMIT_DOLLARS: wholeSetting(1, 100_000_000, 541_287),
 };
 
 /** The settings above as terms of the estimator. Percentages stay decimal text. */
@@ -27,6 +28,8 @@ export interface EstimatorFacts {
   readonly insurancePercent: string;
   readonly mortgageInsurancePercent: string;
   readonly closingCostsPercent: string;
+  /** The largest FHA loan for a one-family home. */
+  readonly fhaLimitCents: number;
   /** By county in lower case. */
   readonly taxPercents: Readonly<Record<string, string>>;
   readonly taxPercentElsewhere: string;
@@ -47,6 +50,7 @@ export function readEstimator(
     insurancePercent: raw.ESTIMATOR_INSURANCE_PERCENT,
     mortgageInsurancePercent: raw.ESTIMATOR_MORTGAGE_INSURANCE_PERCENT,
     closingCostsPercent: raw.ESTIMATOR_CLOSING_COSTS_PERCENT,
+    fhaLimitCents: raw.ESTIMATOR_FHA_LIMIT_DOLLARS * 100,
     taxPercents: Object.fromEntries(
       counties.flatMap(({ name, tax }) => (tax ? [[name.toLowerCase(), tax.percent]] : [])),
     ),

@@ -34,7 +34,7 @@ const grounds: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Colors of charts and marks, which text beside them names. */
-const marks = ['wheat'];
+const marks = ['wheat', 'chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5'];
 
 /** Borders of fields, outlines of focus and colored edges of messages, with what is beside them. */
 const parts: Readonly<Record<string, readonly string[]>> = {
@@ -43,6 +43,11 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   good: ['paper', 'card'],
   warn: ['paper', 'card'],
   bad: ['paper', 'card'],
+  'chart-1': ['paper', 'card'],
+  'chart-2': ['paper', 'card'],
+  'chart-3': ['paper', 'card'],
+  'chart-4': ['paper', 'card'],
+  'chart-5': ['paper', 'card'],
   'on-deep': ['spruce-deep'],
   'gallery-ink': ['gallery'],
 };

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   type EstimateInput,
   estimate,
-  fundingFeePercent,
+  fhaAnnualPercent,
+  fhaInsuredYears,
+  loanPrograms,
   payOff,
-  veteranUses,
+  upfrontFeePercent,
 } from './estimate.ts';
 import { loanPaymentCents, monthlyCost, type PaymentTerms } from './payment.ts';
 
@@ -19,14 +21,15 @@ const wish: EstimateInput = {
   associationMonthCents: 10_00,
   closingCostsPercent: '5',
   mortgageInsurancePercent: '0.6',
-  veteran: null,
+  program: 'conventional',
 };
 
 describe('an estimate', () => {
   it('adds up the monthly parts and what is due at closing', () => {
     expect(estimate(wish)).toEqual({
       downCents: 83_000_00,
-      fundingFeeCents: 0,
+      upfrontFeeCents: 0,
+      baseLoanCents: 332_000_00,
       loanCents: 332_000_00,
       principalInterestCents: 2_098_47,
       mortgageInsuranceCents: 0,
@@ -100,39 +103,79 @@ describe('an estimate', () => {
 
 describe('below 20 percent down', () => {
   it.each([
-    ['19.99', null, 166_02],
-    ['20', null, 0],
-    ['0', 'first', 0],
-    ['0', 'exempt', 0],
-  ] as const)('%s percent, veteran %s: mortgage insurance %i', (downPercent, veteran, cents) => {
-    expect(estimate({ ...wish, downPercent, veteran })?.mortgageInsuranceCents).toBe(cents);
+    ['19.99', 'conventional', 166_02],
+    ['20', 'conventional', 0],
+    ['0', 'va-first-use', 0],
+    ['0', 'va-exempt', 0],
+    ['3.5', 'fha', 183_55],
+    ['20', 'fha', 138_33],
+  ] as const)('%s percent, %s: mortgage insurance %i', (downPercent, program, cents) => {
+    expect(estimate({ ...wish, downPercent, program })?.mortgageInsuranceCents).toBe(cents);
   });
 });
 
 describe('veterans’ benefits', () => {
   it.each([
-    ['0', 'first', '2.15'],
-    ['4.99', 'first', '2.15'],
-    ['4.99', 'later', '3.3'],
-    ['5', 'first', '1.5'],
-    ['9.99', 'later', '1.5'],
-    ['10', 'first', '1.25'],
-    ['50', 'later', '1.25'],
-    ['0', 'exempt', '0'],
-  ] as const)('%s percent down, %s: a fee of %s percent', (down, use, percent) => {
-    expect(fundingFeePercent(down, use)).toBe(percent);
+    ['0', 'va-first-use', '2.15'],
+    ['4.99', 'va-first-use', '2.15'],
+    ['4.99', 'va-later-use', '3.3'],
+    ['5', 'va-first-use', '1.5'],
+    ['9.99', 'va-later-use', '1.5'],
+    ['10', 'va-first-use', '1.25'],
+    ['50', 'va-later-use', '1.25'],
+    ['0', 'va-exempt', '0'],
+    ['3.5', 'fha', '1.75'],
+    ['50', 'fha', '1.75'],
+    ['0', 'conventional', '0'],
+  ] as const)('%s percent down, %s: a fee of %s percent', (down, program, percent) => {
+    expect(upfrontFeePercent(down, program)).toBe(percent);
   });
 
   it('add the fee to the loan, not to what is due at closing', () => {
     const none = estimate({ ...wish, downPercent: '0' });
-    for (const veteran of veteranUses) {
-      const made = estimate({ ...wish, downPercent: '0', veteran });
-      expect(made?.loanCents).toBe(415_000_00 + (made?.fundingFeeCents ?? 0));
+    for (const program of loanPrograms) {
+      const made = estimate({ ...wish, downPercent: '0', program });
+      expect(made?.loanCents).toBe(415_000_00 + (made?.upfrontFeeCents ?? 0));
       expect(made?.dueAtCloseCents).toBe(none?.dueAtCloseCents);
     }
-    expect(estimate({ ...wish, downPercent: '0', veteran: 'first' })?.fundingFeeCents).toBe(
-      8_922_50,
-    );
+    const first = estimate({ ...wish, downPercent: '0', program: 'va-first-use' });
+    expect(first?.upfrontFeeCents).toBe(8_922_50);
+  });
+});
+
+describe('an FHA loan', () => {
+  it.each([
+    [400_000_00, '3.5', 30, '0.55'],
+    [400_000_00, '4.9999', 16, '0.55'],
+    [400_000_00, '5', 30, '0.5'],
+    [400_000_00, '20', 30, '0.5'],
+    [726_200_00, '3.5', 30, '0.55'],
+    [726_200_01, '3.5', 30, '0.75'],
+    [726_200_01, '5', 30, '0.7'],
+    [400_000_00, '3.5', 15, '0.4'],
+    [400_000_00, '10', 15, '0.15'],
+    [800_000_00, '9.99', 15, '0.65'],
+    [800_000_00, '10', 15, '0.4'],
+    [800_000_00, '22', 10, '0.15'],
+  ])(
+    'of %i cents with %s percent down over %i years: %s percent',
+    (loan, downPercent, years, is) => {
+      expect(fhaAnnualPercent(loan, { downPercent, years })).toBe(is);
+    },
+  );
+
+  it('is insured for eleven years with 10 percent down, otherwise to its end', () => {
+    expect(['3.5', '9.9999', '10', '50'].map(fhaInsuredYears)).toEqual([null, null, 11, 11]);
+  });
+
+  it('adds the upfront premium to the loan, and takes the annual one from the loan without it', () => {
+    expect(estimate({ ...wish, downPercent: '3.5', program: 'fha' })).toMatchObject({
+      baseLoanCents: 400_475_00,
+      upfrontFeeCents: 7_008_31,
+      loanCents: 407_483_31,
+      mortgageInsuranceCents: 183_55,
+      dueAtCloseCents: 14_525_00 + 20_750_00,
+    });
   });
 });
 

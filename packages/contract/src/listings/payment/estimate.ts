@@ -8,11 +8,18 @@ import {
 } from './payment.ts';
 
 /**
- * How a veteran uses a loan backed by Veterans Affairs: for the first time, again, or exempt from
- * the funding fee (for example because of a service-connected disability).
+ * How a home is financed: a conventional loan, one insured by the Federal Housing Administration
+ * (FHA), or one backed by Veterans Affairs (VA): used for the first time, used before, or exempt
+ * from the funding fee (for example because of a service-connected disability).
  */
-export const veteranUses = ['first', 'later', 'exempt'] as const;
-export type VeteranUse = (typeof veteranUses)[number];
+export const loanPrograms = [
+  'conventional',
+  'fha',
+  'va-first-use',
+  'va-later-use',
+  'va-exempt',
+] as const;
+export type LoanProgram = (typeof loanPrograms)[number];
 
 /** The input of an estimate. Amounts in cents, percentages as decimal text. */
 export interface EstimateInput {
@@ -25,16 +32,16 @@ export interface EstimateInput {
   readonly associationMonthCents: number;
   readonly closingCostsPercent: string;
   readonly mortgageInsurancePercent: string;
-  /** Null without veterans' benefits. */
-  readonly veteran: VeteranUse | null;
+  readonly program: LoanProgram;
 }
 
 /** The result, in cents; the monthly parts add up to `totalCents`. */
 export interface Estimate {
   readonly downCents: number;
-  /** Of Veterans Affairs, added to the loan. */
-  readonly fundingFeeCents: number;
-  /** The amount borrowed, including the funding fee. */
+  /** What the program charges up front, added to the loan: VA's fee, or FHA's premium. */
+  readonly upfrontFeeCents: number;
+  /** The amount borrowed, without and with what the program charges up front. */
+  readonly baseLoanCents: number;
   readonly loanCents: number;
   readonly principalInterestCents: number;
   readonly mortgageInsuranceCents: number;
@@ -54,43 +61,77 @@ interface YearOfLoan {
   readonly balanceCents: number;
 }
 
+/** The smallest down payment of an FHA loan in percent: 12 U.S.C. 1709(b)(9). */
+export const leastFhaDown = '3.5';
+
 /**
- * The Veterans Affairs funding fee for buying a home, in percent of the loan: 38 U.S.C. 3729(b)(2)
- * in effect for loans closed from April 7, 2023 to November 14, 2031.
+ * What a program charges up front, in percent of the loan. FHA: 1.75 (HUD Mortgagee Letter
+ * 2012-04). Veterans Affairs: the funding fee for buying a home (38 U.S.C. 3729(b)(2), for loans
+ * closed from April 7, 2023 to November 14, 2031).
  */
-export function fundingFeePercent(downPercent: string, use: VeteranUse): string {
+export function upfrontFeePercent(downPercent: string, program: LoanProgram): string {
+  if (program === 'conventional' || program === 'va-exempt') return '0';
+  if (program === 'fha') return '1.75';
   const down = percentUnits(downPercent);
-  if (use === 'exempt') return '0';
   if (down >= percentUnits('10')) return '1.25';
   if (down >= percentUnits('5')) return '1.5';
-  return use === 'first' ? '2.15' : '3.3';
+  return program === 'va-first-use' ? '2.15' : '3.3';
+}
+
+const largeFhaLoanCents = 726_200_00;
+
+/**
+ * FHA's annual mortgage insurance premium, in percent of the loan: HUD Mortgagee Letter 2023-05, by
+ * the loan without its upfront premium, the down payment and the term.
+ */
+export function fhaAnnualPercent(
+  baseLoanCents: number,
+  { downPercent, years }: Pick<EstimateInput, 'downPercent' | 'years'>,
+): string {
+  const down = percentUnits(downPercent);
+  const isLarge = baseLoanCents > largeFhaLoanCents;
+  if (years > 15) {
+    if (down < percentUnits('5')) return isLarge ? '0.75' : '0.55';
+    return isLarge ? '0.7' : '0.5';
+  }
+  if (down < percentUnits('10')) return isLarge ? '0.65' : '0.4';
+  return isLarge && down < percentUnits('22') ? '0.4' : '0.15';
+}
+
+/**
+ * How long FHA's annual premium is paid: eleven years with at least 10 percent down, otherwise as
+ * long as the loan (HUD Mortgagee Letter 2023-05).
+ */
+export function fhaInsuredYears(downPercent: string): 11 | null {
+  return percentUnits(downPercent) >= percentUnits('10') ? 11 : null;
 }
 
 /**
  * The monthly cost of a home and what is due at closing (R-16). Null unless price and term are
- * above zero; 0 percent is a valid rate. Below 20 percent down mortgage insurance is included,
- * except with veterans' benefits, whose funding fee is added to the loan instead. Each amount is
- * rounded half up to the cent; with a home's default terms the figures equal `monthlyCost`.
+ * above zero; 0 percent is a valid rate. A conventional loan has mortgage insurance below 20 percent
+ * down, an FHA loan always, one of Veterans Affairs never; what a program charges up front is added
+ * to the loan. Each amount is rounded half up to the cent; with a home's default terms the figures
+ * equal `monthlyCost`.
  */
 export function estimate(wish: EstimateInput): Estimate | null {
-  const { priceCents, downPercent, years, veteran } = wish;
+  const { priceCents, downPercent, years, program } = wish;
   if (priceCents <= 0 || years <= 0) return null;
   const downCents = partOf(priceCents, downPercent);
-  const bareLoanCents = priceCents - downCents;
-  const fundingFeeCents =
-    veteran === null ? 0 : partOf(bareLoanCents, fundingFeePercent(downPercent, veteran));
-  const loanCents = bareLoanCents + fundingFeeCents;
+  const baseLoanCents = priceCents - downCents;
+  const upfrontFeeCents = partOf(baseLoanCents, upfrontFeePercent(downPercent, program));
+  const loanCents = baseLoanCents + upfrontFeeCents;
   const principalInterestCents = loanPaymentCents(loanCents, wish.ratePercent, years * 12);
-  const isInsured =
-    veteran === null && percentUnits(downPercent) < percentUnits(noMortgageInsuranceFrom);
-  const mortgageInsuranceCents = isInsured
-    ? partOf(bareLoanCents, wish.mortgageInsurancePercent, 12n)
-    : 0;
+  const mortgageInsuranceCents = partOf(
+    baseLoanCents,
+    insurancePercentOf(wish, baseLoanCents),
+    12n,
+  );
   const taxCents = monthOfYear(wish.taxYearCents);
   const closingCostsCents = partOf(priceCents, wish.closingCostsPercent);
   return {
     downCents,
-    fundingFeeCents,
+    upfrontFeeCents,
+    baseLoanCents,
     loanCents,
     principalInterestCents,
     mortgageInsuranceCents,
@@ -106,6 +147,15 @@ export function estimate(wish: EstimateInput): Estimate | null {
     closingCostsCents,
     dueAtCloseCents: downCents + closingCostsCents,
   };
+}
+
+/** Yearly mortgage insurance, in percent of the loan without what is charged up front. */
+function insurancePercentOf(wish: EstimateInput, baseLoanCents: number): string {
+  if (wish.program === 'fha') return fhaAnnualPercent(baseLoanCents, wish);
+  const isInsured =
+    wish.program === 'conventional' &&
+    percentUnits(wish.downPercent) < percentUnits(noMortgageInsuranceFrom);
+  return isInsured ? wish.mortgageInsurancePercent : '0';
 }
 
 /**

@@ -22,6 +22,7 @@ it('gives everyone the terms of the settings and the area’s tax rates, decimal
     insurancePercent: '1.5',
     mortgageInsurancePercent: '0.6',
     closingCostsPercent: '5',
+    fhaLimitCents: 541_287_00,
     taxPercents: { douglas: '1.96', sarpy: '1.85', lancaster: '1.99' },
     taxPercentElsewhere: '1.61',
   });

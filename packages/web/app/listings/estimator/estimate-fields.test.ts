@@ -17,7 +17,7 @@ const texts: EstimateTexts = {
   homeinsurance: '519',
   hoafees: '10',
   closingcosts: '5',
-  va: '',
+  program: 'conventional',
 };
 const facts = { mortgageInsurancePercent: '0.6' } as EstimatorFacts;
 
@@ -46,13 +46,13 @@ describe('typed text', () => {
 describe('the estimate', () => {
   it('reads the fields exactly', () => {
     expect(
-      readEstimateInput({ ...texts, homeprice: '$415,000.55', va: 'later' }, facts),
+      readEstimateInput({ ...texts, homeprice: '$415,000.55', program: 'va-later-use' }, facts),
     ).toMatchObject({
       priceCents: 41_500_055,
       downPercent: '20',
       ratePercent: '6.5',
       years: 30,
-      veteran: 'later',
+      program: 'va-later-use',
     });
     expect(estimateOf(texts, facts)?.totalCents).toBe(3_305_30);
   });
@@ -77,8 +77,8 @@ describe('the estimate', () => {
     expect(estimateOf({ ...texts, ...given }, facts)?.principalInterestCents).toBe(cents);
   });
 
-  it('treats an unknown use of veterans’ benefits as none', () => {
-    expect(readEstimateInput({ ...texts, va: 'always' }, facts).veteran).toBeNull();
+  it('takes an unknown loan program for a conventional loan', () => {
+    expect(readEstimateInput({ ...texts, program: 'always' }, facts).program).toBe('conventional');
   });
 });
 

@@ -2,9 +2,9 @@ import {
   type Estimate,
   type EstimateInput,
   estimate,
+  type LoanProgram,
+  loanPrograms,
   partOf,
-  type VeteranUse,
-  veteranUses,
 } from '@homestead/contract/listings';
 import { centsFromDollars } from '@homestead/contract/platform';
 import { estimatorMessages } from '../messages/estimator.ts';
@@ -35,7 +35,7 @@ export type EstimateField = keyof typeof estimateFields;
 export const estimateFieldNames = Object.keys(estimateFields) as EstimateField[];
 
 /** The fields' values as typed. */
-export type EstimateTexts = Record<EstimateField, string> & { va: string };
+export type EstimateTexts = Record<EstimateField, string> & { program: string };
 
 /** What the estimator knows about a home and the brokerage's terms. */
 export interface EstimatorFacts {
@@ -47,6 +47,7 @@ export interface EstimatorFacts {
   taxPercent: string | null;
   insurancePercent: string;
   mortgageInsurancePercent: string;
+  fhaLimitCents: number;
   /** What the figures are based on, for people. */
   notes: string[];
 }
@@ -87,12 +88,12 @@ export function readEstimateInput(
     associationMonthCents: centsOf('hoafees'),
     closingCostsPercent: numberOf('closingcosts'),
     mortgageInsurancePercent,
-    veteran: veteranOf(texts.va),
+    program: programOf(texts.program),
   };
 }
 
-function veteranOf(text: string): VeteranUse | null {
-  return veteranUses.find((use) => use === text) ?? null;
+function programOf(text: string): LoanProgram {
+  return loanPrograms.find((program) => program === text) ?? 'conventional';
 }
 
 /** Without them there is no payment; the others count as 0 when they are empty. */

@@ -1,4 +1,10 @@
-import type { Estimate, EstimateInput } from '@homestead/contract/listings';
+import {
+  type Estimate,
+  type EstimateInput,
+  fhaInsuredYears,
+  leastFhaDown,
+  percentUnits,
+} from '@homestead/contract/listings';
 import { moneyText, rich } from '#platform';
 import { estimatorMessages } from '../messages/estimator.ts';
 import { Donut } from './donut.tsx';
@@ -39,7 +45,16 @@ export function MonthlyPayment({ estimate }: { estimate: Estimate | null }) {
 }
 
 /** What is due at closing. */
-export function DueAtClose({ estimate, input }: { estimate: Estimate; input: EstimateInput }) {
+export function DueAtClose({
+  estimate,
+  input,
+  fhaLimitCents,
+}: {
+  estimate: Estimate;
+  input: EstimateInput;
+  fhaLimitCents: number;
+}) {
+  const notes = programNotes(estimate, input, fhaLimitCents);
   return (
     <div data-sum="due">
       <h3>{estimatorMessages.totalDue()}</h3>
@@ -64,10 +79,29 @@ export function DueAtClose({ estimate, input }: { estimate: Estimate; input: Est
             amount: moneyText(estimate.closingCostsCents),
           })}
         </li>
-        {input.veteran !== null && (
-          <li>{estimatorMessages.fundingFee({ amount: moneyText(estimate.fundingFeeCents) })}</li>
-        )}
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
       </ul>
     </div>
   );
+}
+
+/** What the loan program charges, and its rules that the figures break. */
+function programNotes(
+  { baseLoanCents, upfrontFeeCents }: Estimate,
+  { program, downPercent }: EstimateInput,
+  fhaLimitCents: number,
+): string[] {
+  const amount = moneyText(upfrontFeeCents);
+  if (program === 'conventional') return [];
+  if (program !== 'fha') return [estimatorMessages.fundingFee({ amount })];
+  const isTooSmall = percentUnits(downPercent) < percentUnits(leastFhaDown);
+  return [
+    estimatorMessages.fhaPremium({ amount, years: fhaInsuredYears(downPercent) ?? 0 }),
+    ...(isTooSmall ? [estimatorMessages.fhaDownTooSmall({ percent: leastFhaDown })] : []),
+    ...(baseLoanCents > fhaLimitCents
+      ? [estimatorMessages.fhaLoanTooLarge({ limit: moneyText(fhaLimitCents) })]
+      : []),
+  ];
 }

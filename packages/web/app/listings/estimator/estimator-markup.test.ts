@@ -12,6 +12,7 @@ const terms: EstimateTerms = {
   insurancePercent: '1.5',
   mortgageInsurancePercent: '0.6',
   closingCostsPercent: '5',
+  fhaLimitCents: 541_287_00,
   taxPercents: { douglas: '1.96' },
   taxPercentElsewhere: '1.61',
 };
@@ -36,7 +37,7 @@ describe('the estimator rendered by the server', () => {
       homeinsurance: '519',
       hoafees: '10.50',
       closingcosts: '5',
-      va: '',
+      program: 'conventional',
     });
     const html = markup();
     expect(html).toContain('>$3,305.80</text>');
@@ -87,14 +88,16 @@ describe('the estimator rendered by the server', () => {
     const { texts } = estimatorFacts(
       home,
       terms,
-      new URLSearchParams('homeprice=$300,000&downpayment=250&interestrate=0&hoafees=x&va=later'),
+      new URLSearchParams(
+        'homeprice=$300,000&downpayment=250&interestrate=0&hoafees=x&program=va-later-use',
+      ),
     );
     expect(texts).toMatchObject({
       homeprice: '300000',
       downpayment: '100',
       interestrate: '0',
       hoafees: '',
-      va: 'later',
+      program: 'va-later-use',
     });
   });
 
@@ -105,7 +108,7 @@ describe('the estimator rendered by the server', () => {
   });
 
   it('never passes markup on', () => {
-    const html = markup('va=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E&homeprice=%3Cb%3E5');
+    const html = markup('program=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E&homeprice=%3Cb%3E5');
     expect(html).not.toMatch(/<script|<b>/);
   });
 
@@ -113,6 +116,20 @@ describe('the estimator rendered by the server', () => {
     const unknown = estimatorMessages.feesUnknown();
     expect(markup('', { associationMonthlyCents: null })).toContain(unknown);
     expect(markup('', { associationMonthlyCents: 0 })).not.toContain(unknown);
+  });
+
+  it('names the rules of an FHA loan that the figures break, and none otherwise', () => {
+    const little = estimatorMessages.fhaDownTooSmall({ percent: '3.5' });
+    const large = estimatorMessages.fhaLoanTooLarge({ limit: '$541,287' });
+    expect(markup('program=fha&downpayment=3')).toContain(little);
+    expect(markup('program=fha&homeprice=600000&downpayment=5')).toContain(large);
+    for (const query of ['program=fha&downpayment=3.5', 'downpayment=3&homeprice=900000']) {
+      expect(markup(query)).not.toContain(little);
+      expect(markup(query)).not.toContain(large);
+    }
+    expect(markup('program=fha&downpayment=10')).toContain(
+      estimatorMessages.fhaPremium({ amount: '$6,536.25', years: 11 }),
+    );
   });
 
   it('is missing without a price or terms', () => {

@@ -58,9 +58,9 @@ export function estimatorFacts(
     homeinsurance: dollarsText(cost.insuranceCents),
     hoafees: associationMonthlyCents === null ? '' : dollarsText(associationMonthlyCents),
     closingcosts: terms.closingCostsPercent,
-    va: '',
+    program: 'conventional',
   };
-  const texts = { ...own, va: query.get('va') ?? '' };
+  const texts = { ...own, program: query.get('program') ?? own.program };
   for (const name of estimateFieldNames) {
     const asked = query.get(name);
     if (asked !== null) texts[name] = cleanNumber(name, asked);
@@ -72,6 +72,7 @@ export function estimatorFacts(
     taxPercent: recentTax ? null : taxPercentOf(county, terms),
     insurancePercent: terms.insurancePercent,
     mortgageInsurancePercent: terms.mortgageInsurancePercent,
+    fhaLimitCents: terms.fhaLimitCents,
     notes: notesOf(home, terms),
   };
 }

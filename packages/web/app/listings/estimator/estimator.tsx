@@ -1,3 +1,4 @@
+import type { LoanProgram } from '@homestead/contract/listings';
 import { centsFromDollars } from '@homestead/contract/platform';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { moneyText, UNKNOWN } from '#platform';
@@ -62,12 +63,14 @@ export default function Estimator({ facts }: { facts: EstimatorFacts }) {
             more={name === 'downpayment' && estimate ? moneyText(estimate.downCents) : null}
           />
         ))}
-        <VeteranChoice first={facts.texts.va} />
+        <ProgramChoice first={facts.texts.program} />
         <button type="submit" className="button">
           {estimatorMessages.calculate()}
         </button>
       </form>
-      {estimate && <DueAtClose estimate={estimate} input={input} />}
+      {estimate && (
+        <DueAtClose estimate={estimate} input={input} fhaLimitCents={facts.fhaLimitCents} />
+      )}
       <a href="/contactus" className="button" data-look="primary">
         {estimatorMessages.preApproved()}
       </a>
@@ -125,22 +128,26 @@ function FieldRow({ name, first, shown, more }: FieldRowProps) {
 }
 
 const veteranChoices = [
-  ['', estimatorMessages.noBenefits],
-  ['first', estimatorMessages.firstUse],
-  ['later', estimatorMessages.laterUse],
-  ['exempt', estimatorMessages.exemptUse],
-] as const;
+  ['va-first-use', estimatorMessages.firstUse],
+  ['va-later-use', estimatorMessages.laterUse],
+  ['va-exempt', estimatorMessages.exemptUse],
+] as const satisfies readonly (readonly [LoanProgram, () => string])[];
 
-function VeteranChoice({ first }: { first: string }) {
+/** The loan program, veterans' benefits included (R-57). */
+function ProgramChoice({ first }: { first: string }) {
   return (
     <p>
-      <label htmlFor="estimator-va">{estimatorMessages.veterans()}</label>
-      <select id="estimator-va" name="va" defaultValue={first}>
-        {veteranChoices.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label()}
-          </option>
-        ))}
+      <label htmlFor="estimator-program">{estimatorMessages.loanProgram()}</label>
+      <select id="estimator-program" name="program" defaultValue={first}>
+        <option value="conventional">{estimatorMessages.conventional()}</option>
+        <option value="fha">{estimatorMessages.fha()}</option>
+        <optgroup label={estimatorMessages.veterans()}>
+          {veteranChoices.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label()}
+            </option>
+          ))}
+        </optgroup>
       </select>
     </p>
   );
@@ -149,7 +156,7 @@ function VeteranChoice({ first }: { first: string }) {
 /** The form's values as typed. */
 function typedIn(form: HTMLFormElement): EstimateTexts {
   const data = new FormData(form);
-  const names = [...estimateFieldNames, 'va'] as const;
+  const names = [...estimateFieldNames, 'program'] as const;
   return Object.fromEntries(
     names.map((name) => [name, String(data.get(name) ?? '')]),
   ) as EstimateTexts;

@@ -18,11 +18,13 @@ export const estimatorMessages = {
   amountAYear: '{amount} al año',
   amountAMonth: '{amount} al mes',
   termYears: '{count, plural, one {# año} other {# años}}',
+  loanProgram: 'Tipo de préstamo',
+  conventional: 'Convencional',
+  fha: 'FHA',
   veterans: 'Aplicar beneficios para veteranos',
-  noBenefits: 'No',
-  firstUse: 'Sí, primer uso',
-  laterUse: 'Sí, ya los usé antes',
-  exemptUse: 'Sí, exento del cargo de financiamiento',
+  firstUse: 'VA, primer uso',
+  laterUse: 'VA, ya los usé antes',
+  exemptUse: 'VA, exento del cargo de financiamiento',
   enterPriceAndTerm:
     'Para ver el pago, escriba un precio y un plazo mayores que cero, un pago inicial y una tasa de interés.',
   principalAndInterest: 'Capital e interés',
@@ -33,6 +35,11 @@ export const estimatorMessages = {
   closing: '{percent}% de costos de cierre, {amount}',
   fundingFee:
     'Sin seguro hipotecario; cargo de financiamiento del VA de {amount}, sumado al préstamo',
+  fhaPremium:
+    'Seguro hipotecario de la FHA: {amount} al inicio, sumado al préstamo, y una prima mensual {years, plural, =0 {mientras tenga el préstamo} other {durante # años}}',
+  fhaDownTooSmall: 'Un préstamo de la FHA requiere al menos un {percent}% de pago inicial.',
+  fhaLoanTooLarge:
+    'Supera el límite de los préstamos de la FHA en nuestra zona: {limit} para una casa de una familia.',
   balanceByYear: 'Saldo por año',
   year: 'Año',
   principal: 'Capital',

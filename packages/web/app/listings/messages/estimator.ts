@@ -25,12 +25,14 @@ export const estimatorMessages = defineMessages(spanish.estimatorMessages, {
   amountAMonth: '{amount} a month',
   termYears: '{count, plural, one {# year} other {# years}}',
 
-  // veterans' benefits
+  // loan programs
+  loanProgram: 'Loan type',
+  conventional: 'Conventional',
+  fha: 'FHA',
   veterans: 'Apply veterans benefits',
-  noBenefits: 'No',
-  firstUse: 'Yes, first use',
-  laterUse: 'Yes, used before',
-  exemptUse: 'Yes, exempt from the funding fee',
+  firstUse: 'VA, first use',
+  laterUse: 'VA, used before',
+  exemptUse: 'VA, exempt from the funding fee',
 
   // the payment
   enterPriceAndTerm:
@@ -42,6 +44,10 @@ export const estimatorMessages = defineMessages(spanish.estimatorMessages, {
   down: '{percent}% down, {amount}',
   closing: '{percent}% closing costs, {amount}',
   fundingFee: 'No mortgage insurance; VA funding fee of {amount}, added to the loan',
+  fhaPremium:
+    'FHA mortgage insurance: {amount} up front, added to the loan, and a monthly premium for {years, plural, =0 {as long as you have the loan} other {# years}}',
+  fhaDownTooSmall: 'An FHA loan needs at least {percent}% down.',
+  fhaLoanTooLarge: 'This is above the FHA loan limit in our area, {limit} for a one-family home.',
 
   // the loan by year
   balanceByYear: 'Balance by year',
