@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Where a demo's sample MLS is, for commands that run next to the demo. */
 interface DemoMls {
@@ -7,6 +8,8 @@ interface DemoMls {
   url: string;
   token: string;
 }
+
+const demoPlaces = fileURLToPath(new URL('../seeds/demo/places.geojson', import.meta.url));
 
 const fileIn = (stateDir: string) => join(stateDir, 'demo-mls.json');
 
@@ -35,7 +38,10 @@ export function findDemoMls(stateDir: string): DemoMls | null {
   }
 }
 
-/** Points an environment at a demo's sample MLS; existing values win, except for the address. */
+/**
+ * Points an environment at a demo's sample MLS and its invented places; existing values win, except
+ * for the address.
+ */
 export function pointAtDemoMls(
   env: Record<string, string | undefined>,
   { url, token }: DemoMls,
@@ -46,4 +52,8 @@ export function pointAtDemoMls(
   env.MLS_NAME ||= 'Sample Plains MLS';
   env.MLS_PAGE_SIZE ||= '200';
   env.MLS_SHOW_CLOSED ||= 'true';
+  if (env.PLACES_FILE) return;
+  env.PLACES_FILE = demoPlaces;
+  env.PLACES_SOURCE = 'invented for this demo';
+  env.PLACES_AS_OF = '2026-11-01';
 }

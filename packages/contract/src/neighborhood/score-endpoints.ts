@@ -11,12 +11,18 @@ const optionalText = z.string().nullable();
 /** A number out of 100 and the service's word for it. */
 const scoreSchema = z.object({ score: z.number(), description: optionalText });
 
-const askedAt = z.string().describe('when the service answered');
+const askedAt = z.string().describe('when the service answered, or the day of the places');
+
+const placesSchema = z
+  .object({ source: z.string(), asOf: z.string() })
+  .nullable()
+  .describe('whose places the scores were computed from, and their date; null for Walk Score');
 
 const walkScoreSchema = scoreSchema.extend({
   bike: scoreSchema.nullable(),
   transit: scoreSchema.nullable(),
   link: optionalText.describe('the page of Walk Score about this home; shown with the score'),
+  places: placesSchema,
   askedAt,
 });
 
@@ -40,6 +46,7 @@ const exampleWalkScore = {
   bike: { score: 62, description: 'Bikeable' },
   transit: { score: 40, description: 'Some Transit' },
   link: 'https://www.walkscore.com/score/5011-chicago-st-omaha-ne',
+  places: null,
   askedAt: '2026-05-20T15:00:00.000Z',
 };
 
@@ -59,7 +66,7 @@ const exampleFloodZone = {
  */
 export const getWalkScore = defineEndpoint(neighborhoodCalls.getWalkScore, {
   access: openTo,
-  summary: 'Walk and bike score of a home, from Walk Score',
+  summary: 'Walk and bike score of a home, from Walk Score or from places nearby',
   labels: { propertyAddress: 'Address', latitude: 'Latitude', longitude: 'Longitude' },
   body: z.object({
     propertyAddress: lineText(300).min(1),
@@ -74,6 +81,7 @@ export const getWalkScore = defineEndpoint(neighborhoodCalls.getWalkScore, {
       bike: z.object({ description: optionalText, score: z.number().nullable() }),
       transit: scoreSchema.nullable(),
       link: optionalText,
+      places: placesSchema,
       asked: optionalText,
     }),
   }),
@@ -85,6 +93,7 @@ export const getWalkScore = defineEndpoint(neighborhoodCalls.getWalkScore, {
       bike: { description: 'Bikeable', score: 62 },
       transit: { score: 40, description: 'Some Transit' },
       link: 'https://www.walkscore.com/score/5011-chicago-st-omaha-ne',
+      places: null,
       asked: '2026-05-20T15:00:00.000Z',
     },
   },

@@ -31,3 +31,12 @@ export const floodMessages = defineMessages({
   levee: 'Protected by a levee, which lowers the risk but doesn’t remove it.',
   low: 'Minimal flood hazard, outside the mapped floodplains.',
 });
+
+/** How much can be done on foot or by bike, for a score computed from places. */
+export const placesMessages = defineMessages({
+  all: 'Daily errands {way, select, bike {by bike} other {on foot}}',
+  most: 'Most errands {way, select, bike {by bike} other {on foot}}',
+  many: 'Many errands {way, select, bike {by bike} other {on foot}}',
+  some: 'Some errands {way, select, bike {by bike} other {on foot}}',
+  few: 'Few errands {way, select, bike {by bike} other {on foot}}',
+});

@@ -7,8 +7,11 @@ import {
   type ServiceGateway,
   type Services,
   type Settings,
+  SettingsError,
   serviceGatewayOf,
 } from '#platform';
+import { readPlacesFile } from './places/read-places-file.ts';
+import type { PlacesData } from './places/score-home.ts';
 
 /** A driving router, and how many places one table of travel times may have. */
 export interface Router extends OutsideService {
@@ -29,6 +32,8 @@ export interface NeighborhoodServices {
   gateway: ServiceGateway;
   services: OutsideServices;
   geocoding: Geocoding;
+  /** Where shops, schools and parks are, if the settings name a file. */
+  places: PlacesData | null;
   /**
    * Counts one question and its requests before they are sent; refuses (too-many-tries) beyond the
    * limits.
@@ -42,8 +47,20 @@ export function openNeighborhood(services: Services): NeighborhoodServices {
     gateway: serviceGatewayOf(services),
     services: readServices(services.settings),
     geocoding: openGeocoding(services),
+    places: readPlaces(services),
     countRequest: (who, requests) => countOutsideRequest(services, who, requests),
   };
+}
+
+/** Throws {@link SettingsError} if the file can't be used. */
+function readPlaces({ settings, log }: Services): PlacesData | null {
+  const { PLACES_FILE: path, PLACES_SOURCE: source, PLACES_AS_OF: asOf } = settings;
+  if (path === undefined || asOf === undefined) return null;
+  const read = readPlacesFile(path);
+  if ('problem' in read) throw new SettingsError([{ setting: 'PLACES_FILE', ...read }]);
+  const { index, unreadable } = read;
+  if (unreadable > 0) log.warn({ unreadable }, 'some features of the places file can’t be read');
+  return { index, source, asOf };
 }
 
 function readServices(settings: Settings): OutsideServices {

@@ -164,6 +164,9 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
   if ('problems' in read) {
     problems.push(...read.problems.map((problem) => ({ setting: 'SERVICE_AREA', problem })));
   }
+  if (raw.PLACES_FILE && !raw.PLACES_AS_OF) {
+    problems.push({ setting: 'PLACES_AS_OF', problem: 'the places file needs its date' });
+  }
   const publicUrl = (raw.PUBLIC_URL ?? `http://${bracketed(raw.HOST)}:${raw.PORT}`).replace(
     /\/+$/,
     '',
@@ -190,6 +193,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
   return Object.freeze({
     ...raw,
     FLOOD_URL,
+    PLACES_FILE: raw.PLACES_FILE && resolve(root, raw.PLACES_FILE),
     mode,
     publicUrl,
     stateDir: resolve(root, raw.STATE_DIR),

@@ -1,6 +1,7 @@
 import type { OutsideAnswer, OutsideQuestion, OutsideService, Requester } from '#platform';
 import { floodQuestion } from '../flood/ask-flood-zone.ts';
 import type { NeighborhoodServices } from '../neighborhood-services.ts';
+import { scoreFromPlaces } from '../places/score-home.ts';
 import { noiseQuestion } from './ask-noise-level.ts';
 import { walkScoreQuestion } from './ask-walk-score.ts';
 import type { AskedLocation } from './asked-location.ts';
@@ -11,15 +12,19 @@ type MayAsk = Requester | null;
 /** What is known: an answer, null for "there is none", undefined for "not requested yet". */
 export type Known<Answer> = OutsideAnswer<Answer> | null | undefined;
 
-/** Walk, bike and transit score of a location; none without a location or a key. */
+/**
+ * Walk, bike and transit score of a location: from Walk Score with a key, otherwise walk and bike
+ * score from the places file; none without a location or either.
+ */
 export async function askWalkScore(
   outside: NeighborhoodServices,
   location: AskedLocation | null,
   who: MayAsk,
 ) {
   const service = outside.services.walkScore;
-  if (!service || !location) return null;
-  return askOrRecall(outside, service, walkScoreQuestion(service, location), who);
+  if (!location) return null;
+  if (service) return askOrRecall(outside, service, walkScoreQuestion(service, location), who);
+  return outside.places && scoreFromPlaces(outside.places, location);
 }
 
 /** Noise level at a location; none without a location or a key. */

@@ -28,6 +28,8 @@ export interface WalkScore {
   transit: { score: number; description: string | null } | null;
   /** Its page about the place, https. */
   link: string | null;
+  /** The places file that the scores were computed from; null for Walk Score's own. */
+  places: { source: string; asOf: string } | null;
 }
 
 /** Asks Walk Score about a place. It has no answer while it is still calculating a score. */
@@ -58,6 +60,7 @@ export function walkScoreQuestion(
           ? { score: transit.score, description: transit.description ?? null }
           : null,
         link: ws_link && isWalkScorePage(ws_link) ? ws_link : null,
+        places: null,
       };
     },
   };

@@ -26,7 +26,7 @@ export function presentFloodZone(known: Known<FloodZone>): FloodAnswer {
 export function presentWalkData(
   known: Known<WalkScore>,
 ): AnswerOf<Endpoints['getWalkScore']>['walData'] {
-  const { score = null, description = null, bike, transit, link } = known?.answer ?? {};
+  const { score = null, description = null, bike, transit, link, places } = known?.answer ?? {};
   return {
     status: known ? 1 : 0,
     description,
@@ -34,6 +34,7 @@ export function presentWalkData(
     bike: bike ?? { description: null, score: null },
     transit: transit ?? null,
     link: link ?? null,
+    places: places ?? null,
     asked: known?.askedAt.toISOString() ?? null,
   };
 }

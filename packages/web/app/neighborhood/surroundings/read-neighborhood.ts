@@ -1,4 +1,4 @@
-import { instantDateText, milesText, minutesText } from '#platform';
+import { dateText, instantDateText, milesText, minutesText } from '#platform';
 import { surroundingsMessages } from '../messages/surroundings.ts';
 import type { Commute, Neighborhood } from './surroundings-client.ts';
 
@@ -34,10 +34,45 @@ export function neighborhoodRows(found: Neighborhood | null): SurroundingRow[] {
           },
         ]
       : []),
+    ...(walk?.places ? placesRows(walk, walk.places) : walkScoreRows(walk)),
+  ];
+}
+
+type WalkScore = NonNullable<Neighborhood['walkScore']>;
+
+function walkScoreRows(walk: WalkScore | null | undefined): SurroundingRow[] {
+  return [
     ...scoreRows(surroundingsMessages.walkScore(), walk, walk?.link),
     ...scoreRows(surroundingsMessages.bikeScore(), walk?.bike, walk?.link),
     ...scoreRows(surroundingsMessages.transitScore(), walk?.transit, walk?.link),
   ];
+}
+
+/** Scores computed from places, which aren't Walk Score's and don't carry its name. */
+function placesRows(
+  { score, bike }: WalkScore,
+  { source, asOf }: NonNullable<WalkScore['places']>,
+): SurroundingRow[] {
+  const note = surroundingsMessages.placesSource({ source, day: dateText(asOf) });
+  const row = (label: string, points: number, way: 'foot' | 'bike', more = {}) => ({
+    label,
+    value: [surroundingsMessages.score({ score: points }), errandWords(points)({ way })].join(
+      ' · ',
+    ),
+    ...more,
+  });
+  return [
+    row(surroundingsMessages.walkability(), score, 'foot', bike ? {} : { note }),
+    ...(bike ? [row(surroundingsMessages.bikeability(), bike.score, 'bike', { note })] : []),
+  ];
+}
+
+/** How much can be done on foot or by bike; the server says the same in English. */
+function errandWords(score: number) {
+  if (score >= 90) return surroundingsMessages.errandsDaily;
+  if (score >= 70) return surroundingsMessages.errandsMost;
+  if (score >= 50) return surroundingsMessages.errandsMany;
+  return score >= 25 ? surroundingsMessages.errandsSome : surroundingsMessages.errandsFew;
 }
 
 function floodRow(flood: NonNullable<Neighborhood['flood']>): SurroundingRow {
