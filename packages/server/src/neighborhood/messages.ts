@@ -40,3 +40,11 @@ export const placesMessages = defineMessages({
   some: 'Some errands {way, select, bike {by bike} other {on foot}}',
   few: 'Few errands {way, select, bike {by bike} other {on foot}}',
 });
+
+/** Why a file of places can’t be used, shown at the start. */
+export const placesFileMessages = defineMessages({
+  unreadable: '{path} can’t be read',
+  notJson: '{path} is not JSON: {reason}',
+  notGeoJson: '{path} is not a GeoJSON feature collection',
+  empty: '{path} has no places that count',
+});

@@ -10,8 +10,8 @@ import {
   SettingsError,
   serviceGatewayOf,
 } from '#platform';
+import type { PlacesData } from './places/places-index.ts';
 import { readPlacesFile } from './places/read-places-file.ts';
-import type { PlacesData } from './places/score-home.ts';
 
 /** A driving router, and how many places one table of travel times may have. */
 export interface Router extends OutsideService {

@@ -20,7 +20,7 @@ const tagsOf: readonly (readonly [PlaceKind, string, RegExp])[] = [
   ['health', 'amenity', /^(pharmacy|doctors|clinic|dentist|hospital)$/],
   ['health', 'shop', /^chemist$/],
   ['school', 'amenity', /^(school|kindergarten|college|university)$/],
-  ['errand', 'amenity', /^(bank|post_office|library|community_centre|townhall)$/],
+  ['errand', 'amenity', /^(bank|post_office|library|community_cent[er]{2}|townhall)$/],
   ['park', 'leisure', /^(park|playground|garden|nature_reserve)$/],
   ['transit', 'highway', /^bus_stop$/],
   ['transit', 'public_transport', /^(platform|station)$/],

@@ -32,7 +32,7 @@ const neighborhoodOf = async (mlsNumber: string) =>
   (await site.get(neighborhoodEndpoints.getNeighborhood.path, { mlsNumber, cachedOnly: 'true' }))
     .body;
 
-test('a home’s scores come from the places file at once, with its source and date', async () => {
+test('a home’s scores come from the places file without a request, with its source and date', async () => {
   const { walkScore, isComplete } = await neighborhoodOf('P1');
   expect(isComplete).toBe(true);
   expect(walkScore).toMatchObject({
@@ -54,9 +54,12 @@ test('a home’s scores come from the places file at once, with its source and d
   });
 });
 
-test.each(['P2', 'P3'])('%s has none: outside of the file, or not shown where it is', async (id) => {
-  expect((await neighborhoodOf(id)).walkScore).toBeNull();
-});
+test.each(['P2', 'P3'])(
+  '%s has none: outside of the file, or not shown where it is',
+  async (id) => {
+    expect((await neighborhoodOf(id)).walkScore).toBeNull();
+  },
+);
 
 test('a file that can’t be used, or has no date, stops the start with a sentence', async () => {
   const wrong = { ...settings, PLACES_FILE: fileURLToPath(import.meta.url) };

@@ -1,11 +1,18 @@
-import type { Position } from '@homestead/contract/places';
-import { metersBetween } from '@homestead/contract/places';
+import { metersBetween, type Position } from '@homestead/contract/places';
 import KDBush from 'kdbush';
 import { type PlaceKind, placeKinds } from './place-kinds.ts';
 
 export interface Place {
   kind: PlaceKind;
   position: Position;
+}
+
+/** The places file, with whose data it is and the day it was made. */
+export interface PlacesData {
+  index: PlacesIndex;
+  source: string;
+  /** YYYY-MM-DD */
+  asOf: string;
 }
 
 const METERS_PER_DEGREE = 111_195;

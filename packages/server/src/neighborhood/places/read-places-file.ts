@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Position } from '@homestead/contract/places';
 import { z } from 'zod';
+import { placesFileMessages } from '../messages.ts';
 import { placeKindOf } from './place-kinds.ts';
 import { type Place, PlacesIndex } from './places-index.ts';
 
@@ -30,16 +31,16 @@ export function readPlacesFile(path: string): PlacesFile | { problem: string } {
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    return { problem: `${path} can’t be read` };
+    return { problem: placesFileMessages.unreadable({ path }) };
   }
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch (error) {
-    return { problem: `${path} is not JSON: ${(error as Error).message}` };
+    return { problem: placesFileMessages.notJson({ path, reason: (error as Error).message }) };
   }
   const read = collection.safeParse(parsed);
-  if (!read.success) return { problem: `${path} is not a GeoJSON feature collection` };
+  if (!read.success) return { problem: placesFileMessages.notGeoJson({ path }) };
   const places: Place[] = [];
   let unreadable = 0;
   for (const sent of read.data.features) {
@@ -47,7 +48,7 @@ export function readPlacesFile(path: string): PlacesFile | { problem: string } {
     if (found) places.push(...found);
     else unreadable += 1;
   }
-  if (places.length === 0) return { problem: `${path} has no places that count` };
+  if (places.length === 0) return { problem: placesFileMessages.empty({ path }) };
   return { index: new PlacesIndex(places), unreadable };
 }
 

@@ -2,16 +2,8 @@ import type { OutsideAnswer } from '#platform';
 import { placesMessages } from '../messages.ts';
 import type { WalkScore } from '../scores/ask-walk-score.ts';
 import type { AskedLocation } from '../scores/asked-location.ts';
-import type { PlacesIndex } from './places-index.ts';
+import type { PlacesData } from './places-index.ts';
 import { scorePlaces } from './score-places.ts';
-
-/** The places file, with whose data it is and the day it was made. */
-export interface PlacesData {
-  index: PlacesIndex;
-  source: string;
-  /** YYYY-MM-DD */
-  asOf: string;
-}
 
 const words = [
   [90, placesMessages.all],
