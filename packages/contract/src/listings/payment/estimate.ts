@@ -109,9 +109,9 @@ export function fhaInsuredYears(downPercent: string): 11 | null {
 /**
  * The monthly cost of a home and what is due at closing (R-16). Null unless price and term are
  * above zero; 0 percent is a valid rate. A conventional loan has mortgage insurance below 20
- * percent down, an FHA loan always, one of Veterans Affairs never; what a program charges up front
- * is added to the loan. Each amount is rounded half up to the cent; with a home's default terms the figures
- * equal `monthlyCost`.
+ * percent down, an FHA loan always, one of Veterans Affairs never. What a program charges up
+ * front is added to the loan. Each amount is rounded half up to the cent; with a home's default
+ * terms the figures equal `monthlyCost`.
  */
 export function estimate(wish: EstimateInput): Estimate | null {
   const { priceCents, downPercent, years, program } = wish;
