@@ -4,6 +4,7 @@ import type { CallLine } from '#platform';
 export const leadCalls = {
   getMyAgents: 'GET Property/GetMyAgents',
   requestTour: 'POST Property/RequestTour',
+  getBusyTourTimes: 'GET tours/busy-times',
   contactAboutHome: 'POST Property/Contact',
   saveContact: 'POST leads/contact',
   getPromiseRecord: 'GET inquiries/promise-record',

@@ -107,5 +107,6 @@ export {
   TOUR_TIMES_MAX,
   tourContactProblems,
   tourDays,
+  tourSlots,
   tourTimeProblem,
 } from './tour-rules.ts';

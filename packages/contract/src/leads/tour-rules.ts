@@ -21,6 +21,12 @@ interface TourContact {
   message: string;
 }
 
+/** The wall times that are offered: every half hour from 9 a.m. to 7 p.m. Others can be typed. */
+export const tourSlots: readonly string[] = Array.from(
+  { length: 21 },
+  (_, index) => `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
+);
+
 /** The days that can be chosen, YYYY-MM-DD, starting at `today`. */
 export function tourDays(today: string): string[] {
   return Array.from({ length: TOUR_DAYS }, (_, days) => dateAfter(today, days));

@@ -43,3 +43,17 @@ export const requestTour = defineEndpoint(leadCalls.requestTour, {
   answer: z.literal(true),
   example: true,
 });
+
+/**
+ * The offered times of a day at which the agent of the caller can’t show a home, without why; none
+ * for those who have no agent. At most a minute old. They may be asked for all the same: the agent
+ * proposes others. Refuses (bad-input) a day that tours can't be asked for.
+ */
+export const getBusyTourTimes = defineEndpoint(leadCalls.getBusyTourTimes, {
+  access: { kind: 'signed-in' },
+  summary: 'When one’s own agent is busy on a day',
+  labels: { day: 'Day' },
+  query: z.object({ day: z.iso.date() }),
+  answer: z.object({ data: z.array(z.string()).describe('HH:mm, local') }),
+  example: { data: ['09:00', '09:30', '14:00'] },
+});

@@ -29,6 +29,7 @@ import { isLeadInSight } from '../inquiries/inquiry-store.ts';
 import { fieldMessages } from '../messages.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { answersTo, answerTour, withVideoLink, withVideoLinks } from './answer-tour.ts';
+import { BusyTourTimes } from './busy-tour-times.ts';
 import { changeMyTour, presentMyTour, presentOwnTour } from './change-my-tour.ts';
 import { clearTourRequest } from './clear-tour-request.ts';
 import { presentRatedTour, rateTour } from './rate-tour.ts';
@@ -54,6 +55,10 @@ export function serveTourCalls(app: FastifyInstance, services: Services): void {
   serveEndpoint(app, leadEndpoints.requestTour, ({ request, ...call }) =>
     requestTour(accounts, { ...call, address: addressOf(request) }),
   );
+  const busyTimes = new BusyTourTimes(services.db);
+  serveEndpoint(app, leadEndpoints.getBusyTourTimes, async (call) => ({
+    data: await busyTimes.of(requireCaller(call).personId, call.query.day, new Date()),
+  }));
   serveEndpoint(app, tourRequestEndpoints.listTourRequests, async ({ query, caller }) => {
     const staff = requireOffice(caller);
     const { search = '', ...page } = query;

@@ -14,6 +14,9 @@ export const tourFormMessages = {
   times: 'Horas (elija hasta 3)',
   noTimes:
     'Las horas habituales de este día ya pasaron. Escriba una hora más tarde o elija otro día.',
+  busy: 'ocupada',
+  busyNote:
+    'Su agente no puede a las horas marcadas como “ocupada”. Puede pedir una de todos modos; quizás su agente le proponga otra.',
   otherTime: 'Otra hora',
   next: 'Siguiente',
   name: 'Nombre',
@@ -27,7 +30,7 @@ export const tourFormMessages = {
   sentTitle: 'Solicitud enviada',
   sentTimes: '{count, plural, one {Hora que pidió: {times}} other {Horas que pidió: {times}}}',
   sentNext:
-    'Qué sigue: confirmaremos {count, plural, one {esta hora} other {una de estas horas}} por teléfono, mensaje de texto o correo electrónico. Su visita no está reservada hasta que le avisemos.',
+    'Qué sigue: confirmaremos {count, plural, one {esta hora} other {una de estas horas}} o le propondremos otra por teléfono, mensaje de texto o correo electrónico. Su visita no está reservada hasta que le avisemos.',
   sentMail: 'Enviamos a {email} un archivo de calendario para cada hora.',
   requestAnother: 'Pedir otra visita',
 } as const;

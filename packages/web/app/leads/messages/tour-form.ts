@@ -17,6 +17,9 @@ export const tourFormMessages = defineMessages(spanish.tourFormMessages, {
   allLocalTime: 'All times are {area} time.',
   times: 'Times (choose up to 3)',
   noTimes: 'The usual times of this day have passed. Enter a later time or choose another day.',
+  busy: 'busy',
+  busyNote:
+    'Your agent is busy at the times marked “busy”. You can still ask for one; your agent may propose another.',
   otherTime: 'Another time',
   next: 'Next',
   name: 'Name',
@@ -31,7 +34,7 @@ export const tourFormMessages = defineMessages(spanish.tourFormMessages, {
   sentTimes:
     '{count, plural, one {Time you requested: {times}} other {Times you requested: {times}}}',
   sentNext:
-    'What happens next: we’ll confirm {count, plural, one {this time} other {one of these times}} by phone, text or email. Your tour isn’t booked until you hear from us.',
+    'What happens next: we’ll confirm {count, plural, one {this time} other {one of these times}} or propose another by phone, text or email. Your tour isn’t booked until you hear from us.',
   sentMail: 'We emailed {email} a calendar file for each time.',
   requestAnother: 'Request another tour',
 });

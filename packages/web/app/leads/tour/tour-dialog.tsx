@@ -14,6 +14,7 @@ import {
   tourTimesRule,
 } from './tour-rule.ts';
 import { type TourKind, tourVisitText, wallTimeText } from './tour-words.ts';
+import { useBusyTimes } from './use-busy-times.ts';
 
 interface TourDialogProps {
   facts: TourFacts;
@@ -31,6 +32,7 @@ export function TourDialog({ facts, asked, onClose, onSent }: TourDialogProps) {
   const [answer, setAnswer] = useState<FormAnswer>();
   const [isPending, setPending] = useState(false);
   const isContact = step === 'contact';
+  const busy = useBusyTimes(facts.person !== null, asked.day);
   const { form, problems } = useFormCheck(
     isContact ? tourContactRule : tourTimesRule,
     answer,
@@ -86,6 +88,7 @@ export function TourDialog({ facts, asked, onClose, onSent }: TourDialogProps) {
           problems={problems}
           isPending={isPending}
           step={step}
+          busy={busy}
         />
       </form>
     </Dialog>

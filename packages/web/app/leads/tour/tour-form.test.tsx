@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { tourFormMessages } from '../messages/tour-form.ts';
 import { TourFields } from './tour-form.tsx';
 
-const timesOn = (day: string) =>
+const timesOn = (day: string, busy?: ReadonlySet<string>) =>
   renderToStaticMarkup(
     <TourFields
       facts={{
@@ -20,6 +20,7 @@ const timesOn = (day: string) =>
       problems={{}}
       isPending={false}
       step="times"
+      {...(busy && { busy })}
     />,
   );
 
@@ -30,4 +31,12 @@ it('says so when no usual time is left on the day, and still takes another time'
   expect(past).toContain('type="time"');
   expect(future).not.toContain(tourFormMessages.noTimes());
   expect(future).toContain(tourFormMessages.times());
+});
+
+it('marks the times at which the agent is busy, and leaves them open', () => {
+  const marked = timesOn('2099-01-02', new Set(['10:00']));
+  expect(marked).toContain(tourFormMessages.busyNote());
+  expect(marked.split(`<small>${tourFormMessages.busy()}</small>`)).toHaveLength(2);
+  expect(marked).not.toContain('disabled');
+  expect(timesOn('2099-01-02', new Set(['06:00']))).not.toContain(tourFormMessages.busyNote());
 });

@@ -2,6 +2,7 @@ import {
   TOUR_MESSAGE_MAX,
   TOUR_NAME_MAX,
   tourDays,
+  tourSlots,
   tourTimeProblem,
 } from '@homestead/contract/leads';
 import { localArea } from '@homestead/contract/platform';
@@ -47,17 +48,13 @@ interface TourFieldsProps extends TourFormProps {
   isPending: boolean;
   /** Shows this step only, without kind and day. */
   step?: 'times' | 'contact';
+  /** Offered times at which the person’s agent is busy. */
+  busy?: ReadonlySet<string>;
 }
-
-/** From 9 a.m. to 7 p.m.; other times can be typed. */
-const halfHours = Array.from(
-  { length: 21 },
-  (_, index) => `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
-);
 
 /** What a tour request asks, in two steps (R-56): on a page of its own and in the dialog. */
 export function TourFields(props: TourFieldsProps) {
-  const { facts, formKey, asked, answer, problems, isPending, step } = props;
+  const { facts, formKey, asked, answer, problems, isPending, step, busy } = props;
   const message = tourFormMessages.wantToSee({ home: facts.home });
   const typed: Record<string, string> = { message, ...asked, ...facts.person, ...answer?.values };
   return (
@@ -75,7 +72,7 @@ export function TourFields(props: TourFieldsProps) {
         ) : (
           <KindAndDay today={facts.today} typed={typed} />
         )}
-        <Times typed={typed} problem={problems.time} isToCome={step !== undefined} />
+        <Times typed={typed} problem={problems.time} isToCome={step !== undefined} busy={busy} />
       </div>
       <div className="grid gap-4" hidden={step === 'times'}>
         <Contact typed={typed} problems={problems} />
@@ -126,12 +123,13 @@ interface TimesProps {
   problem: string | undefined;
   /** The day is settled: times that have passed are left out. */
   isToCome: boolean;
+  busy: ReadonlySet<string> | undefined;
 }
 
-function Times({ typed, problem, isToCome }: TimesProps) {
+function Times({ typed, problem, isToCome, busy }: TimesProps) {
   const chosen = timesIn(typed.time ?? '');
   const open = { day: typed.day ?? '', times: [], now: new Date() };
-  const offered = halfHours.filter((time) => !isToCome || tourTimeProblem(time, open) === null);
+  const offered = tourSlots.filter((time) => !isToCome || tourTimeProblem(time, open) === null);
   return (
     <>
       {offered.length > 0 ? (
@@ -146,7 +144,10 @@ function Times({ typed, problem, isToCome }: TimesProps) {
                   value={time}
                   defaultChecked={chosen.includes(time)}
                 />
-                {wallTimeText(time)}
+                <span>
+                  {wallTimeText(time)}
+                  {busy?.has(time) && <small>{tourFormMessages.busy()}</small>}
+                </span>
               </label>
             ))}
           </div>
@@ -154,12 +155,17 @@ function Times({ typed, problem, isToCome }: TimesProps) {
       ) : (
         <p>{tourFormMessages.noTimes()}</p>
       )}
+      {offered.some((time) => busy?.has(time)) && (
+        <p role="status" className="fine-print">
+          {tourFormMessages.busyNote()}
+        </p>
+      )}
       <TextField
         name="time"
         label={tourFormMessages.otherTime()}
         type="time"
         required={false}
-        defaultValue={chosen.find((time) => !halfHours.includes(time))}
+        defaultValue={chosen.find((time) => !tourSlots.includes(time))}
         problem={problem}
       />
     </>
