@@ -33,7 +33,7 @@ export class BusyTourTimes {
   }
 }
 
-/** Only whole offered times, so that a client learns neither when something starts nor what it is. */
+/** Only whole half hours, so that a client learns neither when something starts nor what it is. */
 async function findBusySlots(db: Queryable, agentId: string, day: string): Promise<string[]> {
   const slots = tourSlots.flatMap((time) => {
     const [from] = localInstants(day, time);
