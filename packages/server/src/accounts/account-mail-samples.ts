@@ -35,7 +35,7 @@ export function accountMailSamples(settings: MailSettings): MailSample[] {
     daysLeft: 60,
   };
   const mails: Email[] = [
-    verificationEmail(settings, { firstName, token, code: '402517' }),
+    verificationEmail(settings, { token, code: '402517' }),
     alreadyRegisteredEmail(settings, { firstName }),
     resetEmail(settings, { firstName, email, token }),
     passwordChangedEmail(settings, { firstName, at, device }),
@@ -61,5 +61,8 @@ export function accountMailSamples(settings: MailSettings): MailSample[] {
       identityChangedEmail(settings, { firstName, at, device, provider: 'Google', isLinked }),
     ),
   ];
-  return mails.map((draft) => ({ name: draft.kind.replace('accounts.', ''), draft }));
+  return mails.map((draft) => {
+    const name = draft.kind.replace('accounts.', '');
+    return { name, draft, isForStaff: name.startsWith('license') };
+  });
 }

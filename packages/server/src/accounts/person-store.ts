@@ -1,3 +1,4 @@
+import type { Language } from '@homestead/contract/platform';
 import { ownedBy, type Queryable, type RowOf } from '#platform';
 
 /** A person as the table stores them. */
@@ -77,4 +78,14 @@ export async function holdPassword(
     .forShare()
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The language in which a person gets emails; English for an unknown one. */
+export async function findLanguageOf(db: Queryable, personId: string): Promise<Language> {
+  const row = await db
+    .selectFrom('person')
+    .select('language')
+    .where(ownedBy(personId, 'person.id'))
+    .executeTakeFirst();
+  return row?.language === 'es' ? 'es' : 'en';
 }

@@ -1,4 +1,5 @@
 import { isIP, isIPv6, SocketAddress } from 'node:net';
+import type { Language } from '@homestead/contract/platform';
 import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
 
@@ -8,9 +9,13 @@ export interface CallOrigin {
   address: string;
   /** A description such as 'Chrome on Windows'. */
   device: string;
+  /** Of the page that made the call. */
+  language: Language;
 }
 
 const DEVICE_MAX = 80;
+export const unknownDevice = 'Unknown device';
+export const unknownBrowser = 'Unknown browser';
 
 /**
  * The caller's IP address, for counting and storing. Behind configured proxies it is what the
@@ -31,7 +36,19 @@ export function unmapped(address: string): string {
 
 /** Where a request came from. Behind configured proxies, the address is the client's own. */
 export function originOf(request: Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>): CallOrigin {
-  return { address: addressOf(request), device: deviceWords(request.headers['user-agent']) };
+  return {
+    address: addressOf(request),
+    device: deviceWords(request.headers['user-agent']),
+    language: languageOf(request),
+  };
+}
+
+/**
+ * The language of the page that made a call, which says so with Accept-Language; English where it
+ * says anything else.
+ */
+export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language {
+  return /^es\b/i.test(headers['accept-language'] ?? '') ? 'es' : 'en';
 }
 
 /** The address as the database stores it; null if it is invalid. */
@@ -41,9 +58,9 @@ export function storedAddress(origin: CallOrigin): string | null {
 
 /** A short description of the device from its User-Agent, without anything that identifies it. */
 function deviceWords(userAgent: string | undefined): string {
-  if (!userAgent) return 'Unknown device';
+  if (!userAgent) return unknownDevice;
   const { browser, os } = Bowser.parse(userAgent.slice(0, 400));
-  const name = printable(browser.name) || 'Unknown browser';
+  const name = printable(browser.name) || unknownBrowser;
   const system = printable(os.name);
   return (system ? `${name} on ${system}` : name).slice(0, DEVICE_MAX);
 }

@@ -13,7 +13,15 @@ export {
   calendarFile,
   methodOf,
 } from './calendar-file.ts';
-export { addressOf, type CallOrigin, originOf, storedAddress } from './call-origin.ts';
+export {
+  addressOf,
+  type CallOrigin,
+  languageOf,
+  originOf,
+  storedAddress,
+  unknownBrowser,
+  unknownDevice,
+} from './call-origin.ts';
 export {
   type Caller,
   type Grants,

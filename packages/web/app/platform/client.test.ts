@@ -60,7 +60,7 @@ describe('what a client sends', () => {
       path: '/api/v1/users/a%2Fb%20c',
       method: 'GET',
       body: undefined,
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', 'accept-language': 'en' },
     });
   });
 
@@ -81,6 +81,7 @@ describe('what a client sends', () => {
       body: JSON.stringify({ id: '7', name: 'Bo' }),
       headers: {
         accept: 'application/json',
+        'accept-language': 'en',
         'content-type': 'application/json',
         'idempotency-key': 'form-1',
       },

@@ -6,6 +6,7 @@ import {
   FORM_GUARD_HEADER,
   type InputOf,
   LINK_KEY_HEADER,
+  language,
   readCall,
 } from '@homestead/contract/platform';
 import { type Api, type ApiAnswer, type ApiCall, ApiError } from './api.ts';
@@ -74,6 +75,7 @@ async function send(
     method,
     headers: {
       accept: 'application/json',
+      'accept-language': language(),
       ...(!isRead && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       ...(guard && { [FORM_GUARD_HEADER]: guard }),

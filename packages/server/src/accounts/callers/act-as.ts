@@ -26,7 +26,7 @@ export async function actAs(db: Queryable, personId: string): Promise<Actor | nu
       grants: await readGrants(db, role.key),
       mustSetUpTwoStep: false,
     },
-    origin: { address: '', device: 'system' },
+    origin: { address: '', device: 'system', language: 'en' },
   };
 }
 

@@ -10,6 +10,7 @@ import {
 import { issueLastingLink } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
+import { inLanguageOf } from '../in-language-of.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { findPersonById, type PersonRow } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
@@ -39,7 +40,7 @@ export async function mailIdentityLink(
     email,
     facts: identity,
   });
-  const draft = identityLinkEmail(settings, {
+  const facts = {
     firstName: person.first_name,
     email: identity.email,
     at: new Date(),
@@ -47,7 +48,8 @@ export async function mailIdentityLink(
     provider: identity.provider,
     token,
     minutes,
-  });
+  };
+  const draft = await inLanguageOf(tx, person.id, () => identityLinkEmail(settings, facts));
   await mail.queue(tx, { ...draft, to: email, unproven: 'identity-link' });
 }
 

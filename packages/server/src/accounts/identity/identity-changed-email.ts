@@ -1,4 +1,5 @@
-import { type Email, instantInWords, layOutEmail, type MailSettings, siteLink } from '#platform';
+import { type Email, instantInWords, type MailSettings, siteLink } from '#platform';
+import { accountEmail, deviceInWords } from '../account-email.ts';
 import { emailMessages } from '../messages/emails.ts';
 
 /** To a person whose account was linked with one at an identity provider, or unlinked. */
@@ -7,8 +8,8 @@ export function identityChangedEmail(
   facts: { firstName: string; at: Date; device: string; provider: string; isLinked: boolean },
 ): Email {
   const { provider, isLinked } = facts;
-  const told = { provider, at: instantInWords(facts.at), device: facts.device };
-  return layOutEmail(settings, {
+  const told = { provider, at: instantInWords(facts.at), device: deviceInWords(facts.device) };
+  return accountEmail(settings, {
     kind: isLinked ? 'accounts.identity-linked' : 'accounts.identity-removed',
     subject: isLinked
       ? emailMessages.linkedSubject({ provider })

@@ -1,4 +1,5 @@
-import { type Email, instantInWords, layOutEmail, type MailSettings } from '#platform';
+import { type Email, instantInWords, type MailSettings } from '#platform';
+import { accountEmail, deviceInWords } from '../account-email.ts';
 import { emailMessages } from '../messages/emails.ts';
 import { secretLink } from '../secret-link.ts';
 
@@ -15,10 +16,11 @@ export function identityLinkEmail(
     minutes?: number;
   },
 ): Email {
-  const { provider, device, email, minutes = 30 } = facts;
+  const { provider, email, minutes = 30 } = facts;
+  const device = deviceInWords(facts.device);
   const hours = Math.floor(minutes / 60);
   const told = { provider, device, email, at: instantInWords(facts.at) };
-  return layOutEmail(settings, {
+  return accountEmail(settings, {
     kind: 'accounts.identity-link',
     subject: emailMessages.linkIdentitySubject({ provider }),
     name: facts.firstName,

@@ -1,5 +1,6 @@
 import type { CallOrigin, Queryable } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
+import { inLanguageOf } from '../in-language-of.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { lockSecondSteps } from '../two-step/two-step-store.ts';
 import { identityChangedEmail } from './identity-changed-email.ts';
@@ -55,7 +56,10 @@ export async function tellIdentityChanged(
     origin,
     facts: { issuer },
   });
-  const words = { at: new Date(), device: origin.device, provider, isLinked };
-  const mail = identityChangedEmail(accounts.settings, { firstName: person.first_name, ...words });
+  const { first_name: firstName } = person;
+  const words = { firstName, at: new Date(), device: origin.device, provider, isLinked };
+  const mail = await inLanguageOf(tx, person.id, () =>
+    identityChangedEmail(accounts.settings, words),
+  );
   await accounts.mail.queue(tx, { to: person.email, ...mail });
 }

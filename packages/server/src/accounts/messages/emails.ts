@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './emails.es.ts';
 
 /** What emails about accounts say. `at` is a date and time, `device` a browser on a system. */
-export const emailMessages = defineMessages({
+export const emailMessages = defineMessages(spanish.emailMessages, {
   // several emails
   nothingToDo: 'If it wasn’t you, you don’t need to do anything.',
   notYouSetPassword:
@@ -9,6 +10,11 @@ export const emailMessages = defineMessages({
   notMe: 'This wasn’t me',
   signIn: 'Sign in',
   setPassword: 'Set a new password',
+  why: 'You’re getting this email because you have an account with {firm}.',
+  whyAddress: 'You’re getting this email because someone entered this address on {firm}’s website.',
+  device: '{browser} on {system}',
+  unknownDevice: 'an unknown device',
+  unknownBrowser: 'an unknown browser',
 
   // confirm the address of a new account
   verifySubject: 'Confirm your email address',
@@ -24,7 +30,7 @@ export const emailMessages = defineMessages({
   alreadyText:
     'Someone tried to sign up with this email address, which already has an account. Nothing was changed.',
   alreadySignIn:
-    'If it was you, sign in at {url} with your password. If you don’t remember it, set a new one.',
+    'If it was you, sign in with your password. If you don’t remember it, set a new one.',
 
   // invitation
   invitationSubject: 'Your account at {brokerage}',
@@ -129,7 +135,17 @@ export const emailMessages = defineMessages({
   codeUsed: 'A recovery code was used to sign in to your account on {at}, from {device}.',
   seeTwoStep: 'See your two-step sign-in',
 
-  // licenses
+  // a deleted account
+  deletedSubject: 'Your account was deleted',
+  deletedText: 'Your account was deleted on {at}. No one can sign in to it anymore.',
+  deletedData:
+    'We erase everything we have about you in 30 days, except what the law requires us to keep.',
+  deletedClosing: 'If this was a mistake, call us within 30 days.',
+});
+
+/** What emails to staff about licenses say. */
+export const licenseEmailMessages = defineMessages({
+  why: 'You’re getting this email because you work with {firm}.',
   today: 'today',
   tomorrow: 'tomorrow',
   inDays: 'in {count, plural, one {# day} other {# days}}',
@@ -143,11 +159,4 @@ export const emailMessages = defineMessages({
   licenseOfWithNumber: '{name} ({number}): {date}, {when}.',
   seePeople: 'See people',
   licensesClosing: 'Enter the new date once a license is renewed, and the reminders stop.',
-
-  // a deleted account
-  deletedSubject: 'Your account was deleted',
-  deletedText: 'Your account was deleted on {at}. No one can sign in to it anymore.',
-  deletedData:
-    'We erase everything we have about you in 30 days, except what the law requires us to keep.',
-  deletedClosing: 'If this was a mistake, call us within 30 days.',
 });

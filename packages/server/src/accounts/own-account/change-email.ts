@@ -8,6 +8,7 @@ import { type Actor, atomically, endSecretLinks } from '#platform';
 import { issueAccountLink } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
+import { inLanguageOf } from '../in-language-of.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { findPersonByEmail } from '../person-store.ts';
@@ -53,13 +54,16 @@ export async function changeEmail(
     await endSecretLinks(tx, { subjects: [person.id], purposes: [purpose] });
     const token = await issueAccountLink(tx, { purpose, subject: person.id, email });
     const owner = await findPersonByEmail(tx, email);
-    const toNew = owner
-      ? emailChangeTakenEmail(settings, { firstName: owner.first_name })
-      : confirmEmailChangeEmail(settings, { token });
+    const toNew = await inLanguageOf(tx, owner?.id ?? person.id, () =>
+      owner
+        ? emailChangeTakenEmail(settings, { firstName: owner.first_name })
+        : confirmEmailChangeEmail(settings, { token }),
+    );
     const asked = { firstName, at: new Date(), device: origin.device };
+    const toOld = await inLanguageOf(tx, person.id, () => emailChangeAskedEmail(settings, asked));
     await mail.queueAll(tx, [
       { ...toNew, to: email, unproven: 'email-change' },
-      { ...emailChangeAskedEmail(settings, asked), to: person.email },
+      { ...toOld, to: person.email },
     ]);
     await recordSecurityEvent(tx, {
       kind: 'email-change-asked',

@@ -4,6 +4,7 @@ import { type Actor, atomically, endSecretLinks } from '#platform';
 import { waitingLinks } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
+import { inLanguageOf } from '../in-language-of.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
@@ -47,11 +48,14 @@ export async function changePassword(
       sessionId: caller.sessionId,
       origin,
     });
-    const draft = passwordChangedEmail(accounts.settings, {
+    const facts = {
       firstName: person.first_name,
       at: new Date(),
       device: origin.device,
-    });
+    };
+    const draft = await inLanguageOf(tx, person.id, () =>
+      passwordChangedEmail(accounts.settings, facts),
+    );
     await accounts.mail.queue(tx, { ...draft, to: person.email });
   });
   return answer(true, answerMessages.passwordChanged());

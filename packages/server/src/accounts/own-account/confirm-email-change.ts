@@ -10,6 +10,7 @@ import {
 import { issueAccountLink, waitingLinks } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
+import { inLanguageOf } from '../in-language-of.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { mayStillRequestEmail, type StaffRequest } from '../people/request-email.ts';
 import { refuseAccount } from '../refuse-account.ts';
@@ -44,11 +45,12 @@ export async function confirmEmailChange(
     await endSecretLinks(tx, { subjects: [person.id], purposes: waitingLinks });
     const { id: subject, email: old } = person;
     const back = { purpose: 'accounts.email-undo', email: old, subject } as const;
-    const draft = emailChangedEmail(settings, {
+    const facts = {
       firstName: person.first_name,
       at: new Date(),
       token: await issueAccountLink(tx, back),
-    });
+    };
+    const draft = await inLanguageOf(tx, person.id, () => emailChangedEmail(settings, facts));
     await mail.queue(tx, { ...draft, to: person.email });
     return taken.email;
   });

@@ -1,13 +1,15 @@
-import { type Email, instantInWords, layOutEmail, type MailSettings, siteLink } from '#platform';
+import { type Email, instantInWords, type MailSettings, siteLink } from '#platform';
+import { accountEmail, deviceInWords } from '../account-email.ts';
 import { emailMessages } from '../messages/emails.ts';
 import { secretLink } from '../secret-link.ts';
 
 /** To the new address: the link that confirms it. It may be a stranger's, so it names no one. */
 export function confirmEmailChangeEmail(settings: MailSettings, facts: { token: string }): Email {
-  return layOutEmail(settings, {
+  return accountEmail(settings, {
     kind: 'accounts.email-change',
     subject: emailMessages.emailChangeSubject(),
     name: null,
+    why: emailMessages.whyAddress({ firm: settings.brokerage.name }),
     paragraphs: [emailMessages.emailChangeText()],
     action: {
       label: emailMessages.emailChangeAction(),
@@ -19,7 +21,7 @@ export function confirmEmailChangeEmail(settings: MailSettings, facts: { token: 
 
 /** To an address that already has an account, when someone wants to change theirs to it. */
 export function emailChangeTakenEmail(settings: MailSettings, facts: { firstName: string }): Email {
-  return layOutEmail(settings, {
+  return accountEmail(settings, {
     kind: 'accounts.email-change-taken',
     subject: emailMessages.emailTakenSubject(),
     name: facts.firstName,
@@ -34,12 +36,15 @@ export function emailChangeAskedEmail(
   settings: MailSettings,
   facts: { firstName: string; at: Date; device: string },
 ): Email {
-  return layOutEmail(settings, {
+  return accountEmail(settings, {
     kind: 'accounts.email-change-asked',
     subject: emailMessages.emailAskedSubject(),
     name: facts.firstName,
     paragraphs: [
-      emailMessages.emailAskedText({ at: instantInWords(facts.at), device: facts.device }),
+      emailMessages.emailAskedText({
+        at: instantInWords(facts.at),
+        device: deviceInWords(facts.device),
+      }),
     ],
     action: { label: emailMessages.notMe(), url: siteLink(settings, '/forgotpassword') },
     closing: [emailMessages.emailAskedClosing()],
@@ -51,7 +56,7 @@ export function emailChangedEmail(
   settings: MailSettings,
   facts: { firstName: string; at: Date; token: string },
 ): Email {
-  return layOutEmail(settings, {
+  return accountEmail(settings, {
     kind: 'accounts.email-changed',
     subject: emailMessages.emailChangedSubject(),
     name: facts.firstName,

@@ -32,6 +32,7 @@ export function presentOwnDetails(person: PersonRow, waitingEmail: string | null
     relationship: person.relationship,
     dateOfBirth: person.date_of_birth,
     tShirtSize: person.tshirt_size,
+    language: person.language === 'es' ? 'es' : 'en',
     faceBook: person.facebook,
     instaGram: person.instagram,
     linkdin: person.linkedin,

@@ -32,6 +32,7 @@ export type ProfileColumns = Pick<
   | 'relationship'
   | 'date_of_birth'
   | 'tshirt_size'
+  | 'language'
   | 'is_primary_contact'
 >;
 
@@ -55,6 +56,7 @@ export function readProfile(body: Profile, ownEmail: string): Partial<ProfileCol
     relationship: orNull(body.relationship),
     date_of_birth: orNull(body.dateOfBirth),
     tshirt_size: orNull(body.tShirtSize),
+    language: body.language,
     is_primary_contact: body.isPrimary,
   };
   return Object.fromEntries(

@@ -11,6 +11,7 @@ import {
 import { findWaitingEmail, issueAccountLink, waitingLinks } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
+import { inLanguageOf } from '../in-language-of.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { recordPersonChanges } from '../people/audit-person.ts';
 import { refuseAccount } from '../refuse-account.ts';
@@ -56,12 +57,13 @@ export async function undoEmailChange(
     });
     await endSessions(tx, { personId: person.id }, 'email-changed');
     const { email } = taken;
-    const facts = { purpose: 'accounts.reset', email, subject: person.id } as const;
-    const draft = resetEmail(settings, {
+    const link = { purpose: 'accounts.reset', email, subject: person.id } as const;
+    const facts = {
       firstName: person.first_name,
       email: taken.email,
-      token: await issueAccountLink(tx, facts),
-    });
+      token: await issueAccountLink(tx, link),
+    };
+    const draft = await inLanguageOf(tx, person.id, () => resetEmail(settings, facts));
     await mail.queue(tx, { ...draft, to: taken.email });
     return { email: taken.email, isKept: false };
   });

@@ -1,4 +1,5 @@
-import { type Email, instantInWords, layOutEmail, type MailSettings } from '#platform';
+import { type Email, instantInWords, type MailSettings } from '#platform';
+import { accountEmail } from '../account-email.ts';
 import { emailMessages } from '../messages/emails.ts';
 
 /** To a person whose account was deleted, by themselves or by the office. */
@@ -6,7 +7,7 @@ export function accountDeletedEmail(
   settings: MailSettings,
   facts: { firstName: string; at: Date },
 ): Email {
-  return layOutEmail(settings, {
+  return accountEmail(settings, {
     kind: 'accounts.deleted',
     subject: emailMessages.deletedSubject(),
     name: facts.firstName,

@@ -12,6 +12,7 @@ const otherFields: Readonly<Record<string, { field: string; label: () => string 
   handed_over_to: { field: 'handed_over_to', label: historyMessages.handedOverTo },
   concierge_id: { field: 'concierge', label: historyMessages.concierge },
   co_agent_id: { field: 'coagent', label: historyMessages.coAgent },
+  language: { field: 'language', label: historyMessages.language },
   photo_key: { field: 'photo', label: historyMessages.photo },
   waiting_email: { field: 'waiting_email', label: historyMessages.waitingEmail },
 };
@@ -56,6 +57,9 @@ function textOf(column: string, value: unknown, people: PeopleByName): string {
   const text = String(value);
   if (column === 'role_key') return roleLabel(text);
   if (column === 'phone') return phoneText(text);
+  if (column === 'language') {
+    return text === 'es' ? historyMessages.spanish() : historyMessages.english();
+  }
   if (column === 'photo_key') return historyMessages.aPhoto();
   const person = personColumns.includes(column) ? people.get(text) : undefined;
   return person ? `${person.firstName} ${person.lastName}` : text;

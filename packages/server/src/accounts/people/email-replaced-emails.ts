@@ -1,4 +1,5 @@
-import { type Email, instantInWords, layOutEmail, type MailSettings } from '#platform';
+import { type Email, instantInWords, type MailSettings } from '#platform';
+import { accountEmail } from '../account-email.ts';
 import { emailMessages } from '../messages/emails.ts';
 import { secretLink } from '../secret-link.ts';
 
@@ -7,7 +8,7 @@ export function emailReplacedEmail(
   settings: MailSettings,
   facts: { firstName: string; at: Date; token: string },
 ): Email {
-  return layOutEmail(settings, {
+  return accountEmail(settings, {
     kind: 'accounts.email-replaced',
     subject: emailMessages.emailReplacedSubject(),
     name: facts.firstName,
@@ -29,7 +30,7 @@ export function emailReplacingEmail(
   facts: { firstName: string; email: string; token: string },
 ): Email {
   const brokerage = settings.brokerage.name;
-  return layOutEmail(settings, {
+  return accountEmail(settings, {
     kind: 'accounts.email-replacing',
     subject: emailMessages.emailReplacingSubject({ brokerage }),
     name: facts.firstName,

@@ -1,4 +1,5 @@
-import { type Email, layOutEmail, type MailSettings } from '#platform';
+import type { Email, MailSettings } from '#platform';
+import { accountEmail } from '../account-email.ts';
 import { emailMessages } from '../messages/emails.ts';
 import { secretLink } from '../secret-link.ts';
 
@@ -9,7 +10,7 @@ export function invitationEmail(
 ): Email {
   const { email, token } = facts;
   const brokerage = settings.brokerage.name;
-  return layOutEmail(settings, {
+  return accountEmail(settings, {
     kind: 'accounts.invitation',
     subject: emailMessages.invitationSubject({ brokerage }),
     name: facts.firstName,

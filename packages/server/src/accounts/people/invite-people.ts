@@ -1,4 +1,10 @@
-import { endSecretLinks, issueSecretLinks, type Queryable, type Services } from '#platform';
+import {
+  endSecretLinks,
+  inLanguage,
+  issueSecretLinks,
+  type Queryable,
+  type Services,
+} from '#platform';
 import { invitationEmail } from './invitation-email.ts';
 
 /** How long an invitation's link works. */
@@ -8,6 +14,8 @@ export interface Invited {
   id: string;
   email: string;
   first_name: string;
+  /** Of emails to them; English for a new account. */
+  language?: string;
 }
 
 /** Emails people their one-use links, in the caller's commit. */
@@ -17,13 +25,13 @@ export async function invitePeople(
   people: readonly Invited[],
 ): Promise<void> {
   const tokens = await makeInvitations(tx, people, INVITATION_HOURS);
-  await mail.queueAll(
-    tx,
-    people.map(({ id, email, first_name: firstName }) => ({
-      ...invitationEmail(settings, { firstName, email, token: tokens.get(id) ?? '' }),
-      to: email,
-    })),
-  );
+  const drafts = people.map(({ id, email, first_name: firstName, language }) => ({
+    ...inLanguage(language === 'es' ? 'es' : 'en', () =>
+      invitationEmail(settings, { firstName, email, token: tokens.get(id) ?? '' }),
+    ),
+    to: email,
+  }));
+  await mail.queueAll(tx, drafts);
 }
 
 /** Creates only the links' tokens, by person; earlier invitations of the same people end. */

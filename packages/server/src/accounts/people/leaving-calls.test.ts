@@ -69,7 +69,10 @@ describe('the last super-admin', () => {
     const [one, two] = await Promise.all(
       sessions.map(async ({ sessionId }) => {
         const caller = await at.app.accounts.callers.find(sessionId);
-        return { caller: caller!, origin: { address: '127.0.0.1', device: 'a test' } };
+        return {
+          caller: caller!,
+          origin: { address: '127.0.0.1', device: 'a test', language: 'en' as const },
+        };
       }),
     );
     const ids = [other.id, at.superPerson.id];

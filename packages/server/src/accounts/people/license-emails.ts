@@ -1,5 +1,5 @@
 import { type Email, layOutEmail, type MailSettings, siteLink } from '#platform';
-import { emailMessages } from '../messages/emails.ts';
+import { licenseEmailMessages } from '../messages/emails.ts';
 
 /** A license that expires soon; dates are YYYY-MM-DD. */
 export interface LapsingLicense {
@@ -19,15 +19,16 @@ export function licenseExpiringEmail(
   const date = dateInWords(license.expiresOn);
   return layOutEmail(settings, {
     kind: 'accounts.license-expiring',
-    subject: emailMessages.licenseSubject({ when: daysInWords(license.daysLeft) }),
+    subject: licenseEmailMessages.licenseSubject({ when: daysInWords(license.daysLeft) }),
     name: firstName,
     paragraphs: [
       number
-        ? emailMessages.licenseTextWithNumber({ number, date })
-        : emailMessages.licenseText({ date }),
-      emailMessages.licenseEffect(),
+        ? licenseEmailMessages.licenseTextWithNumber({ number, date })
+        : licenseEmailMessages.licenseText({ date }),
+      licenseEmailMessages.licenseEffect(),
     ],
-    closing: [emailMessages.licenseClosing()],
+    why: licenseEmailMessages.why({ firm: settings.brokerage.name }),
+    closing: [licenseEmailMessages.licenseClosing()],
   });
 }
 
@@ -39,19 +40,20 @@ export function licensesExpiringEmail(
   const { firstName, licenses } = facts;
   return layOutEmail(settings, {
     kind: 'accounts.licenses-expiring',
-    subject: emailMessages.licensesSubject({ count: licenses.length }),
+    subject: licenseEmailMessages.licensesSubject({ count: licenses.length }),
     name: firstName,
     paragraphs: licenses.map(lineOf),
-    action: { label: emailMessages.seePeople(), url: siteLink(settings, '/usermanagement') },
-    closing: [emailMessages.licensesClosing()],
+    action: { label: licenseEmailMessages.seePeople(), url: siteLink(settings, '/usermanagement') },
+    why: licenseEmailMessages.why({ firm: settings.brokerage.name }),
+    closing: [licenseEmailMessages.licensesClosing()],
   });
 }
 
 function lineOf({ name, number, expiresOn, daysLeft }: LapsingLicense): string {
   const told = { name, date: dateInWords(expiresOn), when: daysInWords(daysLeft) };
   return number
-    ? emailMessages.licenseOfWithNumber({ ...told, number })
-    : emailMessages.licenseOf(told);
+    ? licenseEmailMessages.licenseOfWithNumber({ ...told, number })
+    : licenseEmailMessages.licenseOf(told);
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -61,6 +63,8 @@ function dateInWords(date: string): string {
 }
 
 function daysInWords(days: number): string {
-  if (days <= 0) return emailMessages.today();
-  return days === 1 ? emailMessages.tomorrow() : emailMessages.inDays({ count: days });
+  if (days <= 0) return licenseEmailMessages.today();
+  return days === 1
+    ? licenseEmailMessages.tomorrow()
+    : licenseEmailMessages.inDays({ count: days });
 }

@@ -9,6 +9,7 @@ import {
 } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
+import { inLanguageOf } from '../in-language-of.ts';
 import { answerMessages } from '../messages/answers.ts';
 import type { PersonRow } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
@@ -100,6 +101,7 @@ export async function markDeleted(
   });
   if (isOpened(person)) {
     const facts = { firstName: person.first_name, at: deletedAt };
-    await mail.queue(tx, { ...accountDeletedEmail(settings, facts), to: person.email });
+    const draft = await inLanguageOf(tx, person.id, () => accountDeletedEmail(settings, facts));
+    await mail.queue(tx, { ...draft, to: person.email });
   }
 }

@@ -11,6 +11,7 @@ import { peopleChanged } from '../account-events.ts';
 import { issueAccountLink } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { actAs } from '../callers/act-as.ts';
+import { inLanguageOf } from '../in-language-of.ts';
 import { findPersonById, type PersonRow } from '../person-store.ts';
 import { mayChangePeopleOf, mayGiveRole } from '../roles/grant-policy.ts';
 import { getRoleState } from '../roles/role-store.ts';
@@ -51,10 +52,11 @@ export async function requestEmail(
   await endSecretLinks(tx, { subjects: [subject], purposes: [change.purpose] });
   const token = await issueAccountLink(tx, change);
   const undo = await issueAccountLink(tx, back);
-  await mail.queueAll(tx, [
+  const drafts = await inLanguageOf(tx, subject, () => [
     { ...emailReplacedEmail(settings, { firstName, at: new Date(), token: undo }), to: old },
     { ...emailReplacingEmail(settings, { firstName, email, token }), to: email },
   ]);
+  await mail.queueAll(tx, drafts);
   await recordPersonChanges(tx, [
     {
       personId: subject,

@@ -10,6 +10,7 @@ import {
   takeLinkCode,
 } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
+import { inLanguageOf } from '../in-language-of.ts';
 import { requireOwnPerson } from '../own-account/own-person.ts';
 import { provePassword } from '../own-account/prove-password.ts';
 import { provePasskey, sessionAsks } from '../passkeys/prove-passkey.ts';
@@ -63,11 +64,14 @@ export async function sendProofCode(accounts: AccountsServices, actor: Actor): P
     const link = { purpose: PURPOSE, subject, email, minutes: CODE_MINUTES };
     const [key = ''] = await issueSecretLinks(tx, [link]);
     const code = await giveLinkCode(tx, accounts.secrets, key);
-    const draft = proofCodeEmail(accounts.settings, {
+    const facts = {
       firstName: caller.firstName,
       device: origin.device,
       code,
-    });
+    };
+    const draft = await inLanguageOf(tx, caller.personId, () =>
+      proofCodeEmail(accounts.settings, facts),
+    );
     await accounts.mail.queue(tx, { ...draft, to: email });
   });
 }

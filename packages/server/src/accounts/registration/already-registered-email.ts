@@ -1,4 +1,5 @@
-import { type Email, layOutEmail, type MailSettings, siteLink } from '#platform';
+import { type Email, type MailSettings, siteLink } from '#platform';
+import { accountEmail } from '../account-email.ts';
 import { emailMessages } from '../messages/emails.ts';
 
 /** To an email address that has an account, when someone registers with it again. */
@@ -6,15 +7,16 @@ export function alreadyRegisteredEmail(
   settings: MailSettings,
   facts: { firstName: string },
 ): Email {
-  return layOutEmail(settings, {
+  return accountEmail(settings, {
     kind: 'accounts.already-registered',
     subject: emailMessages.alreadySubject(),
     name: facts.firstName,
-    paragraphs: [
-      emailMessages.alreadyText(),
-      emailMessages.alreadySignIn({ url: siteLink(settings, '/login') }),
-    ],
-    action: { label: emailMessages.setPassword(), url: siteLink(settings, '/forgotpassword') },
+    paragraphs: [emailMessages.alreadyText(), emailMessages.alreadySignIn()],
+    action: { label: emailMessages.signIn(), url: siteLink(settings, '/login') },
+    secondAction: {
+      label: emailMessages.setPassword(),
+      url: siteLink(settings, '/forgotpassword'),
+    },
     closing: [emailMessages.nothingToDo()],
   });
 }

@@ -72,6 +72,7 @@ export async function createUser(
           password_hash: passwordHash,
           browser_hash: sha256(browserSecret),
           terms_version: accounts.settings.legal['terms-of-use'].version,
+          language: from.origin.language,
         };
         if (!from.isSuspected) await register(accounts, tx, registration);
         return { browserSecret, passwordHash };
@@ -97,12 +98,12 @@ async function register(
   tx: Queryable,
   registration: NewRegistration,
 ): Promise<void> {
-  const { email, first_name: firstName } = registration;
+  const { email, language } = registration;
   await registrationLock.untilCommit(tx, { record: email });
   const mayMail = await accounts.mail.mayReach(tx, email, 'registration');
   const waiting = mayMail ? null : await findPendingRegistration(tx, email);
   const link = { subject: waiting?.id ?? '', purpose: 'accounts.verify' };
   if (waiting && (await findNewestSecretLink(tx, link))) return;
   const id = await replacePendingRegistration(tx, registration);
-  if (mayMail) await sendVerification(accounts, tx, { id, email, firstName });
+  if (mayMail) await sendVerification(accounts, tx, { id, email, language });
 }

@@ -14,6 +14,7 @@ import {
 import { issueLastingLink } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
+import { inLanguageOf } from '../in-language-of.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { findPersonByEmail } from '../person-store.ts';
@@ -76,7 +77,8 @@ async function mailReset(
   if (!(mayMail && fits) && (await findNewestSecretLink(tx, link))) return;
   const lasting = { ...link, unproven: 'reset', email } as const;
   const { token, minutes } = await issueLastingLink(mail, tx, lasting);
-  const draft = resetEmail(settings, { firstName: person.first_name, email, token, minutes });
+  const facts = { firstName: person.first_name, email, token, minutes };
+  const draft = await inLanguageOf(tx, person.id, () => resetEmail(settings, facts));
   // Only its owner can use a link up, so this one isn't a stranger's.
   await mail.queue(tx, { ...draft, to: email, ...(fits && { unproven: 'reset' }) });
   await recordSecurityEvent(tx, { kind: 'reset-asked', personId: person.id, origin });

@@ -1,3 +1,4 @@
+import type { Language } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { DatabaseLock, ownedBy, type Queryable, type RowOf } from '#platform';
 import type { PersonRow } from '../person-store.ts';
@@ -15,7 +16,7 @@ export type PendingRegistrationRow = RowOf<'pending_registration'>;
 export type NewRegistration = Pick<
   PendingRegistrationRow,
   'email' | 'first_name' | 'last_name' | 'lead_role' | 'password_hash'
-> & { browser_hash: Buffer; terms_version: string };
+> & { browser_hash: Buffer; terms_version: string; language: Language };
 
 /** Of concurrent registrations with one address the others wait until the commit. */
 export const registrationLock = new DatabaseLock('accounts.registration');
@@ -144,6 +145,7 @@ export async function insertRegisteredPerson(
       password_changed_at: sql`now()`,
       terms_agreed_at: registration.terms_agreed_at,
       terms_version: registration.terms_version,
+      language: registration.language,
     })
     .onConflict((conflict) => conflict.column('email').where('deleted_at', 'is', null).doNothing())
     .returningAll()

@@ -166,7 +166,7 @@ describe('a taken address', () => {
     expect(answers[0]?.status).toBe(answers[1]?.status);
     const mail = await at.mailTo(owner.email);
     expect(mail).toMatchObject({ kind: 'accounts.already-registered', token: '', code: '' });
-    expect(mail.text).toContain('Hello Ada,');
+    expect(mail.text).toContain('Hi Ada,');
     expect(mail.text).toContain('http://127.0.0.1:3000/forgotpassword');
     expect(mail.text).not.toContain('Jordan');
     const { rows } = await at.app.database.pool.query(

@@ -33,8 +33,8 @@ export async function resendVerification(
       async (tx) => {
         const pending = from.isSuspected ? null : await findPendingRegistration(tx, email);
         if (!pending || !(await accounts.mail.mayReach(tx, email, 'registration'))) return true;
-        const { id, first_name: firstName } = pending;
-        await sendVerification(accounts, tx, { id, email, firstName });
+        const { language } = from.origin;
+        await sendVerification(accounts, tx, { id: pending.id, email, language });
         return true;
       },
       () => accounts.throttles.count('register', { account: email, address: from.origin.address }),

@@ -1,4 +1,5 @@
-import { type Email, layOutEmail, type MailSettings } from '#platform';
+import type { Email, MailSettings } from '#platform';
+import { accountEmail } from '../account-email.ts';
 import { emailMessages } from '../messages/emails.ts';
 import { secretLink } from '../secret-link.ts';
 
@@ -9,7 +10,7 @@ export function resetEmail(
 ): Email {
   const { email, token, minutes = 30 } = facts;
   const hours = Math.floor(minutes / 60);
-  return layOutEmail(settings, {
+  return accountEmail(settings, {
     kind: 'accounts.reset',
     subject: emailMessages.setPassword(),
     name: facts.firstName,

@@ -16,6 +16,7 @@ import {
 import { type AccountLink, waitingLinks } from '../account-links.ts';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
+import { inLanguageOf } from '../in-language-of.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
@@ -96,10 +97,11 @@ async function mailChange(
   person: PersonRow,
   origin: CallOrigin,
 ): Promise<void> {
-  const draft = passwordChangedEmail(settings, {
+  const facts = {
     firstName: person.first_name,
     at: new Date(),
     device: origin.device,
-  });
+  };
+  const draft = await inLanguageOf(tx, person.id, () => passwordChangedEmail(settings, facts));
   await mail.queue(tx, { ...draft, to: person.email });
 }

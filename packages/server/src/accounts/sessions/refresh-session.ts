@@ -7,6 +7,7 @@ import {
   sha256,
 } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
+import { inLanguageOf } from '../in-language-of.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import type { SessionCookie } from './refresh-secret.ts';
 import {
@@ -87,6 +88,8 @@ async function endStolenSession(
   await endSessionRows(tx, { personId, only: sessionId }, 'stolen');
   await recordSecurityEvent(tx, { kind: 'session-stolen', personId, sessionId, origin });
   const facts = { firstName, at: new Date(), device: origin.device };
-  const email = sessionStolenEmail(accounts.settings, facts);
+  const email = await inLanguageOf(tx, personId, () =>
+    sessionStolenEmail(accounts.settings, facts),
+  );
   await accounts.mail.queue(tx, { to: caller.email, ...email });
 }

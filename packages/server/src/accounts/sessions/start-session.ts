@@ -1,5 +1,6 @@
 import { type Caller, type CallOrigin, newSecret, type Queryable, sha256 } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
+import { inLanguageOf } from '../in-language-of.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { isDeviceOfOurs, noteDevice } from './known-device-store.ts';
 import { newDeviceEmail } from './new-device-email.ts';
@@ -62,7 +63,7 @@ export async function startSession(
   const caller = await accounts.callers.get(tx, sessionId);
   if (isNew && hadOthers) {
     const facts = { firstName: caller.firstName, at: new Date(), device: origin.device };
-    const email = newDeviceEmail(accounts.settings, facts);
+    const email = await inLanguageOf(tx, person.id, () => newDeviceEmail(accounts.settings, facts));
     await accounts.mail.queue(tx, { to: caller.email, ...email });
   }
   const { jwtToken } = await accounts.tokens.issue(caller);

@@ -1,6 +1,7 @@
 import { atomically } from '#platform';
 import { signInLocked } from '../account-events.ts';
 import type { AccountsServices } from '../accounts-services.ts';
+import { inLanguageOf } from '../in-language-of.ts';
 import { findPersonByEmail } from '../person-store.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { lockedEmail } from './locked-email.ts';
@@ -15,7 +16,7 @@ export function notifyLockedOut(accounts: AccountsServices): void {
       const person = await findPersonByEmail(tx, email);
       if (!person || person.deactivated_at) return;
       const facts = { firstName: person.first_name, at: new Date() };
-      const mail = lockedEmail(accounts.settings, facts);
+      const mail = await inLanguageOf(tx, person.id, () => lockedEmail(accounts.settings, facts));
       await accounts.mail.queue(tx, { to: person.email, ...mail });
       const kind = 'sign-in-locked';
       await recordSecurityEvent(tx, {

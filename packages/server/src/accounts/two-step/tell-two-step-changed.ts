@@ -1,5 +1,6 @@
 import type { CallOrigin, Queryable } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
+import { inLanguageOf } from '../in-language-of.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { type TwoStepChange, twoStepChangedEmail } from './two-step-changed-email.ts';
 
@@ -25,7 +26,9 @@ export async function tellTwoStepChanged(
     ...(told.facts && { facts: told.facts }),
   });
   const words = { firstName: person.firstName, at: new Date(), device: origin.device, change };
-  const mail = twoStepChangedEmail(accounts.settings, words);
+  const mail = await inLanguageOf(tx, person.id, () =>
+    twoStepChangedEmail(accounts.settings, words),
+  );
   await accounts.mail.queue(tx, { to: person.email, ...mail });
 }
 

@@ -1,4 +1,5 @@
-import { type Email, instantInWords, layOutEmail, type MailSettings, siteLink } from '#platform';
+import { type Email, instantInWords, type MailSettings, siteLink } from '#platform';
+import { accountEmail, deviceInWords } from '../account-email.ts';
 import { emailMessages } from '../messages/emails.ts';
 
 /** A description of what changed about a person's second step. */
@@ -20,11 +21,13 @@ export function twoStepChangedEmail(
   settings: MailSettings,
   facts: { firstName: string; at: Date; device: string; change: TwoStepChange },
 ): Email {
-  return layOutEmail(settings, {
+  return accountEmail(settings, {
     kind: `accounts.${facts.change}`,
     subject: emailMessages.twoStepSubject(),
     name: facts.firstName,
-    paragraphs: [changes[facts.change]({ at: instantInWords(facts.at), device: facts.device })],
+    paragraphs: [
+      changes[facts.change]({ at: instantInWords(facts.at), device: deviceInWords(facts.device) }),
+    ],
     action: { label: emailMessages.seeTwoStep(), url: siteLink(settings, '/accountsetting') },
     closing: [emailMessages.notYouSetPassword()],
   });

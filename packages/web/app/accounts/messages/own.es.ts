@@ -51,6 +51,9 @@ export const ownMessages = {
   relationship: 'Relación',
   relationshipHint: 'Su relación con las personas con quienes compra o vende.',
   shirtSize: 'Talla de camiseta',
+  mailLanguage: 'Idioma de los correos',
+  english: 'English',
+  spanish: 'Español',
   primaryContact: 'Soy el contacto principal de mi hogar',
   saveProfile: 'Guardar el perfil',
 

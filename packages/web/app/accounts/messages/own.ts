@@ -54,6 +54,9 @@ export const ownMessages = defineMessages(spanish.ownMessages, {
   relationship: 'Relationship',
   relationshipHint: 'How you’re related to the people you’re buying or selling with.',
   shirtSize: 'T-Shirt Size',
+  mailLanguage: 'Language of emails',
+  english: 'English',
+  spanish: 'Español',
   primaryContact: 'I’m the primary contact for my household',
   saveProfile: 'Save profile',
 

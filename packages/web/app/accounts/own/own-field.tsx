@@ -89,17 +89,24 @@ export function OwnChoice({
   label,
   value,
   options,
-}: OwnFieldProps & { options: readonly string[] }) {
+  isRequired = false,
+}: OwnFieldProps & {
+  /** Their names by value. */
+  options: Readonly<Record<string, string>>;
+  isRequired?: boolean;
+}) {
   const { id, problem, typed } = useFieldAnswer(name);
   const held = typed ?? value ?? '';
-  const offered = held === '' || options.includes(held) ? options : [held, ...options];
+  const offered = held === '' || held in options ? options : { [held]: held, ...options };
   return (
     <Field id={id} label={label} problem={problem} className={`picker ${own.choice}`}>
       {(tied) => (
         <select {...tied} name={name} defaultValue={held}>
-          <option value="">{ownMessages.notProvided()}</option>
-          {offered.map((option) => (
-            <option key={option}>{option}</option>
+          {!isRequired && <option value="">{ownMessages.notProvided()}</option>}
+          {Object.entries(offered).map(([option, label]) => (
+            <option key={option} value={option}>
+              {label}
+            </option>
           ))}
         </select>
       )}

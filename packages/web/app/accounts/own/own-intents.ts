@@ -45,6 +45,9 @@ export const ownIntents = {
       {
         ...textsOf(form, profileFields),
         isPrimary: form.has('isPrimary'),
+        ...(form.has('language') && {
+          language: textOf(form, 'language') === 'es' ? 'es' : 'en',
+        }),
         version: Number(textOf(form, 'version')),
       },
       ask,

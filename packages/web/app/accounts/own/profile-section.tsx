@@ -12,7 +12,7 @@ import { PhotoForm } from './photo-form.tsx';
 import { SectionForm, SendButton } from './section-form.tsx';
 import { answerTo, useSection } from './use-section.ts';
 
-const SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'];
+const SIZES = { XS: 'XS', S: 'S', M: 'M', L: 'L', XL: 'XL', '2XL': '2XL', '3XL': '3XL' };
 const OLDEST_BIRTH = '1900-01-01';
 
 type FieldName =
@@ -90,6 +90,13 @@ export function ProfileSection({ details, askedAt }: Pick<OwnAccount, 'details' 
             label={ownMessages.shirtSize()}
             value={details.tShirtSize}
             options={SIZES}
+          />
+          <OwnChoice
+            name="language"
+            label={ownMessages.mailLanguage()}
+            value={details.language}
+            options={{ en: ownMessages.english(), es: ownMessages.spanish() }}
+            isRequired
           />
         </div>
         <OwnTick name="isPrimary" label={ownMessages.primaryContact()} isOn={details.isPrimary} />
