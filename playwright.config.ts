@@ -17,6 +17,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     contextOptions: { reducedMotion: 'reduce' },
+    // What a journey replaces in the network, a service worker would ask for past it.
+    serviceWorkers: 'block',
     // A trace takes a tenth of the time; --trace on writes one.
     screenshot: 'only-on-failure',
     launchOptions: {

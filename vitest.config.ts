@@ -28,6 +28,8 @@ export default defineConfig({
           ...limits,
           name: 'others',
           include: ['packages/{contract,sample-mls,web}/**/*.test.{ts,tsx}'],
+          // Some colors are read from it; all other styles are empty in tests.
+          css: { include: [/tokens\.css/] },
         },
       },
     ],

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 /*
  * Builds the pages once for each language (docs/messages.md), checks how much script they load, and
- * puts the Spanish build's files beside the English ones: their names tell them apart.
+ * puts the Spanish build's files beside the English ones: their names tell them apart. The service
+ * worker is one for both.
  */
 
 const web = join(import.meta.dirname, '../packages/web');
@@ -19,6 +20,7 @@ for (const { language, folder } of languages) {
   run(join(import.meta.dirname, '../node_modules/@react-router/dev/bin.cjs'), ['build'], language);
   run(script('slim-manifest.ts'), [folder]);
 }
+run(join(web, 'build-service-worker.ts'), []);
 await cp(join(build, 'es/client/assets'), join(build, 'client/assets'), { recursive: true });
 run(script('compress-build.ts'), []);
 for (const { folder } of languages) run(script('script-budget.ts'), [folder]);

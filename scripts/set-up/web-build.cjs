@@ -15,11 +15,13 @@ const SOURCES = [
   'packages/contract/package.json',
   'packages/contract/src',
   'packages/web/app',
+  'packages/web/build-service-worker.ts',
   'packages/web/local-links.ts',
   'packages/web/package.json',
   'packages/web/page-language.ts',
   'packages/web/public',
   'packages/web/react-router.config.ts',
+  'packages/web/service-worker',
   'packages/web/tsconfig.json',
   'packages/web/vite.config.ts',
 ];

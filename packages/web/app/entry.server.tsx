@@ -7,11 +7,14 @@ import {
 } from 'react-router';
 import {
   formStampContext,
+  hasWorkerContext,
   logErrorContext,
   nonceContext,
   PageFrame,
+  staticMarkup,
   stylesheetContext,
 } from '#platform';
+import { AppLinks } from './app-links.tsx';
 import { WholePage } from './whole-page.ts';
 
 /**
@@ -41,7 +44,12 @@ export default async function handleRequest(
   );
   const data = serverHandoffStream ? await readText(serverHandoffStream) : '';
   return new WholePage(
-    completePage(html, { stylesheet: context.get(stylesheetContext), data, nonce }),
+    completePage(html, {
+      stylesheet: context.get(stylesheetContext),
+      start: context.get(hasWorkerContext) ? START + REGISTER : START,
+      data,
+      nonce,
+    }),
     { status, headers },
   );
 }
@@ -59,13 +67,25 @@ const MODULE = /^<script( nonce="[^"]*")( type=")module(" async="")>/;
 const START =
   "{let s=document.currentScript;requestAnimationFrame(()=>setTimeout(()=>{let a=s.nextElementSibling,b=document.createElement('script');if(a?.tagName!=='SCRIPT')return;b.type='module';b.nonce=a.nonce;b.textContent=a.textContent;document.head.append(b);b.remove()}))}";
 
+/* What every page has and no component needs to know. */
+const APP_LINKS = staticMarkup(AppLinks, {});
+
+/* The service worker (paper 72) may wait until everything else is there; without it all works. */
+const REGISTER =
+  "addEventListener('load',()=>navigator.serviceWorker?.register('/service-worker.js').catch(()=>{}))";
+
 /**
- * Puts the stylesheet into the head, and scripts and loader data at the end of the page; React
- * would wait for the data if it wrote it.
+ * Puts the stylesheet and the app's links into the head, and scripts and loader data at the end of
+ * the page; React would wait for the data if it wrote it.
  */
 function completePage(
   html: string,
-  { stylesheet, data, nonce }: { stylesheet: string; data: string; nonce: string },
+  {
+    stylesheet,
+    start,
+    data,
+    nonce,
+  }: { stylesheet: string; start: string; data: string; nonce: string },
 ): string {
   const body = html.indexOf('<body');
   const program = html.lastIndexOf('<script');
@@ -73,9 +93,9 @@ function completePage(
   const head = html.slice(0, body).replace(PRELOADS, '');
   return [
     '<!DOCTYPE html>',
-    head.replace(STYLES_HERE, () => stylesheet),
+    head.replace(STYLES_HERE, () => stylesheet).replace('</head>', `${APP_LINKS}</head>`),
     html.slice(body, program),
-    html.slice(program, end).replace(MODULE, `<script$1>${START}</script><script$1$2text/plain$3>`),
+    html.slice(program, end).replace(MODULE, `<script$1>${start}</script><script$1$2text/plain$3>`),
     data && `<script nonce="${nonce}">${dataScript(data)}</script>`,
     html.slice(end),
   ].join('');

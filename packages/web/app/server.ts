@@ -7,6 +7,7 @@ import {
   apiContext,
   bringsOwnStyles,
   formStampContext,
+  hasWorkerContext,
   isSignedInContext,
   logErrorContext,
   nonceContext,
@@ -30,9 +31,9 @@ const answer = createRequestHandler(build, import.meta.env.MODE);
 
 /**
  * Answers one page request. `api` calls the API in process by path, `nonce` is for the page's
- * security policy, `formStamp` for its forms, `isSignedIn` says whether the browser's session is
- * valid, and `site` has the brokerage and the site's address. `logError` writes an error to the
- * program's log.
+ * security policy, `formStamp` for its forms, `hasWorker` says whether browsers should have the
+ * service worker, `isSignedIn` whether the browser's session is valid, and `site` has the brokerage
+ * and the site's address. `logError` writes an error to the program's log.
  */
 export async function handle(
   request: Request,
@@ -40,6 +41,7 @@ export async function handle(
     api: Api;
     nonce: string;
     formStamp: string;
+    hasWorker: boolean;
     isSignedIn: boolean;
     site: Site;
     logError: (error: unknown) => void;
@@ -49,6 +51,7 @@ export async function handle(
   context.set(apiContext, given.api);
   context.set(nonceContext, given.nonce);
   context.set(formStampContext, given.formStamp);
+  context.set(hasWorkerContext, given.hasWorker);
   context.set(isSignedInContext, given.isSignedIn);
   context.set(logErrorContext, given.logError);
   setLocalArea(given.site.area);

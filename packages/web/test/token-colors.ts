@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readTokens } from '../app/design/read-tokens.ts';
 
 type Rgb = readonly [number, number, number];
 
 export const schemes = ['light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
 
-const tokensCss = readFileSync(
-  fileURLToPath(new URL('../app/design/tokens.css', import.meta.url)),
-  'utf8',
-);
-
-const tokens = new Map(
-  [...tokensCss.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
+const tokens = readTokens(
+  readFileSync(fileURLToPath(new URL('../app/design/tokens.css', import.meta.url)), 'utf8'),
 );
 
 /**
@@ -32,6 +28,11 @@ function rgbOf(color: string, scheme: Scheme): Rgb {
   const [one, other] = [rgbOf(String(mix[1]), scheme), rgbOf(String(mix[3]), scheme)];
   const share = Number(mix[2]) / 100;
   return one.map((part, n) => part * share + Number(other[n]) * (1 - share)) as never;
+}
+
+/** A token's color in a scheme, as it is written. */
+export function tokenOf(name: string, scheme: Scheme): string | undefined {
+  return /^light-dark\((\S+), (\S+)\)$/.exec(tokens.get(name) ?? '')?.[scheme === 'light' ? 1 : 2];
 }
 
 function luminanceOf(color: Rgb): number {

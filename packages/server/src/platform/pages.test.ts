@@ -87,6 +87,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'client/assets/page-a1b2.js'), script);
   await writeFile(join(folder, 'client/assets/page-a1b2.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, 'client/favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'service-worker.js'), '/* worker */');
   database = await createTestDatabase();
   const sink = new Writable({
     write(line, _encoding, done) {

@@ -14,6 +14,7 @@ import { type PageIdentity, PageVisit } from './page-visit.ts';
 import { refuse } from './refusal-error.ts';
 import type { Services } from './room.ts';
 import { createNonce, dropDocumentHeaders, pagePolicy } from './security-headers.ts';
+import { serveServiceWorker } from './service-worker.ts';
 
 /** An API call in the form of `fetch`. */
 export interface ApiCall {
@@ -35,6 +36,8 @@ interface PageContext {
   nonce: string;
   /** The time the page was opened, sealed, for its forms. */
   formStamp: string;
+  /** Whether browsers should have the service worker. */
+  hasWorker: boolean;
   /** Whether the browser's session is valid; its permissions come from the API. */
   isSignedIn: boolean;
   /** Writes an error of a loader or a component to the log. */
@@ -124,7 +127,9 @@ export async function servePages(
       buyerAgreement: buyerAgreement?.forVisitors ?? null,
     },
   };
+  const hasWorker = settings.SERVICE_WORKER && !options.isDev;
   if (options.serveFiles) await serveWebFiles(app, settings.webBuildDir);
+  await serveServiceWorker(app, settings, { isOn: hasWorker });
   await app.register(async (scope) => {
     takeForms(scope);
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -143,7 +148,7 @@ export async function servePages(
       const api = inProcessApi(app, request, visit);
       const logError = (err: unknown) => request.log.error({ err }, 'page failed');
       const formStamp = sealFormTime(services, request.method === 'POST' ? null : new Date());
-      const given = { api, nonce, formStamp, site, isSignedIn, logError };
+      const given = { api, nonce, formStamp, site, hasWorker, isSignedIn, logError };
       const page = await handle(fetchRequestOf(request, reply, settings.publicUrl), given);
       // React Router answers 500 for any error of a loader.
       const isOutage = page.status === 500 && visit.isCutOff;

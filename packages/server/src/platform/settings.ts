@@ -53,6 +53,7 @@ const settingsSchema = z.object({
   CACHES: flagSetting(true),
   LEGAL_DIR: z.string().min(1).optional(),
   WEB_BUILD_DIR: z.string().min(1).default('packages/web/build'),
+  SERVICE_WORKER: flagSetting(true),
   SERVICE_AREA: z.string().min(1).optional(),
   ...connectionSettings,
   ...accountSettings,

@@ -4,5 +4,7 @@ export { EmptyState } from './empty-state.tsx';
 export { EqualHousingMark } from './equal-housing-mark.tsx';
 export { Icon, type IconName, iconNames } from './icon.tsx';
 export { MessageDialog } from './message-dialog.tsx';
+export { plainPageStyles } from './plain-page-styles.ts';
 export { SubmittingSelect } from './submitting-select.tsx';
 export { Toast } from './toast.tsx';
+export { tokenColors } from './token-colors.ts';

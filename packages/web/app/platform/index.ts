@@ -20,6 +20,7 @@ export {
   apiContext,
   type BrokerageFacts,
   formStampContext,
+  hasWorkerContext,
   isSignedInContext,
   logErrorContext,
   nonceContext,

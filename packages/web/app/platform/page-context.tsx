@@ -52,6 +52,8 @@ export const nonceContext = createRouterContext<string>();
 export const siteContext = createRouterContext<Site>();
 /** The sealed time the page was opened (paper 59). */
 export const formStampContext = createRouterContext('');
+/** Whether browsers should have the service worker (paper 72). */
+export const hasWorkerContext = createRouterContext(false);
 /** Whether the browser's session is valid. The API says who the person is and what they may do. */
 export const isSignedInContext = createRouterContext(false);
 /** Writes an error to the program's log. */

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from './settings.ts';
+
+/** A worker may only ask this site; its answers are pages with policies of their own. */
+const POLICY = "default-src 'none'; connect-src 'self'";
+
+const OFFLINE_PAGES = ['/offline', '/es/offline'];
+
+/**
+ * Serves `/service-worker.js` (paper 72). Browsers look for a new one when a page is opened. When
+ * it is off, browsers that have the worker remove it and what it kept.
+ */
+export async function serveServiceWorker(
+  app: FastifyInstance,
+  settings: Pick<Settings, 'webBuildDir' | 'brokerage'>,
+  { isOn }: { isOn: boolean },
+): Promise<void> {
+  const text = isOn ? await writeWorker(settings) : REMOVAL;
+  app.get('/service-worker.js', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-cache').header('content-security-policy', POLICY);
+    return reply.type('text/javascript; charset=utf-8').send(text);
+  });
+}
+
+/** In place of the worker, without a build: development may have none. */
+const REMOVAL = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+})()));
+`;
+
+/**
+ * The worker of this release. Its name changes with the build's files and with what the offline
+ * page says about the brokerage, so that browsers fetch both again.
+ */
+async function writeWorker(settings: Pick<Settings, 'webBuildDir' | 'brokerage'>): Promise<string> {
+  const { webBuildDir, brokerage } = settings;
+  const [script, names] = await Promise.all([
+    readFile(join(webBuildDir, 'service-worker.js'), 'utf8'),
+    readdir(join(webBuildDir, 'client/assets')),
+  ]);
+  const name = createHash('sha256')
+    .update(JSON.stringify([script, names.sort(), brokerage]))
+    .digest('hex')
+    .slice(0, 16);
+  const fonts = names.filter((file) => file.endsWith('.woff2')).map((file) => `/assets/${file}`);
+  const release = { name, pages: OFFLINE_PAGES, files: fonts };
+  return `const RELEASE=${JSON.stringify(release)};\n${script}`;
+}

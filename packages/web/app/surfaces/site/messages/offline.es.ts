@@ -1,0 +1,13 @@
+/** The Spanish texts of ./offline.ts. */
+export const offlineMessages = {
+  appDescription: 'Casas en venta en el área de {area}: búsquelas, guárdelas y visítelas.',
+  searchHomes: 'Buscar casas',
+  favorites: 'Favoritos',
+
+  title: 'Sin conexión',
+  unreachable:
+    'No podemos cargar esta página en este momento. Revise su Wi-Fi o sus datos móviles e intente de nuevo.',
+  opensItself: 'La página se abre sola cuando vuelva la conexión.',
+  call: '¿Nos necesita ahora? Llame al <phone></phone>.',
+  tryAgain: 'Intentar de nuevo',
+} as const;
