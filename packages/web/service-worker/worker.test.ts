@@ -17,7 +17,9 @@ class Browser {
     const request =
       given instanceof RealRequest
         ? given
-        : new RealRequest(new URL(typeof given === 'string' ? given : (given as Request).url, SITE));
+        : new RealRequest(
+            new URL(typeof given === 'string' ? given : (given as Request).url, SITE),
+          );
     if (!this.isOnline) throw new TypeError('Failed to fetch');
     this.asked.push(request);
     const { pathname } = new URL(request.url);

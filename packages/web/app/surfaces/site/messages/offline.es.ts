@@ -6,7 +6,7 @@ export const offlineMessages = {
 
   title: 'Sin conexión',
   unreachable:
-    'No podemos cargar esta página en este momento. Revise su Wi-Fi o sus datos móviles e intente de nuevo.',
+    'No podemos cargar esta página en este momento. Revise su Wi‑Fi o sus datos móviles e intente de nuevo.',
   opensItself: 'La página se abre sola cuando vuelva la conexión.',
   call: '¿Nos necesita ahora? Llame al <phone></phone>.',
   tryAgain: 'Intentar de nuevo',

@@ -11,7 +11,7 @@ export const offlineMessages = defineMessages(spanish.offlineMessages, {
   // the page shown instead of one that can't be loaded
   title: 'No connection',
   unreachable:
-    'We can’t load this page right now. Check your Wi-Fi or mobile data, then try again.',
+    'We can’t load this page right now. Check your Wi‑Fi or mobile data, then try again.',
   opensItself: 'The page opens by itself when you’re back online.',
   call: 'Need us now? Call <phone></phone>.',
   tryAgain: 'Try again',
