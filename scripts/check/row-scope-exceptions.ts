@@ -148,6 +148,11 @@ export const unscoped: Unscoped = {
     'leads/tours/tour-state-store.ts#lockTour',
     'leads/tours/tour-state-store.ts#storeStep',
   ],
+  'Adds tours to a demo without any': [
+    'leads/tours/sample-tour-store.ts#findSampleTour',
+    'leads/tours/sample-tour-store.ts#hasTours',
+    'leads/tours/sample-tour-store.ts#moveSampleBack',
+  ],
   'Opens a demo’s accounts at its start': [
     'leads/routing/sample-routing-store.ts#selectIdsByEmail',
     'accounts/people/opened-account-store.ts#storeOpenedAccounts',

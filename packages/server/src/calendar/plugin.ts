@@ -5,6 +5,7 @@ import { deleteCalendars } from './calendar-store.ts';
 import { exportCalendar } from './export-calendar.ts';
 import { defineCalendarJob } from './fetch-subscriptions.ts';
 import { serveMyCalendar } from './my-calendar.ts';
+import { addSampleCalendars } from './sample-calendars.ts';
 import { serveOwnFeed } from './serve-own-feed.ts';
 
 /** The calendar room: working hours, days off, subscribed calendars, and feeds of the own tours. */
@@ -20,5 +21,8 @@ export const calendarRoom: Room = {
       exportOf: exportCalendar,
       erase: deleteCalendars,
     });
+  },
+  async opened({ db, settings }) {
+    if (settings.mode === 'demo') await addSampleCalendars(db);
   },
 };

@@ -32,6 +32,7 @@ import { addSampleTestimonials } from './testimonials/sample-testimonials.ts';
 import { serveTestimonialCalls } from './testimonials/testimonial-calls.ts';
 import { agentTourEntries } from './tours/agent-tour-entries.ts';
 import { defineTourJobs } from './tours/define-tour-jobs.ts';
+import { addToursWhenFeedHasHomes } from './tours/sample-tours.ts';
 import { serveTourCalls } from './tours/tour-calls.ts';
 import { eraseTourRequests, selectTourRequestsOf } from './tours/tour-request-store.ts';
 
@@ -40,7 +41,10 @@ export const leadsRoom: Room = {
   name: 'leads',
   async start(app, services) {
     await seedReferenceLists(services.db);
-    if (services.settings.mode === 'demo') await addSampleTestimonials(services.db);
+    if (services.settings.mode === 'demo') {
+      await addSampleTestimonials(services.db);
+      addToursWhenFeedHasHomes(services);
+    }
     serveContactCalls(app, services);
     serveInquiryCalls(app, services);
     serveLeadMail(app, services);

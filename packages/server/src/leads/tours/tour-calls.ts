@@ -13,7 +13,6 @@ import {
   atomically,
   type Caller,
   type ColumnScope,
-  type DatabaseTransaction,
   hiddenColumns,
   holds,
   linkKeyOf,
@@ -24,10 +23,9 @@ import {
   serveEndpoint,
   submissionOf,
 } from '#platform';
-import { claimLead } from '../inquiries/claim-lead.ts';
-import { isLeadInSight } from '../inquiries/inquiry-store.ts';
 import { fieldMessages } from '../messages.ts';
 import { refuseLead } from '../refuse-lead.ts';
+import { answerAsStaff } from './answer-as-staff.ts';
 import { answersTo, answerTour, withVideoLink, withVideoLinks } from './answer-tour.ts';
 import { BusyTourTimes } from './busy-tour-times.ts';
 import { changeMyTour, presentMyTour, presentOwnTour } from './change-my-tour.ts';
@@ -41,7 +39,7 @@ import {
   selectTourRequests,
   type TourRequestRow,
 } from './tour-request-store.ts';
-import { isOwnTour, lockTour, selectOwnTours, type TourRow } from './tour-state-store.ts';
+import { isOwnTour, lockTour, selectOwnTours } from './tour-state-store.ts';
 
 /** Facts of a tour request that are columns of the desk. */
 const tourColumns: ColumnScope = {
@@ -75,19 +73,19 @@ export function serveTourCalls(app: FastifyInstance, services: Services): void {
     return { data: presentTo(staff, row) };
   });
   serveEndpoint(app, tourRequestEndpoints.confirmTour, (call) =>
-    answerAsStaff(services, tourRequestEndpoints.confirmTour, call, {
+    answerOnceAsStaff(services, tourRequestEndpoints.confirmTour, call, {
       answer: 'confirm',
       ...call.body,
     }),
   );
   serveEndpoint(app, tourRequestEndpoints.proposeTourTimes, (call) =>
-    answerAsStaff(services, tourRequestEndpoints.proposeTourTimes, call, {
+    answerOnceAsStaff(services, tourRequestEndpoints.proposeTourTimes, call, {
       answer: 'propose',
       ...call.body,
     }),
   );
   serveEndpoint(app, tourRequestEndpoints.declineTour, (call) =>
-    answerAsStaff(services, tourRequestEndpoints.declineTour, call, {
+    answerOnceAsStaff(services, tourRequestEndpoints.declineTour, call, {
       answer: 'decline',
       ...call.body,
     }),
@@ -149,11 +147,8 @@ const linkTryOf = (request: FastifyRequest) => ({
   address: addressOf(request),
 });
 
-/**
- * Answers a tour request of a lead that the caller may work; an agent claims an unclaimed one with
- * it. Refuses (tour-request-not-found) any other.
- */
-function answerAsStaff(
+/** Answers a tour request for the caller, once for a key. */
+function answerOnceAsStaff(
   services: Services,
   endpoint: Endpoint,
   call: { params: { id: string }; caller: Caller | null; idempotencyKey: string | null },
@@ -162,19 +157,10 @@ function answerAsStaff(
   const staff = requireOffice(call.caller);
   const { id } = call.params;
   return answerOnce(services, submissionOf(endpoint, { id, ...answer }, call), async (tx) => {
-    const tour = await lockTour(tx, id);
-    if (!tour || !(await mayWork(tx, staff, tour))) return refuseLead('tour-request-not-found');
-    const { lead } = tour;
-    const isTaken = lead?.agentId === null && !holds(staff, 'lead-assign-all');
-    if (isTaken) await claimLead(services, tx, staff, lead.id);
-    const held = isTaken ? { ...tour, lead: { ...lead, agentId: staff.personId } } : tour;
-    const answered = await answerTour(services, tx, { tour: held, by: staff.personId, answer });
+    const answered = await answerAsStaff(services, tx, staff, { id, answer });
     return { data: presentTo(staff, answered) };
   });
 }
-
-const mayWork = (tx: DatabaseTransaction, staff: Caller, { lead }: TourRow) =>
-  lead ? isLeadInSight(tx, staff, lead.id) : holds(staff, 'lead-assign-all');
 
 const presentTo = (staff: Caller, row: TourRequestRow): WireTourRequest =>
   seenColumns(staff, tourColumns, presentTourRequest(row, holds(staff, 'lead-assign-all')));

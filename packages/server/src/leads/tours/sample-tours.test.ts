@@ -1,0 +1,36 @@
+import { afterAll, expect, it } from 'vitest';
+import { calendarRoom } from '#calendar';
+import { createAccountsApp } from '../../../test/accounts-app.ts';
+import { insertListings } from '../../../test/factories/listings.ts';
+import { homeRooms } from '../../../test/home-rooms.ts';
+import { leadsRoom } from '../plugin.ts';
+import { addSampleTours } from './sample-tours.ts';
+
+const app = await createAccountsApp({}, { rooms: [...homeRooms, calendarRoom, leadsRoom] });
+afterAll(() => app.close());
+
+it('a demo has tours in every state, once there are homes', async () => {
+  const make = (role: string, email: string) => app.makePerson({ role, email });
+  for (const name of ['daniel.okafor', 'priya.raman', 'walt.jorgensen', 'ellen.kowalski']) {
+    await make('agent', `${name}@prairieandmain.example`);
+  }
+  const jordan = await app.signIn(await make('client', 'jordan.ellis@homes.example'));
+  const admin = await app.signIn(await app.makePerson({ role: 'admin' }));
+  expect(await addSampleTours(app.services)).toBe(false);
+  const homes = Array.from({ length: 8 }, () => ({ list_price_cents: 30_000_000 }));
+  await insertListings(app.database.db, homes);
+  expect(await addSampleTours(app.services)).toBe(true);
+  expect(await addSampleTours(app.services)).toBe(true);
+  const { data } = (await app.get('tour-requests', { pageSize: '100' }, admin)).body;
+  expect(data.map(({ state }: { state: string }) => state).sort()).toEqual([
+    ...['canceled', 'confirmed', 'confirmed', 'confirmed', 'confirmed'],
+    ...['declined', 'proposed', 'requested'],
+  ]);
+  const rated = data.filter(({ rating }: { rating: unknown }) => rating);
+  expect(rated).toHaveLength(2);
+  const now = new Date().toISOString();
+  expect(rated.every(({ agreedAt }: { agreedAt: string }) => agreedAt < now)).toBe(true);
+  const video = data.find(({ kind }: { kind: string }) => kind === 'video-chat');
+  expect(video).toMatchObject({ state: 'confirmed', videoLink: expect.stringMatching(/^https:/) });
+  expect((await app.get('my-tours', {}, jordan)).body.data).toHaveLength(3);
+});
