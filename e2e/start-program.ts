@@ -41,6 +41,8 @@ export async function startProgram(
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOME: process.env.HOME,
       MODE: 'demo',
+      // Journeys of the street map serve their own.
+      MAP_STYLE_URL: '',
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: url,

@@ -39,8 +39,8 @@ export function findDemoMls(stateDir: string): DemoMls | null {
 }
 
 /**
- * Points an environment at a demo's sample MLS and its invented places; existing values win, except
- * for the address.
+ * Points an environment at a demo's sample MLS, its street map and its invented places; existing
+ * values win, except for the address. An empty MAP_STYLE_URL leaves the demo without streets.
  */
 export function pointAtDemoMls(
   env: Record<string, string | undefined>,
@@ -52,6 +52,10 @@ export function pointAtDemoMls(
   env.MLS_NAME ||= 'Sample Plains MLS';
   env.MLS_PAGE_SIZE ||= '200';
   env.MLS_SHOW_CLOSED ||= 'true';
+  if (env.MAP_STYLE_URL === undefined) {
+    env.MAP_STYLE_URL = `${url}/map/style.json`;
+    env.MAP_DARK_STYLE_URL ??= `${url}/map/dark-style.json`;
+  }
   if (env.PLACES_FILE) return;
   env.PLACES_FILE = demoPlaces;
   env.PLACES_SOURCE = 'invented for this demo';

@@ -1,10 +1,11 @@
-import { addressLine, ordinal } from '../market/address.ts';
+import { addressLine } from '../market/address.ts';
 import { day, instantText, localDate } from '../market/calendar.ts';
 import { mix } from '../market/chance.ts';
 import { isBareLand } from '../market/dwelling.ts';
 import type { LifeState } from '../market/life.ts';
 import type { Listing } from '../market/listing.ts';
 import type { Room } from '../market/rooms.ts';
+import { ordinal } from '../market/street-name.ts';
 import { flattenedRooms } from './entity-model.ts';
 import type { FeedRecord } from './property-head.ts';
 

@@ -13,6 +13,7 @@ import { PhotoAddresses } from './photo-addresses.ts';
 import { photoRoute } from './photo-route.ts';
 import { Quota } from './quota.ts';
 import { type SampleMlsOptions, settle } from './settings.ts';
+import { streetMapRoutes } from './street-map-routes.ts';
 import { Tokens } from './tokens.ts';
 
 export type SampleMls = Controls & {
@@ -79,6 +80,7 @@ export async function startSampleMls(options: SampleMlsOptions = {}): Promise<Sa
     tokens,
     addresses,
   });
+  streetMapRoutes(app, { base: () => url });
   app.get('/healthz', async () => ({ status: 'ok' }));
   await app.listen({ host: settings.host, port: settings.port });
   const address = app.server.address() as AddressInfo;

@@ -4,10 +4,8 @@ import { listSetting } from './setting-readers.ts';
 
 /** Settings of the street map in the results; explained in .env.example. */
 export const mapSettings = {
-  MAP_STYLE_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine((value) => isSafe(value), 'must be https, or http on this machine')
-    .optional(),
+  MAP_STYLE_URL: styleUrl(),
+  MAP_DARK_STYLE_URL: styleUrl(),
   MAP_HOSTS: listSetting([]).refine(
     (hosts) => hosts.every((host) => originOf(host) !== null),
     'must be host names, with commas between them',
@@ -16,8 +14,8 @@ export const mapSettings = {
 
 /** The settings above as pages use them. */
 export interface MapFacts {
-  /** The URL of the street map's style; null: only county lines and city outlines. */
-  readonly styleUrl: string | null;
+  /** The URLs of the street map's styles; null: only county lines and city outlines. */
+  readonly styles: { readonly light: string; readonly dark: string } | null;
   /** Origins that a page may load styles, tiles, images and fonts from; none without a style. */
   readonly origins: readonly string[];
 }
@@ -25,14 +23,24 @@ export interface MapFacts {
 /** The map's facts from its settings. */
 export function readMap(raw: {
   MAP_STYLE_URL?: string | undefined;
+  MAP_DARK_STYLE_URL?: string | undefined;
   MAP_HOSTS: readonly string[];
 }): MapFacts {
-  if (!raw.MAP_STYLE_URL) return Object.freeze({ styleUrl: null, origins: [] });
+  const light = raw.MAP_STYLE_URL;
+  if (!light) return Object.freeze({ styles: null, origins: [] });
+  const dark = raw.MAP_DARK_STYLE_URL ?? light;
   const others = raw.MAP_HOSTS.flatMap((host) => originOf(host) ?? []);
   return Object.freeze({
-    styleUrl: raw.MAP_STYLE_URL,
-    origins: [...new Set([new URL(raw.MAP_STYLE_URL).origin, ...others])],
+    styles: { light, dark },
+    origins: [...new Set([new URL(light).origin, new URL(dark).origin, ...others])],
   });
+}
+
+function styleUrl() {
+  return z
+    .url({ protocol: /^https?$/ })
+    .refine((value) => isSafe(value), 'must be https, or http on this machine')
+    .optional();
 }
 
 /** A host name, with or without https:// before it, as an origin; null if it is invalid. */

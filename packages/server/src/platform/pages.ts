@@ -8,6 +8,7 @@ import type { BrokerageFacts } from './brokerage-settings.ts';
 import { addressOf } from './call-origin.ts';
 import { sealFormTime } from './form-guard.ts';
 import { type HandOver, takeOver } from './hand-over.ts';
+import type { MapFacts } from './map-settings.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { fetchRequestOf, requireFormSize, takeForms } from './page-request.ts';
 import { type PageIdentity, PageVisit } from './page-visit.ts';
@@ -47,7 +48,7 @@ interface PageContext {
     publicUrl: string;
     mode: 'demo' | 'production';
     /** The URL of the street map's style; null where none is configured. */
-    mapStyleUrl: string | null;
+    mapStyles: MapFacts['styles'];
     /** Whether the map can find places, such as restaurants. */
     findsPlaces: boolean;
     /** Where the brokerage works, as far as every page needs it. */
@@ -117,7 +118,7 @@ export async function servePages(
     brokerage: settings.brokerage,
     publicUrl: settings.publicUrl,
     mode: settings.mode,
-    mapStyleUrl: settings.map.styleUrl,
+    mapStyles: settings.map.styles,
     findsPlaces: settings.NOMINATIM_URL !== undefined,
     area: {
       name,

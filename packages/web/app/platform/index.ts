@@ -23,6 +23,7 @@ export {
   hasWorkerContext,
   isSignedInContext,
   logErrorContext,
+  type MapStyles,
   nonceContext,
   PageFrame,
   type Site,

@@ -26,6 +26,12 @@ export interface BrokerageFacts {
   newsletter: string | null;
 }
 
+/** The addresses of a street map's styles, by color scheme. */
+export interface MapStyles {
+  light: string;
+  dark: string;
+}
+
 /** Where the brokerage works; boxes are west, south, east and north. */
 export interface SiteArea extends LocalArea {
   box: readonly [number, number, number, number];
@@ -39,8 +45,8 @@ export interface Site {
   /** The site's public address, without a trailing slash. */
   publicUrl: string;
   mode: 'demo' | 'production';
-  /** The address of the street map style; null if none is configured. */
-  mapStyleUrl: string | null;
+  /** The addresses of the street map's styles; null if none is configured. */
+  mapStyles: MapStyles | null;
   /** Whether the map can find places, such as restaurants. */
   findsPlaces: boolean;
   area: SiteArea;

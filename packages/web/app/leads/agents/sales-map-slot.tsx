@@ -8,7 +8,7 @@ type Shown = 'closed' | 'loading' | 'none' | { Map: ComponentType<SalesMapProps>
 
 /** A button that loads the map of an agent’s sales. */
 export function SalesMapSlot({ places }: Pick<SalesMapProps, 'places'>) {
-  const { mapStyleUrl, area } = useSite();
+  const { mapStyles, area } = useSite();
   const [shown, setShown] = useState<Shown>('closed');
   const none = () => setShown('none');
   const open = () => {
@@ -25,7 +25,7 @@ export function SalesMapSlot({ places }: Pick<SalesMapProps, 'places'>) {
   return (
     <section className={styles.map} aria-label={agentMessages.salesMap()}>
       {typeof shown === 'object' ? (
-        <shown.Map places={places} styleUrl={mapStyleUrl} area={area} onNone={none} />
+        <shown.Map places={places} mapStyles={mapStyles} area={area} onNone={none} />
       ) : (
         <p className="centered pad-4 quiet text-center full-height" role="status">
           {shown === 'none' ? agentMessages.noMap() : agentMessages.loadingMap()}

@@ -2,12 +2,12 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { LngLatBounds, Marker } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { MapView } from '#listings/map';
-import type { SiteArea } from '#platform';
+import type { MapStyles, SiteArea } from '#platform';
 import styles from './sales.module.css';
 
 export interface SalesMapProps {
   places: readonly { title: string; longitude: number; latitude: number }[];
-  styleUrl: string | null;
+  mapStyles: MapStyles | null;
   area: Pick<SiteArea, 'box' | 'mapStart'>;
   /** The browser can't draw maps. */
   onNone: () => void;
@@ -18,7 +18,7 @@ const events = { onRest: nothing, onPick: nothing, onPoint: nothing, onGround: n
 const NEAREST = 14;
 
 /** Where an agent’s homes sold. The list next to it says the same. */
-export default function SalesMap({ places, styleUrl, area, onNone }: SalesMapProps) {
+export default function SalesMap({ places, mapStyles, area, onNone }: SalesMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(onNone);
   latest.current = onNone;
@@ -29,7 +29,7 @@ export default function SalesMap({ places, styleUrl, area, onNone }: SalesMapPro
       view = new MapView(container.current, {
         box: [...area.mapStart],
         region: area.box,
-        styleUrl,
+        mapStyles,
         events,
       });
     } catch {
@@ -49,6 +49,6 @@ export default function SalesMap({ places, styleUrl, area, onNone }: SalesMapPro
       map.fitBounds(bounds, { padding: 48, maxZoom: NEAREST, animate: false });
     });
     return () => view.close();
-  }, [places, styleUrl, area]);
+  }, [places, mapStyles, area]);
   return <div ref={container} className={styles.canvas} />;
 }

@@ -28,9 +28,29 @@ export function readColors(): MapColors {
   return colors;
 }
 
+const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+/** The page's scheme: its own if it has chosen one, else the device's. */
+export function readScheme(): 'light' | 'dark' {
+  const { colorScheme } = getComputedStyle(document.documentElement);
+  if (colorScheme === 'dark' || colorScheme === 'light') return colorScheme;
+  return prefersDark().matches ? 'dark' : 'light';
+}
+
 /** Calls back when the scheme changes. Returns a function that ends it. */
 export function watchScheme(onChange: () => void): () => void {
-  const scheme = matchMedia('(prefers-color-scheme: dark)');
-  scheme.addEventListener('change', onChange);
-  return () => scheme.removeEventListener('change', onChange);
+  let before = readScheme();
+  const check = () => {
+    if (readScheme() === before) return;
+    before = readScheme();
+    onChange();
+  };
+  const device = prefersDark();
+  device.addEventListener('change', check);
+  const page = new MutationObserver(check);
+  page.observe(document.documentElement, { attributes: true });
+  return () => {
+    device.removeEventListener('change', check);
+    page.disconnect();
+  };
 }

@@ -7,17 +7,18 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import type { MapStyles } from '#platform';
 import { mapMessages } from '../messages/map.ts';
 import type { MapArea, MapBounds, MapPoint } from '../search/search-shapes.ts';
 import { loadServiceArea } from '../service-area.ts';
 import { drawOutlines } from './area-layer.ts';
-import { readColors, watchScheme } from './colors.ts';
+import { readColors, readScheme, watchScheme } from './colors.ts';
 import type { DrawMode } from './draw-area.ts';
 import { drawnStyle } from './drawn-style.ts';
 import type { MapPin } from './map-pin.ts';
 import { PinLayer } from './pin-layer.ts';
-import { showLabels } from './place-labels.ts';
-import { fetchStreetStyle, showsStreets } from './street-style.ts';
+import { type PlaceLabels, showLabels } from './place-labels.ts';
+import { fetchStreetStyle, leavesNamesToPage, showsStreets } from './street-style.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -41,7 +42,7 @@ export interface MapViewStart {
   box: MapBounds;
   /** The service area; the map can't be moved far out of it. */
   region: Readonly<MapBounds>;
-  styleUrl: string | null;
+  mapStyles: MapStyles | null;
   events: MapViewEvents;
 }
 
@@ -55,14 +56,17 @@ export class MapView {
   readonly #end = new AbortController();
   readonly #events: MapViewEvents;
   #outlines: readonly MapArea[] = [];
-  #hideLabels: (() => void) | null = null;
+  #labels: PlaceLabels | null = null;
   #ground: Ground = 'lines';
   #area: WireServiceArea | null = null;
   #hasStyle = false;
+  #styles: MapStyles | null = null;
+  /** The street map leaves the names of places to us. */
+  #namesAreOurs = false;
 
   constructor(
     container: HTMLElement,
-    { box, region: [west, south, east, north], styleUrl, events }: MapViewStart,
+    { box, region: [west, south, east, north], mapStyles, events }: MapViewStart,
   ) {
     this.#events = events;
     this.#map = new LibreMap({
@@ -76,7 +80,7 @@ export class MapView {
       pitchWithRotate: false,
       touchPitch: false,
       attributionControl: false,
-      locale: { 'Map.Title': mapMessages.keys() },
+      locale: { 'Map.Title': mapMessages.canvas() },
     });
     this.#map.touchZoomRotate.disableRotation();
     this.#map.keyboard.disableRotation();
@@ -85,7 +89,8 @@ export class MapView {
       new AttributionControl({ compact: container.clientWidth < 480 }),
       'bottom-left',
     );
-    this.pins = new PinLayer(this.#map, events);
+    this.pins = new PinLayer(this.#map, events, () => this.#labels?.update());
+    describeKeys(this.#map.getCanvas(), container);
     this.#map.on('moveend', (event: { originalEvent?: unknown; isByHand?: boolean }) =>
       events.onRest(Boolean(event.originalEvent ?? event.isByHand)),
     );
@@ -103,7 +108,13 @@ export class MapView {
     );
     const stop = watchScheme(() => this.#changeScheme());
     this.#end.signal.addEventListener('abort', stop);
-    if (styleUrl) this.#map.once('load', () => this.#layStreets(styleUrl));
+    this.#styles = mapStyles;
+    if (mapStyles) this.#map.once('load', () => this.#layStreets(mapStyles));
+  }
+
+  /** What screen readers call the map. */
+  setName(name: string): void {
+    this.#map.getCanvas().ariaLabel = name;
   }
 
   /** The visible part: west, south, east, north. */
@@ -195,7 +206,8 @@ export class MapView {
 
   close(): void {
     this.#end.abort();
-    this.#hideLabels?.();
+    this.#labels?.remove();
+    this.#labels = null;
     this.pins.clear();
     this.#map.remove();
   }
@@ -214,13 +226,30 @@ export class MapView {
   #showPlaces(area: WireServiceArea): void {
     if (this.#end.signal.aborted) return;
     this.#area = area;
-    if (this.#ground === 'streets') return;
-    this.#setStyle(drawnStyle(readColors(), area));
-    this.#hideLabels = showLabels(this.#map, area);
+    if (this.#ground === 'lines') this.#setStyle(drawnStyle(readColors(), area));
+    this.#nameLabels();
   }
 
-  #changeScheme(): void {
-    if (this.#ground === 'lines') this.#setStyle(drawnStyle(readColors(), this.#area));
+  /** Writes the names of places that the ground itself doesn't show. */
+  #nameLabels(): void {
+    this.#labels?.remove();
+    this.#labels = null;
+    const onlyCities = this.#ground === 'streets';
+    if (!this.#area || (onlyCities && !this.#namesAreOurs)) return;
+    this.#labels = showLabels(this.#map, this.#area, {
+      pinsAt: () => this.pins.places,
+      onlyCities,
+    });
+  }
+
+  async #changeScheme(): Promise<void> {
+    if (this.#ground === 'lines') {
+      this.#setStyle(drawnStyle(readColors(), this.#area));
+      return;
+    }
+    if (!this.#styles || this.#styles.light === this.#styles.dark) return;
+    const style = await fetchStreetStyle(this.#styles[readScheme()], this.#end.signal);
+    if (style && !this.#end.signal.aborted) this.#setStyle(style);
   }
 
   #setStyle(style: StyleSpecification): void {
@@ -229,25 +258,33 @@ export class MapView {
   }
 
   /** Shows the street map below the homes; goes back to our own lines when it shows nothing. */
-  async #layStreets(url: string): Promise<void> {
-    const style = await fetchStreetStyle(url, this.#end.signal);
+  async #layStreets(styles: MapStyles): Promise<void> {
+    const style = await fetchStreetStyle(styles[readScheme()], this.#end.signal);
     if (this.#end.signal.aborted) return;
     if (!style) {
       this.#events.onGround('lines', true);
       return;
     }
     this.#ground = 'streets';
+    this.#namesAreOurs = leavesNamesToPage(style);
     this.#setStyle(style);
     const isThere = await showsStreets(this.#map, Object.keys(style.sources), this.#end.signal);
     if (this.#end.signal.aborted) return;
-    if (isThere) {
-      this.#hideLabels?.();
-      this.#hideLabels = null;
-      this.#events.onGround('streets', false);
-      return;
+    if (!isThere) {
+      this.#ground = 'lines';
+      this.#setStyle(drawnStyle(readColors(), this.#area));
     }
-    this.#ground = 'lines';
-    this.#setStyle(drawnStyle(readColors(), this.#area));
-    this.#events.onGround('lines', true);
+    this.#nameLabels();
+    this.#events.onGround(this.#ground, !isThere);
   }
+}
+
+/** Tells screen readers how the keys move the map. */
+function describeKeys(canvas: HTMLElement, container: HTMLElement): void {
+  const hint = document.createElement('p');
+  hint.id = `map-keys-${Math.random().toString(36).slice(2)}`;
+  hint.hidden = true;
+  hint.textContent = mapMessages.keys();
+  container.append(hint);
+  canvas.setAttribute('aria-describedby', hint.id);
 }

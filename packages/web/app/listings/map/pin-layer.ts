@@ -2,7 +2,7 @@ import { type Map as LibreMap, Marker } from 'maplibre-gl';
 import { groupedText, moneyText, shortMoneyText, UNKNOWN } from '#platform';
 import { cardMessages } from '../messages/card.ts';
 import { mapMessages } from '../messages/map.ts';
-import type { MapPoint } from '../search/search-shapes.ts';
+import type { MapBounds, MapPoint } from '../search/search-shapes.ts';
 import type { HomeStates, MapPin } from './map-pin.ts';
 import styles from './pins.module.css';
 
@@ -30,14 +30,30 @@ export interface PointedHome {
 export class PinLayer {
   readonly #map: LibreMap;
   readonly #events: MarkEvents;
+  readonly #onShown: () => void;
   readonly #shown = new Map<string, Shown>();
   #states: HomeStates = { saved: new Set(), viewed: new Set() };
   #picked: string | null = null;
   #pointer: Marker | null = null;
 
-  constructor(map: LibreMap, events: MarkEvents) {
+  /** `onShown` is called when other pins are shown. */
+  constructor(map: LibreMap, events: MarkEvents, onShown: () => void) {
     this.#map = map;
     this.#events = events;
+    this.#onShown = onShown;
+  }
+
+  /** Where the pins are. */
+  get places(): readonly MapPoint[] {
+    return [...this.#shown.values()].map(({ pin }) => pin.at);
+  }
+
+  /** Moves the focus to the first pin inside a box, such as that of a cluster that was opened. */
+  focusInside([west, south, east, north]: MapBounds): void {
+    const first = [...this.#shown.values()].find(
+      ({ pin: { at } }) => at[0] >= west && at[0] <= east && at[1] >= south && at[1] <= north,
+    );
+    first?.marker.getElement().focus({ preventScroll: true });
   }
 
   /** Shows exactly these pins; those already shown aren't touched. */
@@ -54,6 +70,7 @@ export class PinLayer {
       this.#shown.set(pin.key, { pin, marker: marker.addTo(this.#map) });
     }
     this.#refresh();
+    this.#onShown();
   }
 
   /** Marks the pins of saved and viewed homes. */

@@ -1,10 +1,11 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { rich, useSite } from '#platform';
 import { mapMessages } from '../messages/map.ts';
 import type { Search } from '../search/search.ts';
 import type { SearchFilter } from '../search/search-fields.ts';
 import { type MapBounds, type MapPoint, roundDegrees } from '../search/search-shapes.ts';
+import { placesText } from '../search/search-words.ts';
 import { outlinesOf } from './area-layer.ts';
 import type { DrawMode } from './draw-area.ts';
 import styles from './map.module.css';
@@ -19,6 +20,7 @@ import { type Task, TaskHint } from './task-hint.tsx';
 import { useFitSearch } from './use-fit-search.ts';
 import { useFollowing } from './use-following.ts';
 import { useMapView } from './use-map-view.ts';
+import { useOpenedCluster } from './use-opened-cluster.ts';
 import { type LoadHomeStates, usePins } from './use-pins.ts';
 import { pointAtCard, usePointing } from './use-pointing.ts';
 import { useSearchChange } from './use-search-change.ts';
@@ -28,6 +30,7 @@ const SPOT = 0.0001;
 
 export interface ResultsMapProps {
   search: Search;
+  total: number;
   /** Where the homes of this page of the list are. */
   homes: readonly PointedHome[];
   /** The same search without the map. */
@@ -40,9 +43,9 @@ export interface ResultsMapProps {
  * The address holds the map's box, areas and distance, so that a reload shows the same. Keyboards
  * and screen readers use the list. When the browser can't draw a map, it says so.
  */
-export function ResultsMap({ search, homes, listHref, loadHomeStates }: ResultsMapProps) {
+export function ResultsMap({ search, total, homes, listHref, loadHomeStates }: ResultsMapProps) {
   const { filter } = search;
-  const { mapStyleUrl, area } = useSite();
+  const { mapStyles, area } = useSite();
   const container = useRef<HTMLDivElement>(null);
   const [isFollowing, setFollowing] = useFollowing();
   const [isMoved, setMoved] = useState(false);
@@ -55,7 +58,7 @@ export function ResultsMap({ search, homes, listHref, loadHomeStates }: ResultsM
   const opened = useMapView(container, {
     box: filter.bounds ?? boxAround(outlinesOf(filter).flat()) ?? [...area.mapStart],
     region: area.box,
-    styleUrl: mapStyleUrl,
+    mapStyles,
     events: {
       onRest(isByHand) {
         pins.load();
@@ -73,6 +76,8 @@ export function ResultsMap({ search, homes, listHref, loadHomeStates }: ResultsM
   const view = typeof opened === 'string' ? null : opened;
   const pins = usePins(view, filter, loadHomeStates);
   usePointing(view, homes);
+  useMapName(view, search, total);
+  const { opening, opened: openedCount } = useOpenedCluster(view, pins.shown);
   useFitSearch(view, filter, go.lastBox);
 
   const searchHere = () => {
@@ -82,7 +87,10 @@ export function ResultsMap({ search, homes, listHref, loadHomeStates }: ResultsM
   };
   const pick = async (pin: MapPin | null) => {
     const homesThere = pin && (await homesOf(pin, view, filter));
-    if (pin && homesThere === null) view?.approach(pin.extent);
+    if (pin && homesThere === null) {
+      opening.current = pin;
+      view?.approach(pin.extent);
+    }
     const isCard = pin !== null && homesThere !== null && homesThere.length > 0;
     setCard(isCard ? { pin, homes: homesThere } : null);
     view?.pins.pick(isCard ? pin.key : null);
@@ -159,6 +167,9 @@ export function ResultsMap({ search, homes, listHref, loadHomeStates }: ResultsM
       <div ref={container} className={styles.canvas} />
       <div className={styles.notes}>
         <div role="status">
+          {openedCount !== null && (
+            <p className="unseen">{mapMessages.homesHere({ count: openedCount })}</p>
+          )}
           {pins.shown && pins.shown.withoutPlace > 0 && (
             <p className={styles.note}>
               {mapMessages.notOnMap({ count: pins.shown.withoutPlace })}
@@ -185,6 +196,12 @@ export function ResultsMap({ search, homes, listHref, loadHomeStates }: ResultsM
       )}
     </div>
   );
+}
+
+function useMapName(view: MapView | null, { filter }: Search, count: number): void {
+  const places = placesText(filter);
+  const name = places ? mapMessages.namedIn({ count, places }) : mapMessages.named({ count });
+  useEffect(() => view?.setName(name), [view, name]);
 }
 
 /** A pin's homes when zooming in can't separate them; null when it can. */

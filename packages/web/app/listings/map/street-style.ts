@@ -24,6 +24,12 @@ function isStyle(style: unknown): style is StyleSpecification {
   );
 }
 
+/** Whether a style leaves the names of places to the page, which writes them above the pins. */
+export function leavesNamesToPage({ metadata }: StyleSpecification): boolean {
+  const facts = metadata as Record<string, unknown> | undefined;
+  return facts?.['homestead:place-names'] === 'page';
+}
+
 interface SourceEvent {
   sourceId?: string;
   tile?: unknown;

@@ -5,24 +5,23 @@ import { MapView, type MapViewStart } from './map-view.ts';
 type OpenedView = MapView | 'opening' | 'none';
 
 /**
- * A map in an element for as long as the element is mounted. `events` may change; of `box` and
- * `region` only the first values are used.
+ * A map in an element for as long as the element is mounted. `events` may change; of the
+ * others only the first values are used.
  */
 export function useMapView(
   container: RefObject<HTMLElement | null>,
-  { box, region, styleUrl, events }: MapViewStart,
+  { box, region, mapStyles, events }: MapViewStart,
 ): OpenedView {
   const [view, setView] = useState<OpenedView>('opening');
   const latest = useRef(events);
   latest.current = events;
-  const start = useRef({ box, region });
+  const start = useRef({ box, region, mapStyles });
   useEffect(() => {
     if (!container.current) return;
     let opened: MapView;
     try {
       opened = new MapView(container.current, {
         ...start.current,
-        styleUrl,
         events: {
           onRest: (isByHand) => latest.current.onRest(isByHand),
           onPick: (pin) => latest.current.onPick(pin),
@@ -36,6 +35,6 @@ export function useMapView(
     }
     setView(opened);
     return () => opened.close();
-  }, [container, styleUrl]);
+  }, [container]);
   return view;
 }

@@ -8,6 +8,9 @@ export const mapMessages = defineMessages(spanish.mapMessages, {
   notLoaded: 'The map didn’t load. The list shows the same homes.',
   notSupported: 'This browser can’t show the map. The list shows the same homes.',
   backToList: 'Back to the list',
+  canvas: 'Map',
+  named: 'Map of {count, plural, one {# home} other {# homes}}',
+  namedIn: 'Map of {count, plural, one {# home} other {# homes}} in {places}',
   keys: 'Use the arrow keys to move the map, plus and minus to zoom',
   countyLines: 'County lines: U.S. Census Bureau',
   streetsUnavailable: 'Street map unavailable; showing county lines.',
@@ -26,7 +29,7 @@ export const mapMessages = defineMessages(spanish.mapMessages, {
   drawTitle: 'Draw an area',
   freehand: 'Freehand',
   polygon: 'Place points',
-  visibleArea: 'Use the visible area',
+  visibleArea: 'Use this map view',
   drawHint:
     'We show homes in any area you draw. Use the arrow keys to move the map, plus and minus to zoom.',
   penLoading: 'Loading the drawing tool…',
@@ -48,8 +51,9 @@ export const mapMessages = defineMessages(spanish.mapMessages, {
 
   // pins
   pin: '{price}, {place}',
-  cluster: '{count, plural, one {# home} other {# homes}}, zoom in',
-  clusterFrom: '{count, plural, one {# home} other {# homes}} from {price}, zoom in',
+  cluster: '{count, plural, one {# home} other {# homes}}. Zoom in',
+  clusterFrom: '{count, plural, one {# home} other {# homes}} from {price}. Zoom in',
+  homesHere: '{count, plural, one {# home here} other {# homes here}}',
 
   // the card of a pin
   card: 'Home on the map',

@@ -97,6 +97,7 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
           {hasMap && (
             <MapSlot
               search={search}
+              total={total}
               homes={page.homesAt}
               listHref={links.toggleMap}
               loadHomeStates={loadHomeStates}

@@ -129,6 +129,12 @@ function homesText({ kind, statuses }: SearchFilter): string {
 
 const countedList = (values: string[]) => ({ places: listText(values), count: values.length });
 
+/** The cities, ZIP codes or neighborhoods of a search, in words; null if it has none. */
+export function placesText({ subdivisions, cities, zips }: SearchFilter): string | null {
+  const places = subdivisions ?? cities ?? zips;
+  return places ? listText(places) : null;
+}
+
 const list = new Intl.ListFormat(locale());
 
 function listText(values: string[]): string {

@@ -7,7 +7,7 @@ import type { RouteMapProps } from './route-map.tsx';
 
 /** Loads the map after the page, or says that the browser can't draw maps. */
 export function RouteMapSlot({ marks, line }: Pick<MapsFacts, 'marks' | 'line'>) {
-  const { mapStyleUrl, area } = useSite();
+  const { mapStyles, area } = useSite();
   const [loaded, setLoaded] = useState<{ RouteMap: ComponentType<RouteMapProps> } | null>(null);
   const [isNone, setNone] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function RouteMapSlot({ marks, line }: Pick<MapsFacts, 'marks' | 'line'>)
         <loaded.RouteMap
           marks={marks}
           line={line}
-          styleUrl={mapStyleUrl}
+          mapStyles={mapStyles}
           area={area}
           onNone={() => setNone(true)}
         />

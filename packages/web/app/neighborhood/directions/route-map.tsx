@@ -1,13 +1,13 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useRef } from 'react';
 import { MapView } from '#listings/map';
-import type { SiteArea } from '#platform';
+import type { MapStyles, SiteArea } from '#platform';
 import { drawRoute } from './draw-route.ts';
 import type { MapsFacts } from './load-maps.ts';
 import styles from './maps.module.css';
 
 export interface RouteMapProps extends Pick<MapsFacts, 'marks' | 'line'> {
-  styleUrl: string | null;
+  mapStyles: MapStyles | null;
   area: Pick<SiteArea, 'box' | 'mapStart'>;
   /** The browser can't draw maps. */
   onNone: () => void;
@@ -17,7 +17,7 @@ const nothing = () => {};
 const events = { onRest: nothing, onPick: nothing, onPoint: nothing, onGround: nothing };
 
 /** The map of the page Maps. The list beside it says the same. */
-export default function RouteMap({ marks, line, styleUrl, area, onNone }: RouteMapProps) {
+export default function RouteMap({ marks, line, mapStyles, area, onNone }: RouteMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(onNone);
   latest.current = onNone;
@@ -28,7 +28,7 @@ export default function RouteMap({ marks, line, styleUrl, area, onNone }: RouteM
       view = new MapView(container.current, {
         box: [...area.mapStart],
         region: area.box,
-        styleUrl,
+        mapStyles,
         events,
       });
     } catch {
@@ -37,6 +37,6 @@ export default function RouteMap({ marks, line, styleUrl, area, onNone }: RouteM
     }
     view.drawOn((map) => drawRoute(map, { marks, line }));
     return () => view.close();
-  }, [marks, line, styleUrl, area]);
+  }, [marks, line, mapStyles, area]);
   return <div ref={container} className={styles.canvas} />;
 }

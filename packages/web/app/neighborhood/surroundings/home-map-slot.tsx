@@ -11,7 +11,7 @@ interface HomeMapSlotProps {
 
 /** Where a home is, for everybody. The map loads when it scrolls into view. */
 export function HomeMapSlot({ position, address }: HomeMapSlotProps) {
-  const { mapStyleUrl, area } = useSite();
+  const { mapStyles, area } = useSite();
   const place = useRef<HTMLElement>(null);
   const [loaded, setLoaded] = useState<{ HomeMap: ComponentType<HomeMapProps> } | null>(null);
   const [isNone, setNone] = useState(false);
@@ -38,7 +38,7 @@ export function HomeMapSlot({ position, address }: HomeMapSlotProps) {
       {loaded && (
         <loaded.HomeMap
           position={position}
-          styleUrl={mapStyleUrl}
+          mapStyles={mapStyles}
           area={area}
           onNone={() => setNone(true)}
         />

@@ -2,12 +2,12 @@ import { Marker } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useRef } from 'react';
 import { MapView } from '#listings/map';
-import type { SiteArea } from '#platform';
+import type { MapStyles, SiteArea } from '#platform';
 import styles from './surroundings.module.css';
 
 export interface HomeMapProps {
   position: { latitude: number; longitude: number };
-  styleUrl: string | null;
+  mapStyles: MapStyles | null;
   area: Pick<SiteArea, 'box'>;
   /** The browser can't draw maps. */
   onNone: () => void;
@@ -20,7 +20,7 @@ const nothing = () => {};
 const events = { onRest: nothing, onPick: nothing, onPoint: nothing, onGround: nothing };
 
 /** A map with a pin at one home. */
-export default function HomeMap({ position, styleUrl, area, onNone }: HomeMapProps) {
+export default function HomeMap({ position, mapStyles, area, onNone }: HomeMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(onNone);
   latest.current = onNone;
@@ -37,7 +37,7 @@ export default function HomeMap({ position, styleUrl, area, onNone }: HomeMapPro
           latitude + AROUND.latitude,
         ],
         region: area.box,
-        styleUrl,
+        mapStyles,
         events,
       });
     } catch {
@@ -54,6 +54,6 @@ export default function HomeMap({ position, styleUrl, area, onNone }: HomeMapPro
       new Marker({ element }).setLngLat([longitude, latitude]).addTo(map);
     });
     return () => view.close();
-  }, [latitude, longitude, styleUrl, area]);
+  }, [latitude, longitude, mapStyles, area]);
   return <div ref={container} className={styles.canvas} />;
 }
