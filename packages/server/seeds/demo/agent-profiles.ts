@@ -1,6 +1,7 @@
-import { actAsMailbox } from '#accounts';
+import { fileURLToPath } from 'node:url';
+import { actAsMailbox, openAccounts, photoFiles, updatePersonPhoto } from '#accounts';
 import { listProfiles, updateAgentProfile } from '#leads';
-import type { Services } from '#platform';
+import type { Actor, Services } from '#platform';
 
 interface DemoProfile {
   about: string;
@@ -72,8 +73,9 @@ const profiles: Readonly<Record<string, DemoProfile>> = {
 
 const ADMIN = 'grace.whitfield@prairieandmain.example';
 
-/** Publishes the pages of the demo's agents that have none yet. */
-export async function publishDemoAgents({ db }: Services): Promise<void> {
+/** Publishes the pages of the demo's agents that have none yet, with their portraits. */
+export async function publishDemoAgents(services: Services): Promise<void> {
+  const { db } = services;
   const actor = await actAsMailbox(db, ADMIN);
   if (!actor) return;
   const { data } = await listProfiles(db, actor.caller, { page: 1, pageSize: 100 });
@@ -81,5 +83,20 @@ export async function publishDemoAgents({ db }: Services): Promise<void> {
     const profile = profiles[name];
     if (!profile || version > 0) continue;
     await updateAgentProfile({ db }, actor, { id, version: 0, isPublished: true, ...profile });
+    await givePortrait(services, actor, { id, name });
   }
+}
+
+/** Drawn pictures, so that nobody real is shown. */
+async function givePortrait(
+  services: Services,
+  actor: Actor,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const picture = `${name.toLowerCase().replace(' ', '-')}.webp`;
+  const path = fileURLToPath(new URL(`./portraits/${picture}`, import.meta.url));
+  const uploader = actor.caller.personId;
+  if (uploader === null) return;
+  const { key } = await services.files.take(photoFiles, uploader, { path, name: picture });
+  await updatePersonPhoto(openAccounts(services), actor, { id, file: key });
 }

@@ -147,6 +147,16 @@ describe('the cast', () => {
     ]);
     expect(rows.every(({ is_published }) => !is_published)).toBe(true);
     expect(new Set(rows.map(({ mls_id }) => mls_id)).size).toBe(rows.length);
+    const people = await db
+      .selectFrom('person')
+      .select('photo_key')
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute();
+    expect(new Set(people.map(({ photo_key }) => photo_key)).size).toBe(rows.length);
   });
 });
 
