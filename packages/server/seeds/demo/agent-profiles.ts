@@ -87,7 +87,7 @@ export async function publishDemoAgents(services: Services): Promise<void> {
   }
 }
 
-/** Drawn pictures, so that nobody real is shown. */
+/** They are drawn: no real person is shown. */
 async function givePortrait(
   services: Services,
   actor: Actor,
