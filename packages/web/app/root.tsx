@@ -25,12 +25,17 @@ import {
   bringsOwnStyles,
   SiteProvider,
   siteContext,
+  translateRefusals,
   useFormStamp,
   useNonce,
   useStylesheet,
 } from '#platform';
 import { applyPendingFavorites, forgetSavedNotice, readSavedNotice } from '#saved';
 import { rootMessages } from './messages.ts';
+
+if (language() === 'es') {
+  translateRefusals(async () => (await import('./spanish-refusals.ts')).sayInSpanish);
+}
 
 export const middleware = [applyPendingFavorites];
 

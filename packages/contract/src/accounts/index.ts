@@ -67,6 +67,7 @@ export {
   staffPasswordProblem,
   termsProblem,
 } from './person-rules.ts';
+export { accountRefusalsInSpanish } from './refusals.es.ts';
 export { accountRefusals } from './refusals.ts';
 export {
   isRoleKey,

@@ -96,6 +96,7 @@ export {
   type ReferenceListKey,
   referenceLists,
 } from './reference-lists.ts';
+export { leadRefusalsInSpanish } from './refusals.es.ts';
 export { leadRefusals } from './refusals.ts';
 export { type Requester, requesterProblems } from './request-rules.ts';
 export { textConsent } from './text-consent.ts';

@@ -40,6 +40,7 @@ export {
 } from './payment/payment.ts';
 export { type PlaceKind, placeKindLabels, placeKinds, placeSlug } from './places/place.ts';
 export type { WireServiceArea } from './places/service-area-endpoint.ts';
+export { listingRefusalsInSpanish } from './refusals.es.ts';
 export { listingRefusals } from './refusals.ts';
 export { type ReportSubject, reportProblems, reportSubjects } from './reports/report-rules.ts';
 export {

@@ -1,3 +1,4 @@
 export { neighborhoodCalls } from './calls.ts';
 export * as neighborhoodEndpoints from './endpoints.ts';
+export { neighborhoodRefusalsInSpanish } from './refusals.es.ts';
 export { neighborhoodRefusals } from './refusals.ts';

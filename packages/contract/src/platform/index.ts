@@ -52,7 +52,14 @@ export {
   type WireRecordChange,
 } from './record-change.ts';
 export { recordVersion } from './record-version.ts';
-export { type FieldRefusal, type Problem, platformRefusals, type Refusal } from './refusal.ts';
+export {
+  type FieldRefusal,
+  type Problem,
+  platformRefusals,
+  type Refusal,
+  type RefusalsInSpanish,
+} from './refusal.ts';
+export { fieldMessageInSpanish, platformRefusalsInSpanish } from './refusals.es.ts';
 export {
   anyCharacters,
   linesText,

@@ -2,7 +2,16 @@
 export interface Refusal {
   readonly status: number;
   readonly sentence: string;
+  /** Only staff ever see it: it needs no Spanish. */
+  readonly audience?: 'staff';
 }
+
+/** What a catalog of refusals says in Spanish: all but what only staff see. */
+export type RefusalsInSpanish<Catalog extends Record<string, Refusal>> = {
+  readonly [Code in keyof Catalog as Catalog[Code] extends { audience: 'staff' }
+    ? never
+    : Code]: string;
+};
 
 /** One refused field, with its label for people. */
 export interface FieldRefusal {
@@ -31,6 +40,7 @@ export const platformRefusals = {
   'signed-out': { status: 401, sentence: 'Please sign in.' },
   'not-permitted': { status: 403, sentence: 'You don’t have permission to do this.' },
   'second-step-needed': {
+    audience: 'staff',
     status: 403,
     sentence: 'Your role requires two-step sign-in. Set it up first.',
   },
@@ -40,7 +50,7 @@ export const platformRefusals = {
     status: 409,
     sentence: 'Someone else changed this in the meantime. Review it and try again.',
   },
-  'change-not-found': { status: 404, sentence: 'We can’t find this change.' },
+  'change-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this change.' },
   'not-undoable': { status: 409, sentence: 'This change can no longer be undone.' },
   'idempotency-key-reused': {
     status: 422,
@@ -55,6 +65,7 @@ export const platformRefusals = {
   'bad-upload': { status: 400, sentence: 'The upload failed. Try again.' },
   'file-not-accepted': { status: 400, sentence: 'We can’t use this kind of file.' },
   'csv-unusable': {
+    audience: 'staff',
     status: 400,
     sentence: 'We can’t use this file. Save it as “CSV UTF-8” and try again.',
   },

@@ -11,6 +11,7 @@ import {
 } from '@homestead/contract/platform';
 import { type Api, type ApiAnswer, type ApiCall, ApiError } from './api.ts';
 import { platformMessages } from './messages.ts';
+import { inPageLanguage } from './page-refusals.ts';
 
 /** Options of a call. */
 interface CallOptions {
@@ -108,7 +109,10 @@ export async function askApi(
     throw new ApiError(0, { message: platformMessages.unreachable() });
   }
   const answer = await response.json().catch(() => null);
-  if (!response.ok) throw new ApiError(response.status, answer ?? {}, secondsOf(response.headers));
+  if (!response.ok) {
+    const problem = await inPageLanguage(answer ?? {});
+    throw new ApiError(response.status, problem, secondsOf(response.headers));
+  }
   if (answer === null) throw new ApiError(502, { message: platformMessages.unreadable() });
   return answer;
 }

@@ -37,6 +37,7 @@ export {
   useStylesheet,
   writtenNonce,
 } from './page-context.tsx';
+export { type SayRefusal, translateRefusals } from './page-refusals.ts';
 export { rich } from './rich.ts';
 export { StaticHtml } from './static-html.tsx';
 export { staticMarkup } from './static-markup.tsx';

@@ -1,0 +1,29 @@
+import { accountRefusalsInSpanish } from '@homestead/contract/accounts';
+import { leadRefusalsInSpanish } from '@homestead/contract/leads';
+import { listingRefusalsInSpanish } from '@homestead/contract/listings';
+import { neighborhoodRefusalsInSpanish } from '@homestead/contract/neighborhood';
+import { fieldMessageInSpanish, platformRefusalsInSpanish } from '@homestead/contract/platform';
+import { savedRefusalsInSpanish } from '@homestead/contract/saved';
+import type { SayRefusal } from '#platform';
+
+const sentences: Readonly<Record<string, string>> = {
+  ...platformRefusalsInSpanish,
+  ...accountRefusalsInSpanish,
+  ...listingRefusalsInSpanish,
+  ...savedRefusalsInSpanish,
+  ...neighborhoodRefusalsInSpanish,
+  ...leadRefusalsInSpanish,
+};
+
+/** A refusal in Spanish: its sentence by the code, its fields by what is wrong with them. */
+export const sayInSpanish: SayRefusal = (problem) => {
+  const sentence = sentences[problem.code ?? ''] ?? problem.message;
+  return {
+    ...problem,
+    ...(sentence !== undefined && { message: sentence, title: sentence }),
+    errors: (problem.errors ?? []).map((error) => ({
+      ...error,
+      message: fieldMessageInSpanish(error.message),
+    })),
+  };
+};
