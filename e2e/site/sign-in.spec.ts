@@ -1,7 +1,6 @@
 import { answerMessages } from '../../packages/server/src/accounts/messages/answers.ts';
 import { emailMessages } from '../../packages/server/src/accounts/messages/emails.ts';
 import { fieldMessages } from '../../packages/server/src/accounts/messages/fields.ts';
-import { signInMessages } from '../../packages/web/app/accounts/messages/sign-in.ts';
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
 import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
 import { signInPageMessages } from '../../packages/web/app/surfaces/site/messages/sign-in-pages.ts';
@@ -191,7 +190,10 @@ test('sign-in returns to a wanted page, and never to a foreign one', async ({ pa
   const email = await makeClient(page.request);
   await page.goto('/property-list/account');
   await expect(page).toHaveURL(/\/property-list$/);
-  await page.getByRole('link', { name: frameMessages.login() }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: signInMessages.signIn(), exact: true })
+    .click();
   await signInOn(page, email);
   await expect(page).toHaveURL(/\/property-list\/account$/);
 

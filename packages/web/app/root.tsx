@@ -20,7 +20,7 @@ import {
   useMatches,
 } from 'react-router';
 import { forgetNotice, type PageVisitor, readPageVisitor, useSessionRecord } from '#accounts';
-import { Toast } from '#design';
+import { Toast, type ToastTone } from '#design';
 import {
   bringsOwnStyles,
   SiteProvider,
@@ -52,12 +52,12 @@ export async function loader(args: LoaderFunctionArgs) {
  */
 function withNotice(
   visitor: PageVisitor,
-  kept: { text: string; isBad: boolean } | null,
+  kept: { text: string; tone: ToastTone } | null,
 ): PageVisitor {
   if (!kept) return visitor;
   const { key = 'kept', text } = visitor.notice ?? {};
   const words = [text, kept.text].filter(Boolean).join(' ');
-  return { ...visitor, notice: { key: `${key} ${Date.now()}`, text: words, isBad: kept.isBad } };
+  return { ...visitor, notice: { key: `${key} ${Date.now()}`, text: words, tone: kept.tone } };
 }
 
 function setCookie(line: string): [string, string] {
@@ -141,11 +141,13 @@ export default function App() {
   useSessionRecord(visitor);
   return (
     <SiteProvider site={site}>
-      {visitor.notice && (
-        <Toast key={visitor.notice.key} lasts="shared" tone={visitor.notice.isBad ? 'bad' : 'good'}>
-          {visitor.notice.text}
-        </Toast>
-      )}
+      <div className="bottom" id="bottom">
+        {visitor.notice && (
+          <Toast key={visitor.notice.key} lasts="shared" tone={visitor.notice.tone}>
+            {visitor.notice.text}
+          </Toast>
+        )}
+      </div>
       <Outlet />
     </SiteProvider>
   );

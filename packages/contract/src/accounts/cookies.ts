@@ -12,6 +12,8 @@ export const accountCookies = {
   registration: 'homestead_registration',
   /** The page that the person wanted before signing in: a path, readable by scripts, 30 minutes. */
   wanted: 'homestead_wanted',
+  /** The search page asks the visitor to sign in: HttpOnly, a minute, once. */
+  ask: 'homestead_ask',
   /** What to say on the next page: the key of a notice, readable by scripts, once. */
   notice: 'homestead_notice',
 } as const;

@@ -13,6 +13,8 @@ interface DialogProps {
   step?: string;
   /** Escape was pressed; a default prevented keeps the dialog open. */
   onCancel?: (event: { preventDefault: () => void }) => void;
+  /** It is open now. */
+  onOpen?: () => void;
   /** It was closed; take it out of the page. */
   onClose: () => void;
 }
@@ -22,16 +24,18 @@ interface DialogProps {
  * focus returns to where it was.
  */
 export function Dialog(props: DialogProps) {
-  const { title, children, className = '', corner, step, onCancel, onClose } = props;
+  const { title, children, className = '', corner, step, onOpen, onCancel, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
     if (step) heading.current?.focus();
   }, [step]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
+    onOpen?.();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };

@@ -6,5 +6,5 @@ export { Icon, type IconName, iconNames } from './icon.tsx';
 export { MessageDialog } from './message-dialog.tsx';
 export { plainPageStyles } from './plain-page-styles.ts';
 export { SubmittingSelect } from './submitting-select.tsx';
-export { Toast } from './toast.tsx';
+export { Toast, type ToastTone } from './toast.tsx';
 export { tokenColors } from './token-colors.ts';

@@ -5,8 +5,8 @@ import styles from './message-dialog.module.css';
 interface MessageDialogProps {
   title: string;
   children: ReactNode;
-  /** The label of its button, and where closing goes. */
-  close: { label: string; href: string };
+  /** The label of its button, and where closing goes; quiet beside a main action of its content. */
+  close: { label: string; href: string; isQuiet?: boolean };
 }
 
 /**
@@ -36,7 +36,11 @@ export function MessageDialog({ title, children, close }: MessageDialogProps) {
       <h2 id={titleId}>{title}</h2>
       {children}
       <p className={styles.actions}>
-        <a href={close.href} className="button" data-look="primary">
+        <a
+          href={close.href}
+          className={close.isQuiet ? 'text-button' : 'button'}
+          data-look={close.isQuiet ? undefined : 'primary'}
+        >
           {close.label}
         </a>
       </p>

@@ -6,9 +6,12 @@ import styles from './toast.module.css';
 /** How long shared toasts and a page's own toasts stay. */
 const TOAST_MS = { shared: 2000, page: 3000 } as const;
 
+/** Neutral: nothing went wrong, but something is asked for. */
+export type ToastTone = 'good' | 'bad' | 'neutral';
+
 interface ToastProps {
   children: ReactNode;
-  tone?: 'good' | 'bad';
+  tone?: ToastTone;
   lasts?: keyof typeof TOAST_MS;
   /** Where the message links to. */
   href?: string;

@@ -8,6 +8,7 @@ export { loadHomeStates } from './homes/load-home-states.ts';
 export { SaveForm } from './homes/save-form.tsx';
 export { saveHomeAction } from './homes/save-home-action.ts';
 export { forgetSavedNotice, readSavedNotice } from './homes/save-notice.ts';
+export { findSaveSheet } from './homes/save-sheet.ts';
 export { findReactions, reportView } from './homes/saved-homes-client.ts';
 export { useViewReport } from './homes/use-view-report.ts';
 export { saveSearchHref } from './searches/save-search-href.ts';

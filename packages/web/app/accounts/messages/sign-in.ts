@@ -15,6 +15,13 @@ export const signInMessages = defineMessages(spanish.signInMessages, {
   noPasskeyChosen: 'No passkey was selected. Please try again.',
   passkeyUnusable: 'This passkey can’t be used here.',
 
+  // the choices for someone who started something
+  signIn: 'Sign in',
+  createAccount: 'Create an account',
+  or: 'or',
+  notNow: 'Not now',
+  close: 'Close',
+
   // identity providers
   continueWith: 'Continue with {provider}',
   continueInWindow: 'Continue in the window that just opened.',

@@ -6,17 +6,15 @@ export { readOwnAccount } from '../own/own-account.ts';
 export { ProfileFacts } from '../own/profile-facts.tsx';
 export { pageAfterSignIn, redirectSignedIn } from '../session/after-sign-in.ts';
 export { stayingNotice } from '../session/notices.ts';
-export {
-  forgetPendingEmail,
-  pendingEmailCookie,
-  readPendingEmail,
-} from '../session/pending-email.ts';
+export * as pendingEmail from '../session/pending-email.ts';
 export { forgetWantedPage } from '../session/wanted-page.ts';
 export { findProviders } from '../sign-in/find-providers.ts';
 export { findSecondStep } from '../sign-in/find-second-step.ts';
+export * as signInQuestion from '../sign-in/find-sign-in-dialog.ts';
 export { IdentityButtons } from '../sign-in/identity-buttons.tsx';
 export { PasskeyButton } from '../sign-in/passkey-button.tsx';
 export { forgotPasswordRule, registrationRule } from '../sign-in/registration-rules.ts';
+export { SignInChoices } from '../sign-in/sign-in-choices.tsx';
 export {
   appCodeRule,
   chosenPasswordRule,

@@ -7,7 +7,7 @@ import type { AnswerOf } from '@homestead/contract/platform';
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router';
 import { ApiError, apiContext, isSignedInContext, orNull, plainPath } from '#platform';
 import { signIn } from '../clients.ts';
-import { cookieIn } from './cookie-text.ts';
+import { cookieIn, cookieText } from './cookie-text.ts';
 import { noticeCookie } from './notices.ts';
 import { wantedPageCookie } from './wanted-page.ts';
 
@@ -34,20 +34,26 @@ export async function findPerson({ context, request }: Asked): Promise<PersonSes
   }
 }
 
+const SEARCH_PAGE = '/property-list';
+/** Makes the search page ask the visitor to sign in, once. */
+const signInQuestion = cookieText(accountCookies.ask, '1', { seconds: 60, isHidden: true });
+
 /**
  * The signed-in person. Redirects a visitor and remembers the page for after the sign-in (R-1):
- * `otherwise` is '/property-list' for portal pages, '/login' for staff pages. The next page says so
+ * `otherwise` is '/property-list' for portal pages, where the sign-in dialog is open, and '/login'
+ * for staff pages. The next page says so
  * and why if a session has ended (R-94).
  */
 export async function requirePerson(
   args: Asked,
-  otherwise: '/property-list' | '/login' = '/property-list',
+  otherwise: typeof SEARCH_PAGE | '/login' = SEARCH_PAGE,
 ): Promise<PersonSession> {
   const person = await findPerson(args);
   if (person) return person;
   const { pathname, search } = new URL(args.request.url);
   const wanted = plainPath(pathname) + search;
   const headers = new Headers([['set-cookie', wantedPageCookie(wanted)]]);
+  if (otherwise === SEARCH_PAGE) headers.append('set-cookie', signInQuestion);
   const hadSession = cookieIn(args.request.headers.get('cookie'), accountCookies.session) !== null;
   // A new document keeps what was typed: only closing a form drops its draft.
   const lead = otherwise === '/login' || hadSession ? redirectDocument : redirect;

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router';
+import type { ToastTone } from '#design';
 import { findPerson, type PersonSession } from './find-person.ts';
 import { isBadNotice, noticeText, readNotice } from './notices.ts';
 
@@ -14,7 +15,7 @@ export interface PageVisitor {
   /** False if the service could not say who it is. */
   isSure: boolean;
   /** The notice from the previous page. */
-  notice: { key: string; text: string; isBad: boolean } | null;
+  notice: { key: string; text: string; tone: ToastTone } | null;
 }
 
 /** The visitor of this page, for the root loader. A failed call doesn't stop the page. */
@@ -22,7 +23,8 @@ export async function readPageVisitor(
   args: Pick<LoaderFunctionArgs, 'context' | 'request'>,
 ): Promise<PageVisitor> {
   const key = readNotice(args.request.headers.get('cookie'));
-  const notice = key && { key, text: noticeText(key), isBad: isBadNotice(key) };
+  const tone = key && isBadNotice(key) ? 'bad' : 'good';
+  const notice = key && ({ key, text: noticeText(key), tone } as const);
   try {
     const session = await findPerson(args);
     if (!session) return { person: null, isSure: true, notice };

@@ -7,7 +7,7 @@ let root: Root | null = null;
 function show(offersLast: boolean): void {
   if (!root) {
     const place = document.createElement('div');
-    document.body.append(place);
+    (document.getElementById('bottom') ?? document.body).append(place);
     root = createRoot(place);
   }
   root.render(

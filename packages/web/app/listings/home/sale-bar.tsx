@@ -56,7 +56,7 @@ export function ActionBar({ sale, mlsNumber, hasTour }: SaleBarProps) {
   const Buttons = use(HomeButtons);
   const { phone } = useSite().brokerage;
   return (
-    <section className={styles.actions} aria-label={homeMessages.actions()}>
+    <section className={styles.actions} data-bottom="bar" aria-label={homeMessages.actions()}>
       <p>{sale.price}</p>
       {Buttons && <Buttons mlsNumber={mlsNumber} name={sale.street} />}
       {hasTour ? (

@@ -69,7 +69,12 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
               {page.updated && <span>{resultsMessages.updated({ ago: page.updated })}</span>}
             </p>
             <div className={styles.order}>
-              <Link to={links.toggleMap} className={styles.toggleMap} preventScrollReset>
+              <Link
+                to={links.toggleMap}
+                className={styles.toggleMap}
+                data-bottom="pill"
+                preventScrollReset
+              >
                 <Icon name={hasMap ? 'list' : 'map'} />
                 {hasMap ? (
                   <>

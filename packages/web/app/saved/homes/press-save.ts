@@ -1,9 +1,10 @@
-import { personApi, wantedPageCookie } from '#accounts';
+import { personApi, signInDialogs, wantedPageCookie } from '#accounts';
 import { homeAnchor } from '#listings';
 import { ApiError } from '#platform';
 import { savedHomeMessages } from '../messages/homes.ts';
 import { pendingFavoritesCookie } from './pending-favorites.ts';
 import { type SaveIntent, saveHome, saveIntents } from './save-home.ts';
+import { saveSheetOf } from './save-sheet.ts';
 import { rememberScrollPosition } from './scroll-position.ts';
 import { showPageToast } from './show-page-toast.tsx';
 
@@ -16,7 +17,7 @@ interface Pressed {
 
 /**
  * Handles a pressed toggle. For a signed-in person it calls the service and refreshes the page. A
- * visitor is asked to log in; nothing is sent, and the favorite waits until after the sign-in.
+ * visitor is asked to sign in; nothing is sent, and the favorite waits until after the sign-in.
  */
 export async function pressSave(
   button: HTMLButtonElement,
@@ -26,7 +27,11 @@ export async function pressSave(
   const mlsNumber = button.value;
   if (!isSignedIn) {
     remember(intent, mlsNumber, page);
-    showPageToast(savedHomeMessages.pleaseLogin(), 'bad', '/login');
+    // Without the sheet, the toast's link is the way to sign in.
+    await signInDialogs
+      .openSignInSheet(saveSheetOf(saveIntents[intent].reaction))
+      .catch(() => null);
+    showPageToast(savedHomeMessages.pleaseLogin(), 'neutral', '/login');
     return;
   }
   if (button.ariaBusy === 'true') return;

@@ -64,12 +64,12 @@ it.each([
   expect(cookies[0]).toContain(`homestead_saved_notice=${notice};`);
 });
 
-it('sends nothing for a visitor, remembers the favorite and the page, and leads to the sign-in', async () => {
+it('sends nothing for a visitor, remembers the favorite and the page, and asks to sign in', async () => {
   const { to, cookies } = await press(contextOf(false), {
     dislike: 'H1',
     back: '/singleproduct/H1',
   });
-  expect(to).toBe('/login');
+  expect(to).toBe('/singleproduct/H1/save');
   expect(asked).toEqual([]);
   expect(cookies.map(decodeURIComponent)).toEqual([
     expect.stringMatching(/^homestead_wanted=\/singleproduct\/H1#home-H1;/),
@@ -118,7 +118,7 @@ it('carries favorites out before the first page after the sign-in, and forgets t
   expect(cookies).toEqual([expect.stringMatching(/^homestead_pending_favorites=;.*Max-Age=0/)]);
   expect(readSavedNotice({ context, request })).toEqual({
     text: 'Property has been added to dislike list',
-    isBad: false,
+    tone: 'good',
   });
 });
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { readOwnPath, wantedPageCookie } from '#accounts';
 import { readForm } from '#forms';
-import { homeAnchor, SEARCH_PATH } from '#listings';
+import { homeAnchor, listingHref, SEARCH_PATH } from '#listings';
 import { ApiError, apiContext, isSignedInContext, siteContext } from '#platform';
 import { pendingFavoritesCookie } from './pending-favorites.ts';
 import { isSaveIntent, type SaveIntent, saveHome, saveIntents } from './save-home.ts';
@@ -9,7 +9,7 @@ import { type SavedNoticeKey, savedNoticeCookie } from './save-notice.ts';
 
 /**
  * The toggles without script: saves the reaction and goes back to the home, where the page says
- * what was done. A visitor is sent to sign in, and the reaction is remembered. The form's origin
+ * what was done. A visitor is asked to sign in, and the reaction is remembered. The form's origin
  * has been checked before (R-7).
  */
 export async function saveHomeAction({ context, request }: ActionFunctionArgs) {
@@ -34,7 +34,7 @@ export async function saveHomeAction({ context, request }: ActionFunctionArgs) {
   ]);
   if (isAdded)
     headers.append('set-cookie', pendingFavoritesCookie(cookies, { reaction, mlsNumber }));
-  return redirect('/login', { headers });
+  return redirect(isAdded ? `${listingHref(mlsNumber)}/save` : '/login', { headers });
 }
 
 /** Path and query of the form's page; null if the browser doesn't send it. */

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import { cookieIn, cookieText } from '#accounts';
+import type { ToastTone } from '#design';
 import { savedHomeMessages } from '../messages/homes.ts';
 import type { SaveIntent } from './save-home.ts';
 
@@ -38,10 +39,11 @@ export function readSavedNotice({
 }: {
   context: Readonly<RouterContextProvider>;
   request: Request;
-}): { text: string; isBad: boolean } | null {
+}): { text: string; tone: ToastTone } | null {
   const said = cookieIn(request.headers.get('cookie'), COOKIE) ?? '';
   const key = context.get(doneContext) ?? said;
   if (!Object.hasOwn(texts, key)) return null;
-  const isBad = key === 'please-login' || key === 'not-saved' || key === 'gone';
-  return { text: texts[key as SavedNoticeKey](), isBad };
+  const isBad = key === 'not-saved' || key === 'gone';
+  const tone = key === 'please-login' ? 'neutral' : isBad ? 'bad' : 'good';
+  return { text: texts[key as SavedNoticeKey](), tone };
 }

@@ -10,6 +10,12 @@ export const savedHomeMessages = defineMessages(spanish.savedHomeMessages, {
   removedDislike: 'Property has been removed from dislike list',
   pleaseLogin: 'Please login',
 
+  // what a visitor is asked
+  saveTitle: 'Save this home',
+  saveLead: 'Sign in or create an account, and we’ll save it for you.',
+  dislikeTitle: 'Add this home to your dislikes',
+  dislikeLead: 'Sign in or create an account, and we’ll add it for you.',
+
   // other notices
   notSaved: 'We couldn’t save that. Please try again.',
   restored: 'It’s back on your list.',

@@ -16,7 +16,7 @@ import {
   IdentityButtons,
   PasskeyButton,
   pageAfterSignIn,
-  pendingEmailCookie,
+  pendingEmail,
   redirectSignedIn,
   signInRule,
   stayingNotice,
@@ -49,8 +49,12 @@ export async function loader(args: LoaderFunctionArgs) {
     const page = pageAfterSignIn(person, { cookies: request.headers.get('cookie'), origin });
     throw redirect(page, { headers: { 'set-cookie': forgetWantedPage } });
   }
-  const notice = stayingNotice(request.headers.get('cookie'));
-  return { providers: await findProviders(context.get(apiContext)), notice };
+  const cookies = request.headers.get('cookie');
+  return {
+    providers: await findProviders(context.get(apiContext)),
+    notice: stayingNotice(cookies),
+    email: pendingEmail.readPendingEmail(cookies),
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -68,7 +72,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const code = error instanceof ApiError ? error.problem.code : null;
     if (code === 'verify-identity') {
       return redirectDocument('/verifyidentity', {
-        headers: { 'set-cookie': pendingEmailCookie(email) },
+        headers: { 'set-cookie': pendingEmail.pendingEmailCookie(email) },
       });
     }
     const isUnknown = code === 'no-user-found';
@@ -87,7 +91,7 @@ export function headers() {
 export const meta: MetaFunction = (page) => accountMeta(signInPageMessages.signIn(), page);
 
 export default function LoginPage() {
-  const { providers, notice } = useLoaderData<typeof loader>();
+  const { providers, notice, email } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { form, problems, isPending } = useCheckedForm(signInRule, answer);
   return (
@@ -102,7 +106,7 @@ export default function LoginPage() {
       <Form {...form} className={formStyles.form}>
         {notice && !answer && <FormNote>{notice}</FormNote>}
         <FormMessages answer={answer} problems={problems} />
-        <EmailField problem={problems.email} defaultValue={answer?.values.email} />
+        <EmailField problem={problems.email} defaultValue={answer?.values.email ?? email} />
         <PasswordField
           name="password"
           label={signInPageMessages.password()}

@@ -4,12 +4,13 @@ import {
   type ActionFunctionArgs,
   data,
   Form,
+  type LoaderFunctionArgs,
   type MetaFunction,
   useActionData,
   useLoaderData,
 } from 'react-router';
 import { accounts } from '#accounts';
-import { pendingEmailCookie, registrationRule } from '#accounts/pages';
+import { pendingEmail, registrationRule } from '#accounts/pages';
 import { MessageDialog } from '#design';
 import {
   EmailField,
@@ -42,8 +43,11 @@ const goals = {
   'Buyer/Seller': signInPageMessages.goalBoth,
 };
 
-export function loader() {
-  return { formKey: newFormKey() };
+export function loader({ request }: LoaderFunctionArgs) {
+  return {
+    formKey: newFormKey(),
+    email: pendingEmail.readPendingEmail(request.headers.get('cookie')),
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -73,7 +77,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (error) {
     return refusedForm(error, { values });
   }
-  const headers = { 'set-cookie': pendingEmailCookie(email) };
+  const headers = { 'set-cookie': pendingEmail.pendingEmailCookie(email) };
   return data({ email }, { headers });
 }
 
@@ -87,7 +91,7 @@ export default function RegisterPage() {
 }
 
 function RegisterForm({ answer }: { answer: Parameters<typeof FormMessages>[0]['answer'] }) {
-  const { formKey } = useLoaderData<typeof loader>();
+  const { formKey, email } = useLoaderData<typeof loader>();
   const { form, problems, isPending } = useCheckedForm(registrationRule, answer);
   const typed = answer?.values ?? {};
   return (
@@ -137,7 +141,7 @@ function RegisterForm({ answer }: { answer: Parameters<typeof FormMessages>[0]['
             defaultValue={typed.last_name}
           />
         </div>
-        <EmailField problem={problems.email} defaultValue={typed.email} />
+        <EmailField problem={problems.email} defaultValue={typed.email ?? email} />
         <PasswordField
           name="password"
           label={signInPageMessages.password()}

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { cookieIn } from '#accounts';
-import { findSecondStep, readPendingEmail } from '#accounts/pages';
+import { findSecondStep, pendingEmail } from '#accounts/pages';
 import { newFormKey } from '#forms';
 import { apiContext } from '#platform';
 import { accountMeta } from './account-meta.ts';
@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const challenge = cookieIn(cookies, accountCookies.challenge);
   const methods = challenge && (await findSecondStep(context.get(apiContext), challenge));
   if (methods) return { kind: 'second-step', methods };
-  return { kind: 'code', email: readPendingEmail(cookies), formKey: newFormKey() };
+  return { kind: 'code', email: pendingEmail.readPendingEmail(cookies), formKey: newFormKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -4,10 +4,9 @@ import { accounts, type NoticeKey, noticeCookie } from '#accounts';
 import {
   appCodeRule,
   chosenPasswordRule,
-  forgetPendingEmail,
   mailedCodeRule,
   newPasswordRule,
-  pendingEmailCookie,
+  pendingEmail,
   recoveryCodeRule,
   redirectSignedIn,
   resendRule,
@@ -129,7 +128,7 @@ async function resend(api: Api, form: TypedForm) {
     { email },
     { api, ...form.marks() },
   );
-  const headers = { 'set-cookie': pendingEmailCookie(email) };
+  const headers = { 'set-cookie': pendingEmail.pendingEmailCookie(email) };
   return formAnswer({ done: message, values: { intent: 'resend', email } }, { headers });
 }
 
@@ -137,7 +136,7 @@ async function resend(api: Api, form: TypedForm) {
 function toSignIn(notice: NoticeKey): Response {
   const headers = new Headers([
     ['set-cookie', noticeCookie(notice)],
-    ['set-cookie', forgetPendingEmail],
+    ['set-cookie', pendingEmail.forgetPendingEmail],
   ]);
   return redirectDocument('/login', { headers });
 }
