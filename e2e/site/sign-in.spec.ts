@@ -1,6 +1,7 @@
 import { answerMessages } from '../../packages/server/src/accounts/messages/answers.ts';
 import { emailMessages } from '../../packages/server/src/accounts/messages/emails.ts';
 import { fieldMessages } from '../../packages/server/src/accounts/messages/fields.ts';
+import { signInMessages } from '../../packages/web/app/accounts/messages/sign-in.ts';
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
 import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
 import { signInPageMessages } from '../../packages/web/app/surfaces/site/messages/sign-in-pages.ts';
