@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { notificationKinds } from '../../packages/contract/src/accounts/index.ts';
+import { notificationChoiceLabels } from '../../packages/contract/src/accounts/index.ts';
 import { answerMessages } from '../../packages/server/src/accounts/messages/answers.ts';
 import { fieldMessages } from '../../packages/server/src/accounts/messages/fields.ts';
+import { homesNotificationMessages } from '../../packages/server/src/saved/messages.ts';
 import { ownMessages } from '../../packages/web/app/accounts/messages/own.ts';
 import { eventMessages } from '../../packages/web/app/accounts/messages/security-events.ts';
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
@@ -202,15 +203,13 @@ test('another email waits for verification, and both addresses are notified', as
 test('notifications are saved', async ({ page, request }) => {
   await openWithScript(page, request);
   const section = sectionOf(page, ownMessages.notifications());
-  await expect(section.getByRole('checkbox')).toHaveCount(1);
-  const homes = section
-    .getByRole('group', { name: notificationKinds.homes.label })
-    .getByLabel(ownMessages.email());
-  await homes.uncheck();
+  const homes = section.getByLabel(homesNotificationMessages.homes());
+  await expect(homes).toHaveValue('email');
+  await homes.selectOption(notificationChoiceLabels.off());
   await section.getByRole('button', { name: ownMessages.saveNotifications() }).click();
   await expect(section.getByText(answerMessages.notificationsUpdated())).toBeVisible();
   await page.reload();
-  await expect(homes).not.toBeChecked();
+  await expect(homes).toHaveValue('off');
 });
 
 test.describe('deleting the account', () => {

@@ -46,6 +46,10 @@ export const unscoped: Unscoped = {
     'messaging/record/message-store.ts#selectNewestEmails',
     'messaging/texts/text-store.ts#findLastTexted',
   ],
+  'Deletes notifications that are old, or about a record that is erased': [
+    'messaging/notifications/notification-store.ts#deleteNotificationsAbout',
+    'messaging/notifications/notification-store.ts#deleteOldNotifications',
+  ],
   'Erases messages of people who are erased, or about a record that is': [
     'messaging/record/message-store.ts#erase',
   ],

@@ -20,6 +20,8 @@ const scopedTables: Readonly<Record<string, readonly string[]>> = {
   listing_report: own,
   mail_message: own,
   message: ownTeamOrAll,
+  notification: own,
+  notification_digest: own,
   notification_switch: own,
   passkey: own,
   person: ownTeamOrAll,

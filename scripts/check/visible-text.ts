@@ -19,6 +19,7 @@ const withCatalogs: readonly string[] = [
   'packages/server/src/leads/',
   'packages/server/src/listings/',
   'packages/server/src/main.ts',
+  'packages/server/src/messaging/notifications/',
   'packages/server/src/neighborhood/',
   'packages/server/src/platform/mail/email-layout.ts',
   'packages/server/src/saved/',

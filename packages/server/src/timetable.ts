@@ -29,6 +29,7 @@ export const timetable: Timetable = {
   'messaging.read-mailbox': { everySeconds: 60 },
   'messaging.forget-inbound-mail': { cron: '10 4 * * *' },
   'messaging.forget-messages': { cron: '30 4 * * *' },
+  'messaging.forget-notifications': { cron: '50 4 * * *' },
   'listings.forget-reports': { cron: '15 4 * * *' },
   // Rows are claimed, so every node may warn.
   'leads.watch-promises': { everySeconds: 30 },

@@ -15,6 +15,7 @@ export { accountCookies } from './cookies.ts';
 export { type DefaultGrant, defaultGrants } from './default-grants.ts';
 export * as identityEndpoints from './endpoints/identity.ts';
 export * as ownAccountEndpoints from './endpoints/own-account.ts';
+export type { WireNotificationSetting } from './endpoints/own-settings.ts';
 export * as ownSettingsEndpoints from './endpoints/own-settings.ts';
 export type { PersonChangeKind, PersonSort } from './endpoints/people.ts';
 export * as peopleEndpoints from './endpoints/people.ts';
@@ -39,7 +40,11 @@ export {
 } from './identity-outcomes.ts';
 export { type LeadRole, leadRoles } from './lead-roles.ts';
 export { peopleMoved } from './live-messages.ts';
-export { notificationKeys, notificationKinds } from './notification-kinds.ts';
+export {
+  type NotificationChoice,
+  notificationChoiceLabels,
+  notificationChoices,
+} from './notification-choices.ts';
 export {
   type PermissionKey,
   permissionGroups,

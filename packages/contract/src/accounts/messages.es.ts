@@ -20,3 +20,10 @@ export const personRuleMessages = {
   zipDigits: 'El código postal debe tener 5 dígitos, o 9 con un guion',
   linkInvalid: 'Escriba una dirección https completa',
 } as const;
+
+export const notificationChoiceMessages = {
+  email: 'En la aplicación y por correo enseguida',
+  digest: 'En la aplicación y en el correo diario',
+  app: 'Solo en la aplicación',
+  off: 'Desactivado',
+} as const;

@@ -24,3 +24,11 @@ export const personRuleMessages = defineMessages(spanish.personRuleMessages, {
   zipDigits: 'Zip must be 5 digits, or 9 with a hyphen',
   linkInvalid: 'Please enter a full https address',
 });
+
+/** How a person can be notified. */
+export const notificationChoiceMessages = defineMessages(spanish.notificationChoiceMessages, {
+  email: 'In the app and by email right away',
+  digest: 'In the app and in the daily email',
+  app: 'In the app only',
+  off: 'Off',
+});

@@ -10,3 +10,11 @@ export const textCalls = {
 export const inboundCalls = {
   takeInboundMail: 'POST webhooks/inbound-mail',
 } as const satisfies Record<string, CallLine>;
+
+/** A person’s own notifications. */
+export const notificationCalls = {
+  listNotifications: 'GET notifications',
+  countNotifications: 'GET notifications/unread',
+  readNotification: 'PUT notifications/{id}/read',
+  readNotifications: 'PUT notifications/read',
+} as const satisfies Record<string, CallLine>;

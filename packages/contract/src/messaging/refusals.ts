@@ -27,4 +27,5 @@ export const messagingRefusals = {
     status: 429,
     sentence: 'You have sent many texts in the last ten minutes. Wait a little.',
   },
+  'notification-not-found': { status: 404, sentence: 'This notification doesn’t exist anymore.' },
 } as const satisfies Record<string, Refusal>;

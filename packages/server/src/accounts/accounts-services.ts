@@ -2,6 +2,7 @@ import type { Services } from '#platform';
 import { Callers } from './callers/callers.ts';
 import { Challenges } from './challenges/challenges.ts';
 import { Issuers } from './identity/issuers.ts';
+import { NotificationKinds } from './own-account/notification-kinds.ts';
 import { PasswordHasher } from './passwords/password-hasher.ts';
 import { Handovers } from './people/handovers.ts';
 import { PersonData } from './person-data/person-data.ts';
@@ -16,6 +17,7 @@ export interface AccountsServices extends Services {
   issuers: Issuers;
   handovers: Handovers;
   personData: PersonData;
+  notificationKinds: NotificationKinds;
 }
 
 const opened = new WeakMap<Services, AccountsServices>();
@@ -33,6 +35,7 @@ export function openAccounts(services: Services): AccountsServices {
     issuers: new Issuers(services),
     handovers: new Handovers(),
     personData: new PersonData(),
+    notificationKinds: new NotificationKinds(),
   };
   opened.set(services, accounts);
   return accounts;

@@ -4,6 +4,8 @@ import { defineAccountJobs, definePersonJobs } from './define-account-jobs.ts';
 import { importFiles, photoFiles } from './file-purposes.ts';
 import { serveIdentityCalls } from './identity/identity-calls.ts';
 import { serveIdentityPages } from './identity/identity-pages.ts';
+import { accountNotificationMessages } from './messages/notifications.ts';
+import type { NotificationKind } from './own-account/notification-kinds.ts';
 import { serveOwnAccountCalls } from './own-account/own-account-calls.ts';
 import { servePeopleCalls } from './people/people-calls.ts';
 import { publishPeople } from './people/publish-people.ts';
@@ -18,6 +20,16 @@ import { serveTeamCalls } from './teams/team-calls.ts';
 import { serveKeySet } from './tokens/serve-key-set.ts';
 import { serveTwoStepCalls } from './two-step/two-step-calls.ts';
 
+/** Its emails are sent whatever anyone chooses, so it has no other choice. */
+const securityKind: NotificationKind = {
+  key: 'security',
+  label: accountNotificationMessages.security,
+  help: accountNotificationMessages.securityHelp,
+  choices: ['email'],
+  byDefault: 'email',
+  isFor: 'everyone',
+};
+
 /** The accounts room: people, sign-in, sessions, roles and permissions, teams. */
 export const accountsRoom: Room = {
   name: 'accounts',
@@ -27,6 +39,7 @@ export const accountsRoom: Room = {
     await accounts.tokens.keys.rotate();
     services.files.register(photoFiles);
     services.files.register(importFiles);
+    accounts.notificationKinds.register(securityKind);
     serveSignInCalls(app, accounts);
     serveRegistrationCalls(app, accounts);
     serveOwnAccountCalls(app, accounts);

@@ -1,6 +1,6 @@
 import { openAccounts } from '#accounts';
 import { openCalendar } from '#calendar';
-import { openMessaging } from '#messaging';
+import { openMessaging, registerNotifications } from '#messaging';
 import { eraseRecordChanges, type Room } from '#platform';
 import { serveAgentCalls } from './agents/agent-calls.ts';
 import { profileTable } from './agents/agent-profile.ts';
@@ -19,6 +19,7 @@ import { defineSubscriberJob } from './mailing-lists/forget-subscribers.ts';
 import { serveListCalls } from './mailing-lists/list-calls.ts';
 import { serveSubscriberCalls } from './mailing-lists/subscriber-calls.ts';
 import { deleteSubscribers, selectSubscriptionsOf } from './mailing-lists/subscriber-store.ts';
+import { staffNotifications } from './notifications/staff-notifications.ts';
 import { serveQuizCalls } from './quiz/quiz-calls.ts';
 import { eraseQuizzes, selectQuizzesOf } from './quiz/quiz-store.ts';
 import { serveReferenceCalls } from './reference-lists/reference-calls.ts';
@@ -45,6 +46,7 @@ export const leadsRoom: Room = {
       await addSampleTestimonials(services.db);
       addToursWhenFeedHasHomes(services);
     }
+    registerNotifications(services, staffNotifications);
     serveContactCalls(app, services);
     serveInquiryCalls(app, services);
     serveLeadMail(app, services);

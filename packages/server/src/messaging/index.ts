@@ -9,6 +9,10 @@ export {
 } from './inbound/unmatched-mail.ts';
 export { messageRecorded } from './message-events.ts';
 export { openMessaging } from './messaging-services.ts';
+export { eraseNotifications } from './notifications/erase-notifications.ts';
+export { defineNotification } from './notifications/notification-type.ts';
+export { type News, notify } from './notifications/notify.ts';
+export { registerNotifications } from './notifications/register-notifications.ts';
 export { messagingRoom } from './plugin.ts';
 export { conversationHeaders, findConversation } from './record/conversation.ts';
 export { eraseMessages } from './record/erase-messages.ts';

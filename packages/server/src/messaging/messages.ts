@@ -1,4 +1,5 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './messages.es.ts';
 
 /** What texts say besides what staff write. `firm` is the brokerage. */
 export const textMessages = defineMessages({
@@ -18,4 +19,12 @@ export const textMessages = defineMessages({
   gaveUp: 'The provider couldn’t be reached.',
   unknown: 'The provider doesn’t say whether it was sent.',
   unknownCode: 'none',
+});
+
+/** What every notification can need besides its own text. */
+export const notificationMessages = defineMessages(spanish.notificationMessages, {
+  open: 'Open',
+  change: 'Choose what we tell you, and how: {url}',
+  other: 'News',
+  otherText: 'There’s news for you.',
 });

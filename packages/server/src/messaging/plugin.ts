@@ -2,6 +2,10 @@ import { openAccounts } from '#accounts';
 import { atomically, type Room } from '#platform';
 import { selectConsentOf } from './consent/consent-store.ts';
 import { serveInboundMail } from './inbound/serve-inbound-mail.ts';
+import { exportNotifications } from './notifications/erase-notifications.ts';
+import { defineForgettingJob } from './notifications/forget-notifications.ts';
+import { deleteNotificationsOf } from './notifications/notification-store.ts';
+import { serveNotificationCalls } from './notifications/serve-notification-calls.ts';
 import {
   eraseMessagesOf,
   eraseOldMessages,
@@ -11,7 +15,7 @@ import {
 import { defineTextJob } from './texts/define-text-job.ts';
 import { serveTextCalls } from './texts/serve-text-calls.ts';
 
-/** The messaging room: every email and text message to and from people outside. */
+/** The messaging room: emails and texts to and from people outside, and notifications. */
 export const messagingRoom: Room = {
   name: 'messaging',
   async start(app, services) {
@@ -19,6 +23,8 @@ export const messagingRoom: Room = {
     services.mail.onSettled(settleEmail);
     await serveTextCalls(app, services);
     defineTextJob(services);
+    serveNotificationCalls(app, services);
+    defineForgettingJob(services);
     services.jobs.define({
       name: 'messaging.forget-messages',
       recurs: true,
@@ -29,8 +35,13 @@ export const messagingRoom: Room = {
       exportOf: async (db, personId) => ({
         messages: await selectMessagesOf(db, personId),
         consents: await selectConsentOf(db, personId),
+        notifications: await exportNotifications(services, db, personId),
       }),
-      erase: eraseMessagesOf,
+      async erase(tx, personIds) {
+        await eraseMessagesOf(tx, personIds);
+        await deleteNotificationsOf(tx, personIds);
+      },
+      clear: (tx, personId) => deleteNotificationsOf(tx, [personId]),
     });
   },
 };

@@ -40,3 +40,10 @@ export const alertEmailMessages = {
   why: '{searches, plural, one {Recibe este correo porque guardó esta búsqueda.} other {Recibe este correo porque guardó estas búsquedas.}}',
   stop: '{searches, plural, one {Dejar de recibir las alertas de esta búsqueda} other {Dejar de recibir estas alertas}}',
 } as const;
+
+export const homesNotificationMessages = {
+  homes: 'Casas',
+  homesHelp:
+    'Casas nuevas y cambios en sus búsquedas guardadas. En cada búsqueda elige con qué frecuencia.',
+  found: 'Hay novedades de {count, plural, one {# casa} other {# casas}} en “{search}”',
+} as const;

@@ -50,3 +50,10 @@ export const savedHomeMessages = defineMessages({
   oneFlagOnly: 'Favorites can’t be combined with another flag',
   flagRequired: 'Favorites or dislikes must be true',
 });
+
+/** What the app tells people about their saved searches. */
+export const homesNotificationMessages = defineMessages(spanish.homesNotificationMessages, {
+  homes: 'Homes',
+  homesHelp: 'New homes and changes in your saved searches. You set how often for each search.',
+  found: '{count, plural, one {# home has} other {# homes have}} news in “{search}”',
+});

@@ -188,6 +188,12 @@ export class IdWorld {
       case 'own tour':
       case 'tour':
         return pair((id) => this.#tour(id));
+      case 'notification':
+        return pair((person_id) =>
+          this.#insert('notification', {
+            ...{ person_id, kind: 'lead-new', event: randomUUID(), path: '/newleads' },
+          }),
+        );
       case 'unmatched email':
         return pair(() => this.#unmatchedEmail());
       case 'lead rule':

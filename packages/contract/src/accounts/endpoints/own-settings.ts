@@ -1,41 +1,60 @@
 import { z } from 'zod';
 import { defineEndpoint, fileKey } from '#platform';
 import { ownSettingsCalls } from '../calls.ts';
-import { notificationKeys } from '../notification-kinds.ts';
+import {
+  NOTIFICATION_KINDS_MAX,
+  notificationChoices,
+  notificationKind,
+} from '../notification-choices.ts';
 import { done, succeeded } from './succeeded.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
 
-const notificationSwitches = z.array(
+const notificationSettings = z.array(
   z.object({
-    kind: z.enum(notificationKeys),
-    byEmail: z.boolean(),
-    isFixed: z.boolean(),
+    kind: z.string(),
+    label: z.string(),
+    help: z.string(),
+    by: z.enum(notificationChoices),
+    choices: z
+      .array(z.enum(notificationChoices))
+      .describe('what the person can choose; a kind with one can’t be changed'),
   }),
 );
+export type WireNotificationSetting = z.output<typeof notificationSettings>[number];
 
 export const getNotifications = defineEndpoint(ownSettingsCalls.getNotifications, {
   access: signedIn,
-  summary: 'Your notification settings',
-  answer: succeeded(notificationSwitches),
+  summary: 'How you are notified about what',
+  query: z.object({ language: z.enum(['en', 'es']).default('en') }),
+  answer: succeeded(notificationSettings),
   example: {
-    data: [{ kind: 'homes', byEmail: true, isFixed: false }],
+    data: [
+      {
+        kind: 'homes',
+        label: 'Homes',
+        help: 'New homes and changes in your saved searches.',
+        by: 'email',
+        choices: ['email', 'app', 'off'],
+      },
+    ],
     message: '',
     status: 200,
     statusCode: 'success',
   },
 });
 
-/** Missing kinds don't change; security notifications can't be turned off. */
+/** Kinds that aren’t given don’t change. Refuses a choice that a kind doesn’t have. */
 export const updateNotifications = defineEndpoint(ownSettingsCalls.updateNotifications, {
   access: signedIn,
-  summary: 'Turn notifications on or off',
+  summary: 'Choose how you are notified',
+  labels: { notifications: 'Notifications' },
   body: z.object({
     notifications: z
-      .array(z.object({ kind: z.enum(notificationKeys), byEmail: z.boolean() }))
-      .max(notificationKeys.length),
+      .array(z.object({ kind: notificationKind, by: z.enum(notificationChoices) }))
+      .max(NOTIFICATION_KINDS_MAX),
   }),
-  answer: succeeded(notificationSwitches),
+  answer: succeeded(notificationSettings),
   example: { ...getNotifications.example, message: 'Your notifications have been updated.' },
 });
 

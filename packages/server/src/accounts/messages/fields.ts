@@ -23,6 +23,8 @@ export const fieldMessages = defineMessages({
   emailAlreadyYours: 'Email is already yours',
   emailHasOwnCall: 'Email can only be changed in the account settings',
   birthDateUnreadable: 'Date of Birth must be a date such as 1990-04-17',
+  notifications: 'Notifications',
+  choiceRefused: 'Notifications can’t be set like this',
   birthDateInFuture: 'Date of Birth can’t be in the future',
 
   // people

@@ -1,32 +1,58 @@
+import type { NotificationChoice } from '@homestead/contract/accounts';
 import { sql } from 'kysely';
 import { ownedBy, type Queryable, type RowOf } from '#platform';
 
-type NotificationSwitchRow = RowOf<'notification_switch', 'kind' | 'by_email'>;
-
-/** The notification switches a person has changed. */
+/** The choices a person has made. */
 export function listNotificationSwitches(
   db: Queryable,
   personId: string,
-): Promise<NotificationSwitchRow[]> {
+): Promise<RowOf<'notification_switch', 'kind' | 'choice'>[]> {
   return db
     .selectFrom('notification_switch')
-    .select(['kind', 'by_email'])
+    .select(['kind', 'choice'])
     .where(ownedBy(personId, 'notification_switch.person_id'))
     .execute();
 }
 
-/** Sets the given switches; each kind once. */
+/** The choices that these people have made for one kind. */
+export function listChoices(
+  db: Queryable,
+  { kind, personIds }: { kind: string; personIds: readonly string[] },
+): Promise<RowOf<'notification_switch', 'person_id' | 'choice'>[]> {
+  return db
+    .selectFrom('notification_switch')
+    .select(['person_id', 'choice'])
+    .where(ownedBy(personIds, 'notification_switch.person_id'))
+    .where('kind', '=', kind)
+    .execute();
+}
+
+/** Those of these people who haven't left. */
+export function selectReachable(
+  db: Queryable,
+  personIds: readonly string[],
+): Promise<RowOf<'person', 'id' | 'email' | 'first_name' | 'state' | 'zip'>[]> {
+  return db
+    .selectFrom('person')
+    .select(['id', 'email', 'first_name', 'state', 'zip'])
+    .where(ownedBy(personIds, 'person.id'))
+    .where('deactivated_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** Stores choices; each kind once. */
 export async function storeNotificationSwitches(
   tx: Queryable,
   personId: string,
-  switches: readonly NotificationSwitchRow[],
+  switches: readonly { kind: string; choice: NotificationChoice }[],
 ): Promise<void> {
   if (switches.length === 0) return;
   await tx
     .insertInto('notification_switch')
-    .values(switches.map((row) => ({ ...row, by_sms: false, person_id: personId })))
+    .values(switches.map((row) => ({ ...row, person_id: personId })))
     .onConflict((conflict) =>
-      conflict.columns(['person_id', 'kind']).doUpdateSet({ by_email: sql`excluded.by_email` }),
+      conflict.columns(['person_id', 'kind']).doUpdateSet({ choice: sql`excluded.choice` }),
     )
     .execute();
 }

@@ -1,56 +1,120 @@
+import type { NotificationChoice, ownSettingsEndpoints } from '@homestead/contract/accounts';
+import type { AnswerOf, BodyOf, Language } from '@homestead/contract/platform';
 import {
-  notificationKeys,
-  notificationKinds,
-  type ownSettingsEndpoints,
-} from '@homestead/contract/accounts';
-import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
-import { atomically, type Caller, dropUnsentMails, type Queryable, type Services } from '#platform';
+  atomically,
+  type Caller,
+  type DatabaseTransaction,
+  dropUnsentMails,
+  inLanguage,
+  type Queryable,
+} from '#platform';
+import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
-import { listNotificationSwitches, storeNotificationSwitches } from './notification-store.ts';
+import { fieldMessages } from '../messages/fields.ts';
+import { refuseField } from '../refuse-field.ts';
+import { choiceOf, type NotificationKind } from './notification-kinds.ts';
+import {
+  listChoices,
+  listNotificationSwitches,
+  selectReachable,
+  storeNotificationSwitches,
+} from './notification-store.ts';
 
 type Notifications = AnswerOf<typeof ownSettingsEndpoints.getNotifications>;
+type Parts = Pick<AccountsServices, 'db' | 'notificationKinds'>;
 
-/** The caller's notification settings: every kind, in the order of the contract. */
+/** How the caller is notified about what, in the order the kinds were registered. */
 export async function getNotifications(
-  { db }: Pick<Services, 'db'>,
+  accounts: Parts,
   caller: Caller,
+  language: Language,
 ): Promise<Notifications> {
-  return answer(await readSwitches(db, caller.personId));
+  return answer(await readSettings(accounts, accounts.db, caller, language));
 }
 
-/** Sets the given switches; security notifications stay on, whatever is sent. */
+/**
+ * Stores the given choices. An email of a kind that isn't emailed anymore and still waits is
+ * dropped. Refuses (bad-input) kinds that the caller can't be notified about, and choices that a
+ * kind doesn't have.
+ */
 export async function updateNotifications(
-  { db }: Pick<Services, 'db'>,
+  accounts: Parts,
   caller: Caller,
   body: BodyOf<typeof ownSettingsEndpoints.updateNotifications>,
 ): Promise<Notifications> {
-  const wanted = new Map(
-    body.notifications
-      .filter(({ kind }) => !notificationKinds[kind].isFixed)
-      .map(({ kind, byEmail }) => [kind, { kind, by_email: byEmail }]),
-  );
-  return atomically(db, async (tx) => {
-    await storeNotificationSwitches(tx, caller.personId, [...wanted.values()]);
-    for (const { kind, by_email: isOn } of wanted.values()) {
-      if (!isOn) await dropUnsentMails(tx, { personId: caller.personId, kind });
-    }
-    const switches = await readSwitches(tx, caller.personId);
-    return answer(switches, answerMessages.notificationsUpdated());
+  const kinds = new Map(accounts.notificationKinds.of(caller).map((kind) => [kind.key, kind]));
+  const wanted = new Map<string, NotificationChoice>();
+  for (const { kind, by } of body.notifications) {
+    if (!kinds.get(kind)?.choices.includes(by)) refuseChoice();
+    wanted.set(kind, by);
+  }
+  return atomically(accounts.db, async (tx) => {
+    await storeChoices(tx, caller.personId, wanted);
+    const settings = await readSettings(accounts, tx, caller, 'en');
+    return answer(settings, answerMessages.notificationsUpdated());
   });
 }
 
-async function readSwitches(db: Queryable, personId: string): Promise<Notifications['data']> {
-  const rows = new Map(
-    (await listNotificationSwitches(db, personId)).map((row) => [row.kind, row]),
+/** Stores a person's choices by kind, and drops what waits to be emailed against them. */
+async function storeChoices(
+  tx: DatabaseTransaction,
+  personId: string,
+  wanted: ReadonlyMap<string, NotificationChoice>,
+): Promise<void> {
+  const switches = [...wanted].map(([kind, choice]) => ({ kind, choice }));
+  await storeNotificationSwitches(tx, personId, switches);
+  for (const { kind, choice } of switches) {
+    if (choice !== 'email') await dropUnsentMails(tx, { personId, kind });
+  }
+}
+
+function refuseChoice(): never {
+  const message = fieldMessages.choiceRefused();
+  return refuseField('notifications', fieldMessages.notifications(), message);
+}
+
+async function readSettings(
+  { notificationKinds }: Pick<Parts, 'notificationKinds'>,
+  db: Queryable,
+  caller: Caller,
+  language: Language,
+): Promise<Notifications['data']> {
+  const rows = await listNotificationSwitches(db, caller.personId);
+  const stored = new Map(rows.map(({ kind, choice }) => [kind, choice]));
+  return inLanguage(language, () =>
+    notificationKinds.of(caller).map((kind) => ({
+      kind: kind.key,
+      label: kind.label(),
+      help: kind.help(),
+      by: choiceOf(kind, stored.get(kind.key)),
+      choices: [...kind.choices],
+    })),
   );
-  return notificationKeys.map((kind) => {
-    const { isFixed } = notificationKinds[kind];
-    const row = isFixed ? undefined : rows.get(kind);
-    return {
-      kind,
-      byEmail: row?.by_email ?? true,
-      isFixed,
-    };
-  });
+}
+
+/** Someone who can be notified, and how they want to be. */
+export interface NotifiedPerson {
+  id: string;
+  email: string;
+  firstName: string;
+  /** Of their profile, as they wrote it. */
+  state: string | null;
+  zip: string | null;
+  choice: NotificationChoice;
+}
+
+/** Those of these people who haven't left, with what they chose for a kind. */
+export async function selectNotified(
+  tx: Queryable,
+  kind: NotificationKind,
+  personIds: readonly string[],
+): Promise<NotifiedPerson[]> {
+  if (personIds.length === 0) return [];
+  const rows = await listChoices(tx, { kind: kind.key, personIds });
+  const chosen = new Map(rows.map(({ person_id: id, choice }) => [id, choice]));
+  return (await selectReachable(tx, personIds)).map((person) => ({
+    ...{ id: person.id, email: person.email, firstName: person.first_name },
+    ...{ state: person.state, zip: person.zip, choice: choiceOf(kind, chosen.get(person.id)) },
+  }));
 }

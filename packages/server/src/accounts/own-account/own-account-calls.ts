@@ -66,7 +66,7 @@ export function serveOwnAccountCalls(app: FastifyInstance, accounts: AccountsSer
     deleteMyAccount(accounts, actorOf(call), call.body.currentPassword),
   );
   serveEndpoint(app, settings.getNotifications, (call) =>
-    getNotifications(accounts, requireCaller(call)),
+    getNotifications(accounts, requireCaller(call), call.query.language),
   );
   serveEndpoint(app, settings.updateNotifications, (call) =>
     updateNotifications(accounts, requireCaller(call), call.body),

@@ -7,6 +7,7 @@ import {
 } from '../../../test/accounts-app.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { fieldMessages } from '../messages/fields.ts';
+import { accountNotificationMessages } from '../messages/notifications.ts';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 let site: AccountsApp;
@@ -210,33 +211,32 @@ describe('notification switches', () => {
   const set = (notifications: unknown, as: SignedIn | null = me) =>
     site.post('User/UpdateNotifications', { notifications }, as);
 
-  it('offer only what a sender obeys, each with its default', async () => {
+  it('offer what can be chosen, each with its default', async () => {
     const fresh = await site.signInNew();
     expect((await read(fresh)).body.data).toEqual([
-      { kind: 'security', byEmail: true, isFixed: true },
-      { kind: 'homes', byEmail: true, isFixed: false },
+      {
+        kind: 'security',
+        label: accountNotificationMessages.security(),
+        help: accountNotificationMessages.securityHelp(),
+        ...{ by: 'email', choices: ['email'] },
+      },
     ]);
+    const spanish = await site.get('User/Notifications', { language: 'es' }, fresh);
+    expect(spanish.body.data[0].label).toBe(accountNotificationMessages.security.spanish);
   });
 
-  it('change only the given ones, only for this person, never security', async () => {
-    const answer = await set([
-      { kind: 'homes', byEmail: false },
-      { kind: 'security', byEmail: false },
-    ]);
-    const kinds = Object.fromEntries(
-      answer.body.data.map((one: { kind: string }) => [one.kind, one]),
-    );
-    expect(kinds.homes).toMatchObject({ byEmail: false });
-    expect(kinds.security).toMatchObject({ byEmail: true });
-    const hers = await read(await site.signIn(neighbor));
-    expect(hers.body.data[1]).toMatchObject({ kind: 'homes', byEmail: true });
-    await set([{ kind: 'homes', byEmail: true }]);
-    expect((await read()).body.data[1]).toMatchObject({ byEmail: true });
+  it('refuse what a kind can’t be', async () => {
+    const message = fieldMessages.choiceRefused();
+    for (const by of ['off', 'app', 'digest']) {
+      const answer = await set([{ kind: 'security', by }]);
+      expect(answer).toMatchObject({ status: 400, body: { message } });
+    }
+    expect((await set([{ kind: 'security', by: 'email' }])).status).toBe(200);
   });
 
   it('refuse unknown kinds, other types and strangers', async () => {
-    expect((await set([{ kind: 'spam', byEmail: true }])).status).toBe(400);
-    expect((await set([{ kind: 'homes', byEmail: 'yes' }])).status).toBe(400);
+    expect((await set([{ kind: 'spam', by: 'email' }])).status).toBe(400);
+    expect((await set([{ kind: 'security', by: 'yes' }])).status).toBe(400);
     expect((await set('all')).status).toBe(400);
     expect((await set([], null)).status).toBe(401);
     expect((await read(null)).status).toBe(401);

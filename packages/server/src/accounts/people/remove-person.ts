@@ -71,10 +71,10 @@ async function handOver(
 
 /**
  * Marks a person deleted in the caller's commit: ties, sessions and links end, notifications
- * that wait in the outbox are dropped, and they get an email about it.
+ * are dropped, also those that wait in the outbox, and they get an email about it.
  */
 export async function markDeleted(
-  { mail, settings }: AccountsServices,
+  { mail, settings, personData }: AccountsServices,
   tx: DatabaseTransaction,
   actor: Actor,
   facts: { person: PersonRow; handedOver: readonly Held[]; handOverTo: string | undefined },
@@ -87,6 +87,7 @@ export async function markDeleted(
   await endSecretLinks(tx, { subjects: [person.id] });
   await endRequestsOf(tx, person.id);
   await dropUnsentMails(tx, { personId: person.id });
+  await personData.clear(tx, person.id);
   await auditPerson(tx, actor, {
     personId: person.id,
     what: 'deleted',

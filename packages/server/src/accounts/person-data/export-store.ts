@@ -43,7 +43,7 @@ export async function selectAccountFacts(
       select issuer, subject, email, linked_at, last_used_at from external_identity
       where ${ownedBy(id, 'external_identity.person_id')} limit ${MAX}`),
     notifications: await list(sql`
-      select kind, by_email from notification_switch
+      select kind, choice from notification_switch
       where ${ownedBy(id, 'notification_switch.person_id')} order by kind limit ${MAX}`),
     concierges: await list(sql`
       select concierge_id, started_at, ended_at from concierge_care

@@ -119,7 +119,7 @@ describe('erasing', () => {
     await site.post('User/UpdateUserProfile', { lastName: 'Secretname' }, me);
     await site.post(
       'User/UpdateNotifications',
-      { notifications: [{ kind: 'homes', byEmail: true }] },
+      { notifications: [{ kind: 'security', by: 'email' }] },
       me,
     );
     visits.set(person.id, 1);

@@ -11,6 +11,8 @@ export interface PersonDataHolder {
    * stays.
    */
   erase(tx: DatabaseTransaction, personIds: readonly string[]): Promise<void>;
+  /** Removes what nobody needs once a person is deleted, in that commit. */
+  clear?(tx: DatabaseTransaction, personId: string): Promise<void>;
 }
 
 /**
@@ -36,6 +38,11 @@ export class PersonData {
       rooms[holder.room] = await holder.exportOf(db, personId);
     }
     return rooms;
+  }
+
+  /** Has all rooms remove what nobody needs of a person who is deleted now. */
+  async clear(tx: DatabaseTransaction, personId: string): Promise<void> {
+    for (const holder of this.#holders.values()) await holder.clear?.(tx, personId);
   }
 
   /** Has all rooms erase their data about these people. */

@@ -52,11 +52,11 @@ export async function clearInquiry(
   const held = { ...lead, agent_id: agentId };
   const routed = await routeLead(services, tx, held, { kind, ...homesOf(row) });
   if (!dueAt) {
-    if (routed.isNew) await tellGiven(services, tx, { lead, dueAt, routed });
+    if (routed.isNew) await tellGiven(services, tx, { lead, dueAt, routed, inquiryId: id });
     return;
   }
   await announceInquiry(services, tx, {
-    ...{ id, kind, dueAt, ...routed, firstName: row.name, lastName: '' },
+    ...{ id, leadId, kind, dueAt, ...routed, firstName: row.name, lastName: '' },
     ...{ email: row.email, phone: row.phone, message: row.message },
     language: lead.language as Language,
     ...homesOf(row),

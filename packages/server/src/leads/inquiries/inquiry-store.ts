@@ -123,22 +123,6 @@ export async function findTeamAddress(
   return row?.email ?? null;
 }
 
-/** The emails of those of these people who haven't left. */
-export async function selectTeamAddresses(
-  tx: Queryable,
-  ids: readonly string[],
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .selectFrom('person')
-    .select('email')
-    .where(ownedBy(ids, 'person.id'))
-    .where('deactivated_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .execute();
-  return rows.map(({ email }) => email);
-}
-
 export type InquiryRow = RowOf<'inquiry'> & Pick<LeadRow, 'agent_id'>;
 
 /** With where a rule put the unclaimed lead. */

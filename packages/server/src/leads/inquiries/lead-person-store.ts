@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { eraseConsent, eraseMessages } from '#messaging';
+import { eraseConsent, eraseMessages, eraseNotifications } from '#messaging';
 import { isNotPutOff, ownedBy, type Queryable, type RowOf } from '#platform';
 
 /** Leads that a person works, for who takes over when they leave. */
@@ -54,6 +54,7 @@ export async function eraseLead(tx: Queryable, id: string): Promise<void> {
     where id = ${id}`.execute(tx);
   await eraseInquiries(tx, sql`lead_id = ${id}`);
   await eraseMessages(tx, { kind: 'lead', id });
+  await eraseNotifications(tx, { kind: 'lead', id });
   await sql`
     update lead_activity set facts = facts - 'note' - 'subject' - 'words'
     where lead_id = ${id}`.execute(tx);

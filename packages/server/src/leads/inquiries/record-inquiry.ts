@@ -10,6 +10,7 @@ import {
   type Services,
 } from '#platform';
 import { inquiryMoved } from '../lead-events.ts';
+import { tellLead } from '../notifications/tell-lead.ts';
 import { routeLead } from '../routing/route-lead.ts';
 import { tellGiven } from '../routing/tell-given.ts';
 import type { NewInquiry } from './inquiry.ts';
@@ -19,12 +20,7 @@ import {
   inquiryStatusLink,
   type ToldInquiry,
 } from './inquiry-emails.ts';
-import {
-  findClientMailbox,
-  insertInquiry,
-  noteActivity,
-  selectTeamAddresses,
-} from './inquiry-store.ts';
+import { findClientMailbox, insertInquiry, noteActivity } from './inquiry-store.ts';
 import { upsertLead } from './lead-store.ts';
 
 /** Kinds that someone waits to be answered about: the promise clock runs. */
@@ -95,11 +91,11 @@ export async function recordInquiry(
   const { agentId } = routed;
   if (dueAt && !inquiry.hasOwnEmails) {
     await announceInquiry(services, tx, {
-      ...{ ...inquiry, ...routed, id, dueAt },
+      ...{ ...inquiry, ...routed, id, dueAt, leadId: lead.id },
       language: origin.language,
     });
   } else if (routed.isNew && !(dueAt && agentId)) {
-    await tellGiven(services, tx, { lead, dueAt, routed });
+    await tellGiven(services, tx, { lead, dueAt, routed, inquiryId: id });
   }
   return { id, leadId: lead.id, agentId };
 }
@@ -112,11 +108,14 @@ export function dueOf({ settings }: Services, kind: InquiryKind, since: Date): D
 
 interface AnnouncedInquiry extends ToldInquiry {
   id: string;
+  leadId: string;
   kind: InquiryKind;
   dueAt: Date;
   agentId: string | null;
   /** Who may claim the lead, if only some may. */
   claimants: readonly string[];
+  /** Whether a rule gave or offered the lead just now. */
+  isNew: boolean;
   /** Of the page it came from; English if it isn't known. */
   language?: Language | undefined;
 }
@@ -126,15 +125,20 @@ interface AnnouncedInquiry extends ToldInquiry {
  * lead, or the team.
  */
 export async function announceInquiry(
-  { mail, settings }: Services,
+  services: Services,
   tx: DatabaseTransaction,
   inquiry: AnnouncedInquiry,
 ): Promise<void> {
-  const { id, kind, dueAt, agentId, claimants } = inquiry;
+  const { id, kind, dueAt, isNew } = inquiry;
+  const { mail, settings } = services;
   const { conciergeEmail, email } = settings.brokerage;
-  const staff = await selectTeamAddresses(tx, agentId === null ? claimants : [agentId]);
-  const isForTeam = staff.length === 0;
-  const recipients = isForTeam ? [conciergeEmail ?? email].filter((to) => to !== null) : staff;
+  const told = await tellLead(services, tx, {
+    ...{ ...inquiry, name: inquiry, inquiryId: id, what: isNew ? 'given' : 'inquired' },
+  });
+  const isForTeam = !told.isTold;
+  const recipients = isForTeam
+    ? [conciergeEmail ?? email].filter((to) => to !== null)
+    : told.emails;
   const arrived = inquiryArrivedEmail(settings, { inquiry, dueAt, isForTeam });
   const received = await inLanguage(inquiry.language ?? 'en', async () => {
     const statusUrl = await inquiryStatusLink(settings, tx, { id, email: inquiry.email });

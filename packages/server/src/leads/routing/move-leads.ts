@@ -63,7 +63,7 @@ async function move(services: Services, tx: DatabaseTransaction, id: string): Pr
   await reassignLead(tx, id, decision.to.kind === 'agent' ? decision.to.agentId : null);
   const routed = await carryOut(services, tx, id, decision, { why, from, passed });
   await recordEvent(tx, inquiryMoved, { leadId: id });
-  await tellGiven(services, tx, { lead, dueAt: lead.due_at, routed });
+  await tellGiven(services, tx, { lead: { ...lead, id }, dueAt: lead.due_at, routed });
 }
 
 /** Who let a lead lapse: its agent, or everyone it was offered to; nobody if it was worked. */

@@ -57,7 +57,7 @@ const isDue = ({ here: { hours } }: LocalAlertHours) => sql`
 
 /**
  * People with something due, at most `limit`: they can sign in, their email is verified and they
- * have not turned off emails about homes.
+ * have not turned off news about homes.
  */
 export async function selectPeopleToTell(
   db: Queryable,
@@ -77,7 +77,7 @@ export function peopleToTell(hours: LocalAlertHours, limit: number) {
     ${stateHours(hours)}
     left join notification_switch n on n.person_id = p.id and n.kind = 'homes'
     where ${isDue(hours)} and p.email_verified_at is not null and p.deactivated_at is null
-      and p.deleted_at is null and coalesce(n.by_email, true)
+      and p.deleted_at is null and coalesce(n.choice, 'email') <> 'off'
       and ${isNotPutOff(ALERTS_JOB, sql`p.id::text`)}
     limit ${limit}`;
 }

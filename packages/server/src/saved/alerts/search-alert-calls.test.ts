@@ -200,7 +200,7 @@ describe('an email', () => {
     const [quiet, other] = [await at.newPerson(), await at.newPerson()];
     await at.site.database.db
       .insertInto('notification_switch')
-      .values({ person_id: quiet.id, kind: 'homes', by_email: false, by_sms: false })
+      .values({ person_id: quiet.id, kind: 'homes', choice: 'off' })
       .execute();
     for (const person of [quiet, other]) await at.saved(person, { filter: { city: 'Bennington' } });
     const home = await at.aHome('Bennington');

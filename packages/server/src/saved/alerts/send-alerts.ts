@@ -1,4 +1,5 @@
 import { type CardRow, findEmailHomes } from '#listings';
+import { notify } from '#messaging';
 import {
   atomically,
   type DatabaseTransaction,
@@ -17,6 +18,7 @@ import {
   markTold,
   selectPeopleToTell,
 } from './due-alert-store.ts';
+import { homesNotification } from './homes-notification.ts';
 import { savedSearchEmail } from './saved-search-email.ts';
 
 type MailServices = Pick<Services, 'db' | 'mail' | 'settings' | 'log' | 'metrics'>;
@@ -24,9 +26,10 @@ type MailServices = Pick<Services, 'db' | 'mail' | 'settings' | 'log' | 'metrics
 const PEOPLE_AT_ONCE = 50;
 
 /**
- * Emails what saved searches found and is due at this hour (see `alertHours`): one email per person
- * for all their searches, never in anyone's quiet hours. The email and the note that it was sent
- * are committed together, so nothing is sent twice or skipped. Homes no longer shown are left out.
+ * Tells people what saved searches found and is due at this hour (see `alertHours`): in the app for
+ * each search, and by email, if they want that, once for all their searches, never in anyone's
+ * quiet hours. Both and the note that it was sent are committed together, so nothing is sent twice
+ * or skipped. Homes no longer shown are left out.
  * A person whose email fails is put off, and the others get theirs.
  * Returns the number of emails.
  */
@@ -61,7 +64,9 @@ async function tellPeople(
     let sent = 0;
     for (const [personId, alerts] of Map.groupBy(due, ({ person_id: id }) => id)) {
       const told = await tryRow(services, tx, { job: ALERTS_JOB, rowId: personId }, async () => {
-        const draft = await draftFor(services, tx, { alerts, homes }, hours);
+        const shown = alerts.filter(({ listing_id: listing }) => homes.has(listing));
+        const isMailed = await tellInApp(services, tx, shown);
+        const draft = isMailed ? await draftFor(services, tx, { shown, homes }, hours) : null;
         if (draft) await services.mail.queue(tx, draft);
         const ids = alerts.map(({ id }) => id);
         await markTold(tx, ids);
@@ -73,14 +78,42 @@ async function tellPeople(
   });
 }
 
+/**
+ * Tells one person what their searches found. Returns whether they want an email; nobody does
+ * about homes that aren't shown anymore.
+ */
+async function tellInApp(
+  services: MailServices,
+  tx: DatabaseTransaction,
+  shown: readonly DueAlert[],
+): Promise<boolean> {
+  let isMailed = false;
+  for (const [id, found] of Map.groupBy(shown, ({ search_id: search }) => search)) {
+    const [first] = found;
+    if (!first) continue;
+    const { emails } = await notify(services, tx, {
+      type: homesNotification,
+      to: [first.person_id],
+      event: `match:${first.id}`,
+      about: { kind: 'saved-search', id },
+      path: `/savedlists/items?sid=${id}`,
+      facts: {
+        search: first.search_name,
+        homes: new Set(found.map(({ listing_id: listing }) => listing)).size,
+      },
+    });
+    isMailed ||= emails.length > 0;
+  }
+  return isMailed;
+}
+
 /** The email to one person; null when none of the homes is shown anymore. */
 async function draftFor(
   { settings }: MailServices,
   tx: DatabaseTransaction,
-  { alerts, homes }: { alerts: readonly DueAlert[]; homes: ReadonlyMap<number, CardRow> },
+  { shown, homes }: { shown: readonly DueAlert[]; homes: ReadonlyMap<number, CardRow> },
   hours: LocalAlertHours,
 ): Promise<MailDraft | null> {
-  const shown = alerts.filter(({ listing_id: id }) => homes.has(id));
   const [first] = shown;
   if (!first) return null;
   const personId = first.person_id;

@@ -1,8 +1,10 @@
 import { openListings } from '#listings';
+import { registerNotifications } from '#messaging';
 import type { Services } from '#platform';
 import { forgetDeletedSearches } from '../searches/saved-search-store.ts';
 import { forgetOldMatches } from './alert-match-store.ts';
 import { ALERTS_JOB } from './due-alert-store.ts';
+import { homesNotification } from './homes-notification.ts';
 import { MATCHING_JOB, matchSavedSearches } from './match-saved-searches.ts';
 import { sendAlerts } from './send-alerts.ts';
 
@@ -11,6 +13,7 @@ const AT_ONCE = 5000;
 /** The work behind saved searches: matching them with the feed's news, emailing, cleaning up. */
 export function startAlerts(services: Services): void {
   const { db, jobs } = services;
+  registerNotifications(services, [homesNotification]);
   const { commutes, terms } = openListings(services);
   const matching = { ...services, commutes, terms };
   jobs.define({

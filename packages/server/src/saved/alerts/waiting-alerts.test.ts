@@ -45,7 +45,7 @@ it.each<[string, Stop]>([
     ({ as }) =>
       at.site.post(
         'User/UpdateNotifications',
-        { notifications: [{ kind: 'homes', byEmail: false }] },
+        { notifications: [{ kind: 'homes', by: 'off' }] },
         as,
       ),
   ],

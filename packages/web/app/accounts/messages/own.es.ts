@@ -175,7 +175,6 @@ export const ownMessages = {
 
   // notifications
   mailGoesTo: 'Los correos se envían a {email}.',
-  byEmail: 'Por correo',
   saveNotifications: 'Guardar los avisos',
 
   // account activity

@@ -174,7 +174,6 @@ export const ownMessages = defineMessages(spanish.ownMessages, {
 
   // notifications
   mailGoesTo: 'Emails go to {email}.',
-  byEmail: 'By email',
   saveNotifications: 'Save notifications',
 
   // account activity

@@ -1,13 +1,13 @@
 import {
   type identityEndpoints,
   type ownAccountEndpoints,
-  type ownSettingsEndpoints,
   type proofEndpoints,
   roles,
   type signInEndpoints,
   type twoStepEndpoints,
+  type WireNotificationSetting,
 } from '@homestead/contract/accounts';
-import type { AnswerOf } from '@homestead/contract/platform';
+import { type AnswerOf, language } from '@homestead/contract/platform';
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext } from '#platform';
 import { identity, ownAccount, ownSettings, proof, signIn, twoStep } from '../clients.ts';
@@ -19,7 +19,6 @@ export type Passkey = TwoStepState['passkeys'][number];
 export type OpenSession = AnswerOf<typeof signInEndpoints.getSessions>['data'][number];
 export type SecurityEvents = AnswerOf<typeof signInEndpoints.getSecurityEvents>;
 type OwnIdentity = AnswerOf<typeof identityEndpoints.getIdentities>['data'][number];
-type NotificationSwitch = AnswerOf<typeof ownSettingsEndpoints.getNotifications>['data'][number];
 
 type ProofState = AnswerOf<typeof proofEndpoints.getProof>['data'];
 
@@ -35,7 +34,7 @@ export interface OwnAccount {
   proof: ProofState;
   sessions: OpenSession[];
   identities: OwnIdentity[];
-  notifications: NotificationSwitch[];
+  notifications: WireNotificationSetting[];
   events: SecurityEvents;
   /**
    * When this was loaded, in milliseconds, so the page says the same on the server and in the
@@ -63,7 +62,7 @@ export async function readOwnAccount(args: Asked, person: PersonSession): Promis
     proof.getProof({}, ask),
     signIn.getSessions({}, ask),
     identity.getIdentities({}, ask),
-    ownSettings.getNotifications({}, ask),
+    ownSettings.getNotifications({ language: language() }, ask),
     signIn.getSecurityEvents({ page: readPage(args.request), pageSize: EVENTS_A_PAGE }, ask),
   ]);
   return {

@@ -1,7 +1,7 @@
 import {
   confirmationProblem,
   newPasswordProblem,
-  notificationKeys,
+  notificationChoices,
   PHOTO_PURPOSE,
 } from '@homestead/contract/accounts';
 import { PICTURE_MAX_BYTES } from '@homestead/contract/platform';
@@ -37,6 +37,9 @@ const profileFields = [
 ] as const;
 
 const linkFields = ['faceBook', 'instaGram', 'linkdin', 'twitter'] as const;
+
+/** What the names of the notifications’ fields start with. */
+export const KIND = 'kind-';
 
 /** The actions of the account page’s forms, by their `intent`. */
 export const ownIntents = {
@@ -159,9 +162,10 @@ export const ownIntents = {
   notifications: (form, ask) =>
     ownSettings.updateNotifications(
       {
-        notifications: notificationKeys
-          .filter((kind) => form.has(`has-${kind}`))
-          .map((kind) => ({ kind, byEmail: form.has(`email-${kind}`) })),
+        notifications: [...form].flatMap(([name, value]) => {
+          const by = notificationChoices.find((choice) => choice === value);
+          return name.startsWith(KIND) && by ? [{ kind: name.slice(KIND.length), by }] : [];
+        }),
       },
       ask,
     ),

@@ -19,6 +19,8 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('testimonials', 'leads/desk/testimonials-page.tsx'),
     route('mailing-lists', 'leads/desk/mailing-lists-page.tsx'),
     route('feed', 'feed/desk/feed-page.tsx'),
+    route('notifications', 'messaging/desk/notifications-page.tsx'),
+    route('notifications/:id', 'messaging/desk/open-notification.tsx'),
     route('components', here('pages/components-page.tsx')),
     route('change-log', here('pages/change-log-page.tsx')),
   ]),

@@ -26,6 +26,7 @@ export const shellMessages = defineMessages({
   mailingLists: 'Mailing Lists',
   referenceLists: 'Reference Lists',
   mlsFeed: 'MLS Feed',
+  notifications: 'Notifications',
   components: 'Components',
   changeLog: 'Change log',
   expandSidebar: 'Expand the sidebar',

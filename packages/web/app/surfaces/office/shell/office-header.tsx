@@ -4,6 +4,7 @@ import { IconCommand, IconKeyboard } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useStaffSession } from '#accounts';
 import { BrandMark } from '#design';
+import { NotificationBell } from '#messaging/desk';
 import { rich, useSite } from '#platform';
 import { shellMessages } from '../messages/shell.ts';
 import styles from './office-header.module.css';
@@ -62,6 +63,7 @@ export function OfficeHeader({ onShortcuts }: { onShortcuts: () => void }) {
           <IconKeyboard size={20} />
         </ActionIcon>
       </Tooltip>
+      <NotificationBell />
       <PersonMenu session={session} />
     </div>
   );

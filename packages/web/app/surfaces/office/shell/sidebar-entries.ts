@@ -72,6 +72,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     group: 'work',
   },
   { path: '/feed', label: shellMessages.mlsFeed, permission: 'feed', group: 'work' },
+  { path: '/notifications', label: shellMessages.notifications, permission: null, group: 'work' },
   { path: '/components', label: shellMessages.components, permission: null, group: 'about' },
   { path: '/change-log', label: shellMessages.changeLog, permission: null, group: 'about' },
 ];

@@ -1,0 +1,132 @@
+import type { PageRequest } from '@homestead/contract/platform';
+import { sql } from 'kysely';
+import { ownedBy, type Page, type Queryable, type RowOf, selectPage } from '#platform';
+import type { Subject } from '../record/message.ts';
+
+export type NotificationRow = RowOf<'notification'>;
+
+/** Stores a notification for each of these people who weren't told yet. Returns who were not. */
+export async function insertNotifications(
+  tx: Queryable,
+  news: {
+    people: readonly { id: string; isMailed: boolean }[];
+    kind: string;
+    event: string;
+    about: Subject | null;
+    path: string;
+    facts: object;
+  },
+): Promise<string[]> {
+  const { people, kind, event, about, path, facts } = news;
+  if (people.length === 0) return [];
+  const row = { kind, event, path, facts: JSON.stringify(facts) };
+  const rows = await tx
+    .insertInto('notification')
+    .values(
+      people.map(({ id, isMailed }) => ({
+        ...{ ...row, person_id: id, about_kind: about?.kind ?? null, about_id: about?.id ?? null },
+        mailed_at: isMailed ? sql<Date>`now()` : null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['person_id', 'event']).doNothing())
+    .returning('person_id')
+    .execute();
+  return rows.map(({ person_id: id }) => id);
+}
+
+/** A person's notifications, newest first. */
+export function selectNotifications(
+  db: Queryable,
+  personId: string,
+  { state, kind }: { state: 'unread' | 'read' | null; kind: string | null },
+  page: PageRequest,
+): Promise<Page<NotificationRow>> {
+  const isState =
+    state === null
+      ? sql`true`
+      : state === 'read'
+        ? sql`n.read_at is not null`
+        : sql`n.read_at is null`;
+  return selectPage(db, page, {
+    select: sql`n.*`,
+    from: sql`notification n where ${ownedBy(personId, 'n.person_id')} and ${isState}
+      and (${kind}::text is null or n.kind = ${kind})`,
+    orderBy: sql`n.created_at desc, n.id`,
+  });
+}
+
+/** How many a person hasn't read. */
+export async function countUnread(db: Queryable, personId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from notification n
+    where ${ownedBy(personId, 'n.person_id')} and n.read_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Marks one as read; null if the person has none with this id. `isNew`: it wasn't before. */
+export async function markRead(
+  tx: Queryable,
+  personId: string,
+  id: string,
+): Promise<{ path: string; isNew: boolean } | null> {
+  const { rows } = await sql<{ path: string; is_new: boolean }>`
+    update notification n set read_at = coalesce(n.read_at, now())
+    from (select id, read_at is null as is_new from notification n
+      where n.id = ${id} and ${ownedBy(personId, 'n.person_id')} for update) as earlier
+    where n.id = earlier.id returning n.path, earlier.is_new`.execute(tx);
+  return rows[0] ? { path: rows[0].path, isNew: rows[0].is_new } : null;
+}
+
+/** Marks a person's notifications as read that came until an instant. Returns how many. */
+export async function markAllRead(tx: Queryable, personId: string, upTo: Date): Promise<number> {
+  // Instants on the wire have milliseconds, those of the table more.
+  const { numAffectedRows } = await sql`
+    update notification n set read_at = now()
+    where ${ownedBy(personId, 'n.person_id')} and n.read_at is null
+      and n.created_at < ${upTo}::timestamptz + interval '1 millisecond'`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+const MAX = 5000;
+
+/** A person's notifications, for the export of their data. */
+export async function selectNotificationsOf(
+  db: Queryable,
+  personId: string,
+): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    select n.* from notification n where ${ownedBy(personId, 'n.person_id')}
+    order by n.created_at desc limit ${MAX}`.execute(db);
+  return rows;
+}
+
+/** Deletes what people were told who are erased or have left. */
+export async function deleteNotificationsOf(
+  tx: Queryable,
+  personIds: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from notification n where ${ownedBy(personIds, 'n.person_id')}`.execute(tx);
+  await sql`
+    delete from notification_digest d where ${ownedBy(personIds, 'd.person_id')}`.execute(tx);
+}
+
+/** Deletes what anyone was told about a record. Returns who. */
+export async function deleteNotificationsAbout(tx: Queryable, about: Subject): Promise<string[]> {
+  const { rows } = await sql<{ person_id: string }>`
+    delete from notification where about_kind = ${about.kind} and about_id = ${about.id}
+    returning person_id`.execute(tx);
+  return [...new Set(rows.map(({ person_id: id }) => id))];
+}
+
+/** Deletes up to `limit` notifications older than `days` days. Returns how many. */
+export async function deleteOldNotifications(
+  db: Queryable,
+  { days, limit }: { days: number; limit: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from notification where id in (select id from notification
+      where created_at < now() - make_interval(days => ${days})
+      order by created_at limit ${limit})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

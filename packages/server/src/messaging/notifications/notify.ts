@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { type NotifiedPerson, selectNotified } from '#accounts';
+import {
+  type DatabaseTransaction,
+  inLanguage,
+  layOutEmail,
+  recordEvent,
+  type Services,
+  siteLink,
+} from '#platform';
+import { notificationMessages } from '../messages.ts';
+import { openMessaging } from '../messaging-services.ts';
+import type { Subject } from '../record/message.ts';
+import { notificationsChanged } from './notification-events.ts';
+import { insertNotifications } from './notification-store.ts';
+import type { NotificationType } from './notification-type.ts';
+
+export interface News<Facts> {
+  type: NotificationType<Facts>;
+  /** Ids of people; those who have left are not told. */
+  to: readonly string[];
+  /**
+   * What happened, such as `inquiry:<id>`: nobody is told the same twice. Absent if the transaction
+   * can’t happen twice.
+   */
+  event?: string;
+  about: Subject | null;
+  /** The page to open. */
+  path: string;
+  facts: NoInfer<Facts>;
+}
+
+/**
+ * Tells people something in the app, in the transaction of what happened, as each of them chose.
+ * Who wants an email right away gets one with the same text, unless the kind has emails of its own:
+ * those go to the addresses that are returned. `isTold` says whether it reaches anyone at all.
+ */
+export async function notify<Facts>(
+  services: Pick<Services, 'mail' | 'settings'>,
+  tx: DatabaseTransaction,
+  { type, to, event = randomUUID(), about, path, facts }: News<Facts>,
+): Promise<{ emails: string[]; isTold: boolean }> {
+  const people = await selectNotified(tx, type, [...new Set(to)]);
+  const reached = people.filter(({ choice }) => choice !== 'off');
+  const told = new Set(
+    await insertNotifications(tx, {
+      people: reached.map(({ id, choice }) => ({ id, isMailed: choice === 'email' })),
+      ...{ kind: type.key, event, about, path, facts: facts as object },
+    }),
+  );
+  if (told.size > 0) await recordEvent(tx, notificationsChanged, { personIds: [...told] });
+  const mailed = reached.filter(({ id, choice }) => choice === 'email' && told.has(id));
+  if (!type.hasOwnEmail) await mailText(services, tx, { type, path, facts, to: mailed });
+  return { emails: mailed.map(({ email }) => email), isTold: reached.length > 0 };
+}
+
+async function mailText<Facts>(
+  services: Pick<Services, 'mail' | 'settings'>,
+  tx: DatabaseTransaction,
+  news: Pick<News<Facts>, 'type' | 'path' | 'facts'> & { to: readonly NotifiedPerson[] },
+): Promise<void> {
+  const { type, path, facts, to } = news;
+  if (to.length === 0) return;
+  const { mail, settings } = services;
+  const { findLanguages } = openMessaging(services);
+  const languages = await findLanguages(
+    tx,
+    to.map(({ id }) => id),
+  );
+  const drafts = to.map(({ id, email, firstName }) =>
+    inLanguage(languages.get(id) ?? 'en', () => {
+      const text = type.tell(facts);
+      return {
+        ...layOutEmail(settings, {
+          kind: `messaging.${type.key}`,
+          subject: text,
+          name: firstName || null,
+          paragraphs: [text],
+          action: { label: notificationMessages.open(), url: siteLink(settings, path) },
+          closing: [notificationMessages.change({ url: siteLink(settings, SETTINGS_PATH) })],
+        }),
+        to: email,
+        notification: { personId: id, kind: type.key, topics: [] },
+      };
+    }),
+  );
+  await mail.queueAll(tx, drafts);
+}
+
+/** Where people choose how they are notified. */
+export const SETTINGS_PATH = '/accountsetting#notifications';

@@ -1,0 +1,2 @@
+/** Parts for the office's frame. */
+export { NotificationBell } from './notification-bell.tsx';

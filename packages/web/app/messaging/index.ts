@@ -1,0 +1,1 @@
+export { findUnread } from './find-unread.ts';
