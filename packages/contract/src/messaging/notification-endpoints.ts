@@ -8,7 +8,7 @@ const notificationSchema = z.object({
   id: z.string(),
   kind: z.string(),
   kindLabel: z.string(),
-  text: z.string().describe('in the language that was asked for'),
+  text: z.string().describe('in the language of the page, by Accept-Language'),
   path: z.string().describe('the page that it is about, on this site'),
   createdAt: z.string(),
   readAt: z.string().nullable(),
@@ -40,7 +40,6 @@ export const listNotifications = defineEndpoint(notificationCalls.listNotificati
       .string()
       .regex(/^[a-z0-9-]{1,60}$/)
       .optional(),
-    language: z.enum(['en', 'es']).default('en'),
   }),
   answer: z.object({
     data: z.array(notificationSchema),

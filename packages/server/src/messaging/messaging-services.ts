@@ -1,5 +1,4 @@
-import type { Language } from '@homestead/contract/platform';
-import type { DatabaseTransaction, Queryable, Services } from '#platform';
+import type { DatabaseTransaction, Services } from '#platform';
 import type { AnyNotification } from './notifications/notification-type.ts';
 import type { Subject } from './record/message.ts';
 
@@ -27,18 +26,10 @@ class Senders {
   }
 }
 
-/** Finds the languages of those of these people whose language a room knows. */
-type FindLanguages = (
-  db: Queryable,
-  personIds: readonly string[],
-) => Promise<ReadonlyMap<string, Language>>;
-
 interface MessagingServices {
   senders: Senders;
   /** What people can be notified about, by key. */
   notificationTypes: Map<string, AnyNotification>;
-  /** What language people read; a room that knows replaces it. Others read English. */
-  findLanguages: FindLanguages;
 }
 
 const opened = new WeakMap<Services['mail'], MessagingServices>();
@@ -48,7 +39,6 @@ export function openMessaging({ mail }: Pick<Services, 'mail'>): MessagingServic
   const known = opened.get(mail) ?? {
     senders: new Senders(),
     notificationTypes: new Map(),
-    findLanguages: async () => new Map(),
   };
   opened.set(mail, known);
   return known;

@@ -1007,9 +1007,45 @@ export interface Migration {
   number: number;
 }
 
+export interface Notification {
+  about_id: string | null;
+  /**
+   * What it is about, such as lead; erased with it
+   */
+  about_kind: string | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * What happened, such as inquiry:<id>: a person is told once
+   */
+  event: string;
+  /**
+   * What the text says, by the kind's own schema
+   */
+  facts: Generated<Json>;
+  id: Generated<string>;
+  kind: string;
+  /**
+   * When it was emailed, alone or in a daily email
+   */
+  mailed_at: Timestamp | null;
+  /**
+   * The page to open, without the language
+   */
+  path: string;
+  person_id: string;
+  read_at: Timestamp | null;
+}
+
+export interface NotificationDigest {
+  person_id: string;
+  sent_on: string;
+}
+
 export interface NotificationSwitch {
-  by_email: boolean;
-  by_sms: boolean;
+  /**
+   * email: in the app and by email right away; digest: in the app and in the daily email; app: in the app only
+   */
+  choice: string;
   kind: string;
   person_id: string;
 }
@@ -1809,6 +1845,8 @@ export interface DB {
   message: Message;
   message_attachment: MessageAttachment;
   migration: Migration;
+  notification: Notification;
+  notification_digest: NotificationDigest;
   notification_switch: NotificationSwitch;
   open_house: OpenHouse;
   outside_answer: OutsideAnswer;

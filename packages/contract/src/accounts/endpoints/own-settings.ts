@@ -26,7 +26,6 @@ export type WireNotificationSetting = z.output<typeof notificationSettings>[numb
 export const getNotifications = defineEndpoint(ownSettingsCalls.getNotifications, {
   access: signedIn,
   summary: 'How you are notified about what',
-  query: z.object({ language: z.enum(['en', 'es']).default('en') }),
   answer: succeeded(notificationSettings),
   example: {
     data: [

@@ -31,10 +31,10 @@ export function listChoices(
 export function selectReachable(
   db: Queryable,
   personIds: readonly string[],
-): Promise<RowOf<'person', 'id' | 'email' | 'first_name' | 'state' | 'zip'>[]> {
+): Promise<RowOf<'person', 'id' | 'email' | 'first_name' | 'language'>[]> {
   return db
     .selectFrom('person')
-    .select(['id', 'email', 'first_name', 'state', 'zip'])
+    .select(['id', 'email', 'first_name', 'language'])
     .where(ownedBy(personIds, 'person.id'))
     .where('deactivated_at', 'is', null)
     .where('deleted_at', 'is', null)

@@ -42,6 +42,7 @@ export async function updateNotifications(
   accounts: Parts,
   caller: Caller,
   body: BodyOf<typeof ownSettingsEndpoints.updateNotifications>,
+  language: Language,
 ): Promise<Notifications> {
   const kinds = new Map(accounts.notificationKinds.of(caller).map((kind) => [kind.key, kind]));
   const wanted = new Map<string, NotificationChoice>();
@@ -51,7 +52,7 @@ export async function updateNotifications(
   }
   return atomically(accounts.db, async (tx) => {
     await storeChoices(tx, caller.personId, wanted);
-    const settings = await readSettings(accounts, tx, caller, 'en');
+    const settings = await readSettings(accounts, tx, caller, language);
     return answer(settings, answerMessages.notificationsUpdated());
   });
 }
@@ -98,9 +99,7 @@ export interface NotifiedPerson {
   id: string;
   email: string;
   firstName: string;
-  /** Of their profile, as they wrote it. */
-  state: string | null;
-  zip: string | null;
+  language: Language;
   choice: NotificationChoice;
 }
 
@@ -115,6 +114,6 @@ export async function selectNotified(
   const chosen = new Map(rows.map(({ person_id: id, choice }) => [id, choice]));
   return (await selectReachable(tx, personIds)).map((person) => ({
     ...{ id: person.id, email: person.email, firstName: person.first_name },
-    ...{ state: person.state, zip: person.zip, choice: choiceOf(kind, chosen.get(person.id)) },
+    ...{ language: person.language as Language, choice: choiceOf(kind, chosen.get(person.id)) },
   }));
 }

@@ -11,6 +11,7 @@ import {
   actorOf,
   atomically,
   type Caller,
+  languageOf,
   originOf,
   refuse,
   requireCaller,
@@ -66,10 +67,10 @@ export function serveOwnAccountCalls(app: FastifyInstance, accounts: AccountsSer
     deleteMyAccount(accounts, actorOf(call), call.body.currentPassword),
   );
   serveEndpoint(app, settings.getNotifications, (call) =>
-    getNotifications(accounts, requireCaller(call), call.query.language),
+    getNotifications(accounts, requireCaller(call), languageOf(call.request)),
   );
   serveEndpoint(app, settings.updateNotifications, (call) =>
-    updateNotifications(accounts, requireCaller(call), call.body),
+    updateNotifications(accounts, requireCaller(call), call.body, languageOf(call.request)),
   );
   serveEndpoint(app, settings.updatePhoto, (call) =>
     updatePhoto(accounts, actorOf(call), call.body.file),

@@ -206,6 +206,10 @@ describe('links to social media', () => {
   );
 });
 
+const inSpanish = ({ jwtToken }: SignedIn) => ({
+  headers: { authorization: `Bearer ${jwtToken}`, 'accept-language': 'es' },
+});
+
 describe('notification switches', () => {
   const read = async (as: SignedIn | null = me) => site.get('User/Notifications', null, as);
   const set = (notifications: unknown, as: SignedIn | null = me) =>
@@ -221,7 +225,7 @@ describe('notification switches', () => {
         ...{ by: 'email', choices: ['email'] },
       },
     ]);
-    const spanish = await site.get('User/Notifications', { language: 'es' }, fresh);
+    const spanish = await site.get('User/Notifications', null, inSpanish(fresh));
     expect(spanish.body.data[0].label).toBe(accountNotificationMessages.security.spanish);
   });
 

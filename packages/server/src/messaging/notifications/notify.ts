@@ -9,7 +9,6 @@ import {
   siteLink,
 } from '#platform';
 import { notificationMessages } from '../messages.ts';
-import { openMessaging } from '../messaging-services.ts';
 import type { Subject } from '../record/message.ts';
 import { notificationsChanged } from './notification-events.ts';
 import { insertNotifications } from './notification-store.ts';
@@ -62,13 +61,8 @@ async function mailText<Facts>(
   const { type, path, facts, to } = news;
   if (to.length === 0) return;
   const { mail, settings } = services;
-  const { findLanguages } = openMessaging(services);
-  const languages = await findLanguages(
-    tx,
-    to.map(({ id }) => id),
-  );
-  const drafts = to.map(({ id, email, firstName }) =>
-    inLanguage(languages.get(id) ?? 'en', () => {
+  const drafts = to.map(({ id, email, firstName, language }) =>
+    inLanguage(language, () => {
       const text = type.tell(facts);
       return {
         ...layOutEmail(settings, {

@@ -8,6 +8,7 @@ import { openAccounts } from '#accounts';
 import {
   atomically,
   inLanguage,
+  languageOf,
   recordEvent,
   requireCaller,
   type Services,
@@ -32,7 +33,7 @@ export function serveNotificationCalls(app: FastifyInstance, services: Services)
 
   serveEndpoint(app, notificationEndpoints.listNotifications, async (call) => {
     const caller = requireCaller(call);
-    const { state = null, kind = null, language, ...page } = call.query;
+    const { state = null, kind = null, ...page } = call.query;
     const { rows, ...facts } = await selectNotifications(
       db,
       caller.personId,
@@ -40,7 +41,7 @@ export function serveNotificationCalls(app: FastifyInstance, services: Services)
       page,
     );
     const unread = await countUnread(db, caller.personId);
-    return inLanguage(language, () => ({
+    return inLanguage(languageOf(call.request), () => ({
       data: rows.map((row) => present(services, row)),
       ...{ ...facts, unread },
       kinds: accounts.notificationKinds

@@ -7,7 +7,7 @@ import {
   type twoStepEndpoints,
   type WireNotificationSetting,
 } from '@homestead/contract/accounts';
-import { type AnswerOf, language } from '@homestead/contract/platform';
+import type { AnswerOf } from '@homestead/contract/platform';
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext } from '#platform';
 import { identity, ownAccount, ownSettings, proof, signIn, twoStep } from '../clients.ts';
@@ -62,7 +62,7 @@ export async function readOwnAccount(args: Asked, person: PersonSession): Promis
     proof.getProof({}, ask),
     signIn.getSessions({}, ask),
     identity.getIdentities({}, ask),
-    ownSettings.getNotifications({ language: language() }, ask),
+    ownSettings.getNotifications({}, ask),
     signIn.getSecurityEvents({ page: readPage(args.request), pageSize: EVENTS_A_PAGE }, ask),
   ]);
   return {
