@@ -8,6 +8,7 @@ import { inquiryMessages } from '../../packages/web/app/leads/desk/messages/inqu
 import { mailingListMessages } from '../../packages/web/app/leads/desk/messages/mailing-lists.ts';
 import { referenceMessages } from '../../packages/web/app/leads/desk/messages/reference-lists.ts';
 import { routingMessages } from '../../packages/web/app/leads/desk/messages/routing.ts';
+import { templateMessages } from '../../packages/web/app/leads/desk/messages/templates.ts';
 import { testimonialDeskMessages } from '../../packages/web/app/leads/desk/messages/testimonials.ts';
 import { tourRequestMessages } from '../../packages/web/app/leads/desk/messages/tour-requests.ts';
 import { componentMessages } from '../../packages/web/app/surfaces/office/messages/components.ts';
@@ -35,6 +36,7 @@ const pages = {
   '/agent-limits': routingMessages.limitsTitle(),
   '/agent-profiles': agentProfileMessages.title(),
   '/testimonials': testimonialDeskMessages.title(),
+  '/message-templates': templateMessages.title(),
   '/mailing-lists': mailingListMessages.lists(),
   '/feed': feedMessages.title(),
   '/components': componentMessages.title(),

@@ -28,6 +28,9 @@ export const unscoped: Unscoped = {
     'leads/inquiries/inquiry-store.ts#takeLead',
     'leads/routing/route-store.ts#reassignLead',
   ],
+  'The next tour of a lead that the call found within its scope': [
+    'leads/inquiries/merge-values-store.ts#findLeadFacts',
+  ],
   'The agent of the client’s own lead': ['leads/agents/agent-store.ts#findAgentOfClient'],
   'Names only who claimed a lead within the last hour, for those who came too late': [
     'leads/inquiries/inquiry-store.ts#findRecentClaim',
@@ -40,6 +43,9 @@ export const unscoped: Unscoped = {
     'leads/inquiries/lead-person-store.ts#eraseLead',
     'leads/inquiries/lead-person-store.ts#lockOldLeads',
     'leads/inquiries/lead-person-store.ts#selectOwnAddresses',
+  ],
+  'A demo’s samples, only where there are none': [
+    'messaging/templates/template-store.ts#addSamples',
   ],
   'Messages about a record that the calling room found within the caller’s scope': [
     'messaging/record/message-store.ts#selectMessages',

@@ -22,6 +22,7 @@ const scopedTables: Readonly<Record<string, readonly string[]>> = {
   message: ownTeamOrAll,
   notification: own,
   notification_digest: own,
+  message_template: own,
   notification_switch: own,
   passkey: own,
   person: ownTeamOrAll,

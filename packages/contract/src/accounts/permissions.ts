@@ -45,6 +45,7 @@ const entries = {
   testimonials: 'Testimonials',
   'lead-routing': 'Lead Routing',
   'mailing-lists': 'Mailing Lists',
+  'message-templates': 'Message Templates',
 } as const;
 
 /** Work on leads and people (R-63, the finer keys). */

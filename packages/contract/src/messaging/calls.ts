@@ -18,3 +18,13 @@ export const notificationCalls = {
   readNotification: 'PUT notifications/{id}/read',
   readNotifications: 'PUT notifications/read',
 } as const satisfies Record<string, CallLine>;
+
+/** The calls of the message templates. */
+export const templateCalls = {
+  listTemplates: 'GET message-templates',
+  createTemplate: 'POST message-templates',
+  updateTemplate: 'PUT message-templates/{id}',
+  previewTemplate: 'GET message-templates/{id}/preview',
+  getTemplateHistory: 'GET message-templates/{id}/history',
+  undoTemplateChange: 'POST message-templates/{id}/undo',
+} as const satisfies Record<string, CallLine>;

@@ -1,9 +1,19 @@
-export { inboundCalls, notificationCalls, textCalls } from './calls.ts';
+export { inboundCalls, notificationCalls, templateCalls, textCalls } from './calls.ts';
 export * as inboundEndpoints from './inbound-endpoints.ts';
 export { notificationsMoved } from './live-messages.ts';
+export {
+  type Merged,
+  type MergeField,
+  type MergeValues,
+  mergeFieldNames,
+  mergeFields,
+  mergeText,
+} from './merge-fields.ts';
 export { messageSchema, type WireMessage } from './messages.ts';
 export type { WireNotification } from './notification-endpoints.ts';
 export * as notificationEndpoints from './notification-endpoints.ts';
 export { messagingRefusals } from './refusals.ts';
+export * as templateEndpoints from './template-endpoints.ts';
+export { type TemplateChannel, templateChannels, type WireTemplate } from './template-endpoints.ts';
 export * as textEndpoints from './text-endpoints.ts';
 export { TEXT_MAX, TEXT_SEGMENTS_MAX, textSegments } from './text-segments.ts';

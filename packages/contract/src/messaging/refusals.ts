@@ -1,6 +1,15 @@
 import type { Refusal } from '#platform';
 
 export const messagingRefusals = {
+  'template-not-found': { status: 404, sentence: 'We can’t find this template.' },
+  'template-sharing-refused': {
+    status: 403,
+    sentence: 'You may write templates of your own, not those of the office.',
+  },
+  'merge-fields-refused': {
+    status: 400,
+    sentence: 'Something in double braces can’t be filled in.',
+  },
   'texts-not-configured': {
     audience: 'staff',
     status: 409,

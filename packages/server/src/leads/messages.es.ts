@@ -32,7 +32,6 @@ export const inquiryEmailMessages = {
   repliedHint: 'Responda desde los mensajes del contacto. Una respuesta a este correo no le llega.',
 
   // an email that staff write
-  fromStaff: '{name}, {firm}',
   sent: 'Correo enviado',
   textSent: 'SMS enviado',
 } as const;

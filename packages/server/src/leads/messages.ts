@@ -118,7 +118,6 @@ export const inquiryEmailMessages = defineMessages(spanish.inquiryEmailMessages,
   repliedHint: 'Answer from the lead’s messages. An answer to this email doesn’t reach the lead.',
 
   // an email that staff write
-  fromStaff: '{name}, {firm}',
   sent: 'Email sent',
   textSent: 'SMS sent',
 });
@@ -193,6 +192,7 @@ export const fieldMessages = defineMessages({
   email: 'Email',
   phone: 'Phone no.',
   message: 'Message',
+  subject: 'Subject',
   inPerson: 'Tour in person',
   chooseOneKind: 'Tour in person or tour by video chat: choose one',
   date: 'Date',

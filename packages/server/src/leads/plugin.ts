@@ -8,12 +8,14 @@ import { serveAgentProfileCalls } from './agents/agent-profile-calls.ts';
 import { deleteProfiles, findProfile } from './agents/agent-profile-store.ts';
 import { serveHomeValueCalls } from './home-value/home-value-calls.ts';
 import { serveContactCalls } from './inquiries/contact-calls.ts';
+import { findMergeValues } from './inquiries/fill-in.ts';
 import { followClients } from './inquiries/follow-clients.ts';
 import { defineForgettingJob } from './inquiries/forget-leads.ts';
 import { serveInquiryCalls } from './inquiries/inquiry-calls.ts';
 import { leadHandover } from './inquiries/lead-handover.ts';
 import { serveLeadMail } from './inquiries/lead-mail.ts';
 import { eraseLeads, findLeadOfPhone, selectInquiriesOf } from './inquiries/lead-person-store.ts';
+import { requireFairWords } from './inquiries/require-fair-words.ts';
 import { definePromiseJob } from './inquiries/watch-promises.ts';
 import { defineSubscriberJob } from './mailing-lists/forget-subscribers.ts';
 import { serveListCalls } from './mailing-lists/list-calls.ts';
@@ -67,7 +69,11 @@ export const leadsRoom: Room = {
     serveAgentLimitCalls(app, services);
     defineMovingJob(services);
     followClients(services);
-    openMessaging(services).senders.register(async (tx, { channel, address }) => {
+    const messaging = openMessaging(services);
+    messaging.requireFairWords = (text, { reason, field }) =>
+      requireFairWords(services, text, reason, field);
+    messaging.findMergeValues = (db, caller, { id }) => findMergeValues(services, db, caller, id);
+    messaging.senders.register(async (tx, { channel, address }) => {
       const lead = channel === 'sms' ? await findLeadOfPhone(tx, address) : null;
       return lead && { kind: 'lead', id: lead.id };
     });

@@ -19,5 +19,7 @@ export { eraseMessages } from './record/erase-messages.ts';
 export { listMessages } from './record/list-messages.ts';
 export type { NewMessage, Subject } from './record/message.ts';
 export { recordMessage } from './record/record-message.ts';
+export { staffLetter } from './record/staff-letter.ts';
+export { requireMerged } from './templates/template.ts';
 export { listOutboxTexts } from './texts/list-outbox-texts.ts';
 export { canSendTexts, queueText } from './texts/queue-text.ts';

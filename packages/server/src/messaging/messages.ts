@@ -28,3 +28,22 @@ export const notificationMessages = defineMessages(spanish.notificationMessages,
   other: 'News',
   otherText: 'There’s news for you.',
 });
+
+/** Message templates. `field` and `fallback` are written in double braces. */
+export const templateMessages = defineMessages({
+  name: 'Name',
+  subject: 'Subject',
+  body: 'Text',
+  shared: 'Shared with the office',
+  reason: 'Reason to keep the words',
+  retired: 'Retired',
+  yes: 'Yes',
+  no: 'No',
+  nameTaken: 'A template for the same channel has this name already.',
+  subjectNeeded: 'An email needs a subject.',
+  noSubject: 'A text message has no subject.',
+  tooLong: 'A text message has at most {most, number} characters.',
+  unknown: 'There is no field {field}. These exist: {all}',
+  missing: 'This lead has no {what}. Replace {field}, or write a fallback: {fallback}',
+  malformed: 'Double braces must be around a field, such as {example}',
+});

@@ -1,4 +1,5 @@
-import type { DatabaseTransaction, Services } from '#platform';
+import type { MergeValues } from '@homestead/contract/messaging';
+import type { Caller, DatabaseTransaction, Queryable, Services } from '#platform';
 import type { AnyNotification } from './notifications/notification-type.ts';
 import type { Subject } from './record/message.ts';
 
@@ -26,10 +27,23 @@ class Senders {
   }
 }
 
+/** Refuses a text with words about protected classes without a reason, in the name of a field. */
+type RequireFairWords = (
+  text: string,
+  given: { reason: string; field: string },
+) => Promise<unknown>;
+
+/** What merge fields say about a record; refuses one that the caller may not see. */
+type FindMergeValues = (db: Queryable, caller: Caller, about: Subject) => Promise<MergeValues>;
+
 interface MessagingServices {
   senders: Senders;
   /** What people can be notified about, by key. */
   notificationTypes: Map<string, AnyNotification>;
+  /** Until another room sets it, no words are refused. */
+  requireFairWords: RequireFairWords;
+  /** Until another room sets it, no record has values. */
+  findMergeValues: FindMergeValues;
 }
 
 const opened = new WeakMap<Services['mail'], MessagingServices>();
@@ -39,6 +53,8 @@ export function openMessaging({ mail }: Pick<Services, 'mail'>): MessagingServic
   const known = opened.get(mail) ?? {
     senders: new Senders(),
     notificationTypes: new Map(),
+    requireFairWords: async () => {},
+    findMergeValues: async () => ({}),
   };
   opened.set(mail, known);
   return known;

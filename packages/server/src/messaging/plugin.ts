@@ -12,6 +12,9 @@ import {
   selectMessagesOf,
   settleEmail,
 } from './record/message-store.ts';
+import { addSampleTemplates } from './templates/sample-templates.ts';
+import { serveTemplateCalls } from './templates/template-calls.ts';
+import { deleteTemplatesOf, selectTemplatesOf } from './templates/template-store.ts';
 import { defineTextJob } from './texts/define-text-job.ts';
 import { serveTextCalls } from './texts/serve-text-calls.ts';
 
@@ -25,6 +28,8 @@ export const messagingRoom: Room = {
     defineTextJob(services);
     serveNotificationCalls(app, services);
     defineForgettingJob(services);
+    serveTemplateCalls(app, services);
+    if (services.settings.mode === 'demo') await addSampleTemplates(services.db);
     services.jobs.define({
       name: 'messaging.forget-messages',
       recurs: true,
@@ -36,10 +41,12 @@ export const messagingRoom: Room = {
         messages: await selectMessagesOf(db, personId),
         consents: await selectConsentOf(db, personId),
         notifications: await exportNotifications(services, db, personId),
+        templates: await selectTemplatesOf(db, personId),
       }),
       async erase(tx, personIds) {
         await eraseMessagesOf(tx, personIds);
         await deleteNotificationsOf(tx, personIds);
+        await deleteTemplatesOf(tx, personIds);
       },
       clear: (tx, personId) => deleteNotificationsOf(tx, [personId]),
     });

@@ -1000,6 +1000,24 @@ export interface MessageAttachment {
   position: number;
 }
 
+export interface MessageTemplate {
+  body: string;
+  channel: string;
+  /**
+   * Why words about protected classes stay in it
+   */
+  fair_housing_reason: string | null;
+  id: Generated<string>;
+  name: string;
+  /**
+   * Whose own it is; null for one that the whole office uses
+   */
+  owner_id: string | null;
+  retired_at: Timestamp | null;
+  subject: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   hash: string;
@@ -1844,6 +1862,7 @@ export interface DB {
   mail_message: MailMessage;
   message: Message;
   message_attachment: MessageAttachment;
+  message_template: MessageTemplate;
   migration: Migration;
   notification: Notification;
   notification_digest: NotificationDigest;

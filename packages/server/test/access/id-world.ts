@@ -194,6 +194,8 @@ export class IdWorld {
             ...{ person_id, kind: 'lead-new', event: randomUUID(), path: '/newleads' },
           }),
         );
+      case 'template':
+        return pair((id) => this.#template(id));
       case 'unmatched email':
         return pair(() => this.#unmatchedEmail());
       case 'lead rule':
@@ -244,7 +246,9 @@ export class IdWorld {
         ? 'leads.agent-profile'
         : of === 'routed person'
           ? 'leads.agent-limit'
-          : `accounts.${record_id === 'agent' ? 'role' : 'person'}`);
+          : of === 'template'
+            ? 'messaging.template'
+            : `accounts.${record_id === 'agent' ? 'role' : 'person'}`);
     const row = { record_id, what: 'edited', before: { city: 'A' }, after: { city: 'B' } };
     return Number(await this.#insert('record_change', { record_kind, ...row }));
   }
@@ -257,6 +261,12 @@ export class IdWorld {
     const address = `${this.#made} Chicago St`;
     const row = { person_id, slot: 1, label: 'Work', address, position: '(-95.9,41.2)' };
     return this.#insert('saved_address', row);
+  }
+
+  #template(owner_id: string): Promise<string> {
+    this.#made += 1;
+    const row = { channel: 'email', subject: 'Hello', body: 'Hello', owner_id };
+    return this.#insert('message_template', { name: `Hello ${this.#made}`, ...row });
   }
 
   #unmatchedEmail(): Promise<string> {

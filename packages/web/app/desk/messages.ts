@@ -57,6 +57,9 @@ export const deskMessages = defineMessages({
   shareOf: 'Share of {name}',
   unsaved: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
   undoMyChanges: 'Undo my changes',
+  replaceTitle: 'Replace what you wrote?',
+  replaceText: 'Your text is replaced by what you chose.',
+  replace: 'Replace',
   draftRestored: 'We kept what you typed. It isn’t saved yet.',
   draftOfOlderVersion:
     'We kept what you typed. The record has changed since then, so check it before you save.',

@@ -22,12 +22,13 @@ export async function requireFairWords(
   services: Services,
   text: string,
   reason = '',
+  field = 'content',
 ): Promise<{ words: readonly ProtectedWords[]; reason: string } | null> {
   const words = await findProtectedWords(openListings(services), text);
   if (words.length === 0) return null;
   if (reason !== '') return { words, reason };
   const fields = words.map((found) => ({
-    field: 'content',
+    field,
     label: fieldMessages.message(),
     message: fieldMessages.protectedWords({
       words: found.words,

@@ -1,19 +1,24 @@
 import type { inquiryEndpoints } from '@homestead/contract/leads';
 import type { BodyOf } from '@homestead/contract/platform';
-import { conversationHeaders, findConversation, recordMessage, replyAddress } from '#messaging';
+import {
+  conversationHeaders,
+  findConversation,
+  recordMessage,
+  replyAddress,
+  staffLetter,
+} from '#messaging';
 import {
   type Caller,
   type DatabaseTransaction,
-  layOutEmail,
-  type MailDraft,
   messageIdOf,
   recordEvent,
   type Services,
 } from '#platform';
 import { fullName } from '../full-name.ts';
 import { inquiryMoved } from '../lead-events.ts';
-import { fieldMessages, inquiryEmailMessages } from '../messages.ts';
+import { fieldMessages } from '../messages.ts';
 import { refuseLead } from '../refuse-lead.ts';
+import { fillIn } from './fill-in.ts';
 import { answerWaiting, countRecentEmails, lockLead, noteActivity } from './inquiry-store.ts';
 import type { LeadRow } from './lead-store.ts';
 import { requireFairWords } from './require-fair-words.ts';
@@ -26,26 +31,29 @@ type Body = BodyOf<typeof inquiryEndpoints.sendLeadEmail>;
  * Emails a lead, notes it on the timeline and answers what waits, in the caller's transaction.
  * Returns how many inquiries waited. Refuses (lead-not-found), recipients that aren't the lead's
  * own address (recipient-refused), words about protected classes without a reason
- * (fair-housing-words), and more than twenty emails in ten minutes (too-many-emails).
+ * (fair-housing-words), merge fields that can't be filled in (merge-fields-refused), and more than
+ * twenty emails in ten minutes (too-many-emails).
  */
 export async function sendLeadEmail(
   services: Services,
   tx: DatabaseTransaction,
   caller: Caller,
-  body: Body,
+  given: Body,
 ): Promise<number> {
-  const lead = await lockLead(tx, caller, body.leadid);
+  const lead = await lockLead(tx, caller, given.leadid);
   if (!lead) return refuseLead('lead-not-found');
-  requireOwnAddress(lead, body);
+  requireOwnAddress(lead, given);
   const recent = await countRecentEmails(tx, caller.personId);
   if (recent >= EMAILS_IN_TEN_MINUTES) refuseLead('too-many-emails', { retryAfterSeconds: 600 });
+  const body = await fillIn(services, tx, { caller, lead }, given);
   const text = `${body.subject}\n${body.content}`;
   const override = await requireFairWords(services, text, body.fairHousingReason);
   const by = caller.personId;
   const about = { kind: 'lead', id: lead.id };
   const conversation = await findConversation(tx, about, body.subject);
   const id = await services.mail.queue(tx, {
-    ...letterOf(services, caller, lead, body),
+    ...staffLetter(services.settings, { ...body, name: fullName(caller) }),
+    to: lead.email,
     headers: {
       'Reply-To': replyAddress(services, about) ?? caller.email,
       'Auto-Submitted': 'no',
@@ -72,24 +80,4 @@ function requireOwnAddress(lead: LeadRow, { to = [], cc = [], bcc = [] }: Body):
   if ([...to, ...cc, ...bcc].every(isOwn)) return;
   const message = fieldMessages.recipient();
   refuseLead('recipient-refused', { fields: [{ field: 'to', label: 'To', message }] });
-}
-
-function letterOf(
-  { settings }: Services,
-  caller: Caller,
-  lead: LeadRow,
-  { subject, content }: Body,
-): MailDraft {
-  const firm = settings.brokerage.name;
-  return {
-    ...layOutEmail(settings, {
-      kind: 'leads.email',
-      subject,
-      name: null,
-      isLetter: true,
-      paragraphs: content.split(/\n{2,}/).filter((part) => part.trim() !== ''),
-      closing: [inquiryEmailMessages.fromStaff({ name: fullName(caller), firm })],
-    }),
-    to: lead.email,
-  };
 }

@@ -14,6 +14,7 @@ import {
 import { fullName } from '../full-name.ts';
 import { inquiryMoved } from '../lead-events.ts';
 import { refuseLead } from '../refuse-lead.ts';
+import { fillIn } from './fill-in.ts';
 import { answerWaiting, findLead, lockLead, noteActivity } from './inquiry-store.ts';
 import { findClientState } from './lead-person-store.ts';
 import { requireFairWords } from './require-fair-words.ts';
@@ -22,7 +23,8 @@ import { requireFairWords } from './require-fair-words.ts';
  * Texts a lead, notes it on the timeline and answers what waits, in the caller's transaction.
  * Returns how many inquiries waited, and until when the text waits for the end of quiet hours.
  * Refuses (lead-not-found), (lead-without-phone), words about protected classes without a reason
- * (fair-housing-words), and what `queueText` does.
+ * (fair-housing-words), merge fields that can't be filled in (merge-fields-refused), and what
+ * `queueText` does.
  */
 export async function sendLeadText(
   services: Services,
@@ -34,9 +36,10 @@ export async function sendLeadText(
   if (!lead) return refuseLead('lead-not-found');
   const { phone, person_id: personId } = lead;
   if (phone === null) return refuseLead('lead-without-phone');
-  const override = await requireFairWords(services, body.content, body.fairHousingReason);
+  const { content } = await fillIn(services, tx, { caller, lead }, body);
+  const override = await requireFairWords(services, content, body.fairHousingReason);
   const { id, scheduledAt } = await queueText(services, tx, {
-    ...{ to: phone, personId, about: { kind: 'lead', id: lead.id }, content: body.content },
+    ...{ to: phone, personId, about: { kind: 'lead', id: lead.id }, content },
     sentBy: { personId: caller.personId, name: fullName(caller) },
     quietZones: await zonesOf(tx, personId),
   });

@@ -1,11 +1,11 @@
 import { TEXT_SEGMENTS_MAX, textSegments } from '@homestead/contract/messaging';
 import type { DatabaseTransaction, Services } from '#platform';
 import { findConsentState } from '../consent/record-consent.ts';
-import { textMessages } from '../messages.ts';
 import type { Subject } from '../record/message.ts';
 import { recordMessage } from '../record/record-message.ts';
 import { refuseMessaging } from '../refuse-messaging.ts';
 import { morningIn } from './deliver-texts.ts';
+import { signedText } from './signed-text.ts';
 import { countRecentTexts, findLastTexted } from './text-store.ts';
 
 const TEXTS_IN_TEN_MINUTES = 20;
@@ -46,11 +46,7 @@ export async function queueText(
   const recent = await countRecentTexts(tx, sentBy.personId);
   if (recent >= TEXTS_IN_TEN_MINUTES) refuseMessaging('too-many-texts', { retryAfterSeconds: 600 });
   const isFirst = (await findLastTexted(tx, to)) === null;
-  const body = [
-    content.trim(),
-    textMessages.signature({ name: sentBy.name, firm: settings.brokerage.name }),
-    ...(isFirst ? [textMessages.howToStop()] : []),
-  ].join('\n');
+  const body = signedText(settings, { content, name: sentBy.name, isFirst });
   if (textSegments(body) > TEXT_SEGMENTS_MAX) refuseMessaging('text-too-long');
   const scheduledAt = morningIn(quietZones);
   const id = await recordMessage(tx, {

@@ -1,7 +1,8 @@
 import { Button, Drawer, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { deskMessages } from '../messages.ts';
+import { type FormStarter, FormStarterSelect, type StartedForm } from './form-starter.tsx';
 import { RecordForm, type RecordFormProps } from './record-form.tsx';
 
 interface RecordDrawerProps<Saved> extends RecordFormProps<Saved> {
@@ -9,6 +10,8 @@ interface RecordDrawerProps<Saved> extends RecordFormProps<Saved> {
   onClose: () => void;
   title: string;
   intro?: string;
+  /** What the form of a new record can be filled with. */
+  starter?: FormStarter | null;
   /** Below the form, such as the record's history. */
   below?: ReactNode;
 }
@@ -19,11 +22,18 @@ export function RecordDrawer<Saved>({
   onClose,
   title,
   intro,
+  starter,
   below,
   onSaved,
+  record,
   ...form
 }: RecordDrawerProps<Saved>) {
   const isUnsaved = useRef(false);
+  const [started, setStarted] = useState<StartedForm | null>(null);
+  const filled = useMemo(
+    () => (started ? { ...started.record, id: started.choice } : record),
+    [started, record],
+  );
   const onTyped = useCallback((is: boolean) => {
     isUnsaved.current = is;
   }, []);
@@ -53,8 +63,17 @@ export function RecordDrawer<Saved>({
           {intro}
         </Text>
       )}
+      {starter && (
+        <FormStarterSelect
+          starter={starter}
+          isTyped={() => isUnsaved.current}
+          onStarted={setStarted}
+        />
+      )}
       <RecordForm
+        key={started?.choice}
         {...form}
+        record={filled}
         onTyped={onTyped}
         onSaved={(saved) => {
           onClose();

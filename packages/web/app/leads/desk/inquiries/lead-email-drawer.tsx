@@ -1,11 +1,15 @@
 import { inquiryEndpoints } from '@homestead/contract/leads';
 import { RecordDrawer } from '#desk';
 import { inquiryMessages } from '../messages/inquiries.ts';
+import { useTemplateStarter } from '../templates/use-template-starter.ts';
 import { inquiries } from './inquiry-client.ts';
 import type { LeadDrawerProps } from './lead-drawer.ts';
 
+const blank = { subject: '', content: '' };
+
 /** An email to a lead. */
 export function LeadEmailDrawer({ leadId, name, onClose, onDone }: LeadDrawerProps) {
+  const starter = useTemplateStarter('email', leadId);
   return (
     <RecordDrawer
       isOpen
@@ -14,7 +18,8 @@ export function LeadEmailDrawer({ leadId, name, onClose, onDone }: LeadDrawerPro
       intro={inquiryMessages.emailIntro()}
       schema={inquiryEndpoints.sendLeadEmail}
       sections={[{ fields: ['subject', 'content', 'fairHousingReason'] }]}
-      record={{ subject: '', content: '' }}
+      starter={starter}
+      record={blank}
       isNew
       submitLabel={inquiryMessages.send()}
       save={async (fields, key) => {

@@ -4,14 +4,18 @@ import { Drawer, Text } from '@mantine/core';
 import { ProblemNote, RecordDrawer, TableSkeleton, useAnswer } from '#desk';
 import { instantText } from '#platform';
 import { textMessages } from '../messages/texts.ts';
+import { useTemplateStarter } from '../templates/use-template-starter.ts';
 import { inquiries } from './inquiry-client.ts';
 import type { LeadDrawerProps } from './lead-drawer.ts';
+
+const blank = { content: '' };
 
 /** A text to a lead who agreed to get them; otherwise why it isn't possible. */
 export function LeadTextDrawer({ leadId, name, onClose, onDone }: LeadDrawerProps) {
   const { answer, problem, again } = useAnswer(leadId, (signal) =>
     inquiries.getLeadTextConsent({ id: leadId }, { signal }),
   );
+  const starter = useTemplateStarter('sms', leadId);
   const consent = answer?.data;
   const title = textMessages.title({ name });
   if (consent?.state !== 'granted') {
@@ -35,7 +39,8 @@ export function LeadTextDrawer({ leadId, name, onClose, onDone }: LeadDrawerProp
       sections={[
         { fields: [{ name: 'content', kind: 'lines', hint: lengthOf }, 'fairHousingReason'] },
       ]}
-      record={{ content: '' }}
+      starter={starter}
+      record={blank}
       isNew
       submitLabel={textMessages.send()}
       save={async (fields, key) => {

@@ -23,6 +23,7 @@ export const shellMessages = defineMessages({
   myCalendar: 'My Calendar',
   agentProfiles: 'Agent profiles',
   testimonials: 'Testimonials',
+  messageTemplates: 'Message Templates',
   mailingLists: 'Mailing Lists',
   referenceLists: 'Reference Lists',
   mlsFeed: 'MLS Feed',

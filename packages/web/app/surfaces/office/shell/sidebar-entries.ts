@@ -60,6 +60,12 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     group: 'work',
   },
   {
+    path: '/message-templates',
+    label: shellMessages.messageTemplates,
+    permission: 'lead-claim',
+    group: 'work',
+  },
+  {
     path: '/mailing-lists',
     label: shellMessages.mailingLists,
     permission: 'mailing-lists',

@@ -13,6 +13,7 @@ import {
   IconQuote,
   IconRipple,
   IconShieldCheck,
+  IconTemplate,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -30,6 +31,7 @@ const icons: Record<string, TablerIcon> = {
   '/agent-limits': IconUsers,
   '/mycalendar': IconCalendarTime,
   '/testimonials': IconQuote,
+  '/message-templates': IconTemplate,
   '/mailing-lists': IconMail,
   '/reference-lists': IconFileText,
   '/feed': IconCloudDown,

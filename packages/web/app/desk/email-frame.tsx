@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+
+/** An email as mail programs show it, apart from the styles of the page. */
+export function EmailFrame({ html, label }: { html: string; label: string }) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!host.current) return;
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    root.replaceChildren(...readEmail(html));
+  }, [html]);
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is a form's
+  return <div ref={host} role="group" aria-label={label} className="panel" />;
+}
+
+/** The page's policy forbids style attributes, so each style is set by script. */
+function readEmail(html: string): Node[] {
+  const { body } = new DOMParser().parseFromString(
+    html.replace(/\sstyle="/g, ' data-style="'),
+    'text/html',
+  );
+  const page = document.createElement('div');
+  page.append(document.importNode(body, true));
+  const shown = page.firstElementChild;
+  if (!(shown instanceof HTMLElement)) return [];
+  for (const element of [shown, ...shown.querySelectorAll<HTMLElement>('[data-style]')]) {
+    element.style.cssText = element.dataset.style ?? '';
+    delete element.dataset.style;
+  }
+  for (const link of shown.querySelectorAll('a')) {
+    link.target = '_blank';
+    link.rel = 'noreferrer';
+  }
+  return [shown];
+}

@@ -1,0 +1,39 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** The templates of emails and texts. `fields` are written in double braces. */
+export const templateMessages = defineMessages({
+  title: 'Message Templates',
+  add: 'Add template',
+  none: 'No templates yet',
+  name: 'Name',
+  channel: 'Channel',
+  any: 'All channels',
+  email: 'Email',
+  sms: 'Text message',
+  text: 'Text',
+  sharedWith: 'For',
+  office: 'The office',
+  onlyYou: 'Only you',
+  smsOf: 'Text message, {count, plural, one {# segment} other {# segments}}',
+  retired: 'Retired',
+
+  // form
+  bodyHint:
+    'Filled in when it is used: {fields}. After a bar, write what to say if we don’t know it: {fallback}',
+  segmentHint: '{count, plural, one {# segment} other {# segments}} with example values',
+  sharingHint: 'Everyone who works leads can use it.',
+  reasonHint: 'Only if fair housing law protects what some words say and they must stay',
+
+  // preview
+  preview: 'Preview',
+  previewOf: 'Preview of {name}',
+  previewFor: 'Filled in for',
+  example: 'An example',
+  asHtml: 'As an email',
+  asText: 'As plain text',
+  subject: 'Subject: {subject}',
+  emailShown: 'The email',
+
+  // New Leads
+  start: 'Use a template',
+});
