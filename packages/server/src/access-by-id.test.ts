@@ -45,7 +45,7 @@ const shared: readonly IdRule[] = [
   'role change',
   'colleague',
   'lead rule',
-  'unmatched email',
+  'unmatched message',
   'pond',
   'routed person',
 ];

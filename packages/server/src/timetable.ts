@@ -27,7 +27,6 @@ export const timetable: Timetable = {
   'messaging.send-texts': { everySeconds: 30 },
   // One node at a time: the others skip a mailbox that is being read.
   'messaging.read-mailbox': { everySeconds: 60 },
-  'messaging.forget-inbound-mail': { cron: '10 4 * * *' },
   'messaging.forget-messages': { cron: '30 4 * * *' },
   'messaging.forget-notifications': { cron: '50 4 * * *' },
   'listings.forget-reports': { cron: '15 4 * * *' },

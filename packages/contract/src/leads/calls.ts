@@ -47,11 +47,18 @@ export const inquiryCalls = {
   getLeadTextConsent: 'GET leads/{id}/text-consent',
 } as const satisfies Record<string, CallLine>;
 
-/** The calls of emails that matched no lead. */
-export const unmatchedMailCalls = {
-  listUnmatchedMail: 'GET unmatched-mail',
-  attachUnmatchedMail: 'POST unmatched-mail/{id}/attach',
-  removeUnmatchedMail: 'DELETE unmatched-mail/{id}',
+/** The calls of emails and texts that matched no lead. */
+export const unmatchedCalls = {
+  listUnmatched: 'GET unmatched-messages',
+  countUnmatched: 'GET unmatched-messages/count',
+  getUnmatched: 'GET unmatched-messages/{id}',
+  attachUnmatched: 'POST unmatched-messages/{id}/attach',
+  makeLeadOfUnmatched: 'POST unmatched-messages/{id}/lead',
+  replyToUnmatched: 'POST unmatched-messages/{id}/reply',
+  removeUnmatched: 'DELETE unmatched-messages/{id}',
+  getUnmatchedHistory: 'GET unmatched-messages/{id}/history',
+  undoUnmatchedChange: 'POST unmatched-messages/{id}/undo',
+  findLeads: 'GET leads/search',
 } as const satisfies Record<string, CallLine>;
 
 /** The calls of the rules that say who gets new leads. */

@@ -18,7 +18,7 @@ export {
   referenceCalls,
   testimonialCalls,
   tourRequestCalls,
-  unmatchedMailCalls,
+  unmatchedCalls,
 } from './calls.ts';
 export { CONTACT_MESSAGE_MAX, type ContactForm, contactProblems } from './contact-rules.ts';
 export * as agentLimitEndpoints from './endpoints/agent-limit-endpoints.ts';
@@ -63,8 +63,8 @@ export type { MyTourChange, WireMyTour, WireOwnTour } from './endpoints/tour-lin
 export type { WireRatedTour } from './endpoints/tour-rating-endpoints.ts';
 export type { TourAnswer, WireTourRequest } from './endpoints/tour-request-endpoints.ts';
 export * as tourRequestEndpoints from './endpoints/tour-request-endpoints.ts';
-export type { WireUnmatchedMail } from './endpoints/unmatched-mail-endpoints.ts';
-export * as unmatchedMailEndpoints from './endpoints/unmatched-mail-endpoints.ts';
+export type { WireFoundLead, WireUnmatched } from './endpoints/unmatched-endpoints.ts';
+export * as unmatchedEndpoints from './endpoints/unmatched-endpoints.ts';
 export * as leadEndpoints from './endpoints.ts';
 export {
   type CallTime,
@@ -73,7 +73,7 @@ export {
   type HomeToValue,
   homeValueProblems,
 } from './home-value-rules.ts';
-export { inquiriesMoved, leadMessagesMoved } from './live-messages.ts';
+export { inquiriesMoved, leadMessagesMoved, unmatchedMoved } from './live-messages.ts';
 export {
   appListReply,
   listConsent,

@@ -5,3 +5,6 @@ export const inquiriesMoved = liveMessage<object>('leads.inquiries-moved');
 
 /** A message went to a lead or came from them: for what shows a lead's messages. */
 export const leadMessagesMoved = liveMessage<{ leadId: string }>('leads.messages-moved');
+
+/** A message that matched no lead came in, or was taken off the list. */
+export const unmatchedMoved = liveMessage<object>('leads.unmatched-moved');

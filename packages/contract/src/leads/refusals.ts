@@ -24,7 +24,12 @@ export const leadRefusals = {
   },
   'agent-not-found': { status: 404, sentence: 'We can’t find this agent.' },
   'lead-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this lead.' },
-  'mail-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this email.' },
+  'message-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this message.' },
+  'lead-without-email': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This lead has no email address. Call or text them instead.',
+  },
   'lead-claimed': {
     audience: 'staff',
     status: 409,

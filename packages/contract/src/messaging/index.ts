@@ -9,7 +9,7 @@ export {
   mergeFields,
   mergeText,
 } from './merge-fields.ts';
-export { messageSchema, type WireMessage } from './messages.ts';
+export { messageSchema, type WireAttachment, type WireMessage } from './messages.ts';
 export type { WireNotification } from './notification-endpoints.ts';
 export * as notificationEndpoints from './notification-endpoints.ts';
 export { messagingRefusals } from './refusals.ts';

@@ -1,5 +1,18 @@
 import { z } from 'zod';
 
+/** A file that came or went with a message. */
+export const attachmentSchema = z.object({
+  name: z.string(),
+  bytes: z.number().int().describe('its size as it came'),
+  mediaType: z.string().nullable().describe('null if it isn’t kept'),
+  file: z.string().nullable().describe('the key of GET files/{key}; null while it is checked'),
+  refusal: z
+    .enum(['too-large', 'not-accepted', 'damaged', 'infected', 'too-many'])
+    .nullable()
+    .describe('why it isn’t kept; it stays in the mailbox'),
+});
+export type WireAttachment = z.output<typeof attachmentSchema>;
+
 /** A message to or from someone outside, as staff see it on a timeline. */
 export const messageSchema = z.object({
   id: z.string(),
@@ -9,7 +22,7 @@ export const messageSchema = z.object({
   failure: z.string().nullable().describe('why it failed'),
   subject: z.string().describe('empty for a text message'),
   body: z.string(),
-  attachments: z.number().int().describe('how many files came or went with it'),
+  attachments: z.array(attachmentSchema),
   sentBy: z.string().nullable().describe('name of who wrote it; null for what came in'),
   recordedAt: z.string(),
   sentAt: z.string().nullable(),

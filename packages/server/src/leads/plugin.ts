@@ -13,7 +13,7 @@ import { followClients } from './inquiries/follow-clients.ts';
 import { defineForgettingJob } from './inquiries/forget-leads.ts';
 import { serveInquiryCalls } from './inquiries/inquiry-calls.ts';
 import { leadHandover } from './inquiries/lead-handover.ts';
-import { serveLeadMail } from './inquiries/lead-mail.ts';
+import { registerLeadMail } from './inquiries/lead-mail.ts';
 import { eraseLeads, findLeadOfPhone, selectInquiriesOf } from './inquiries/lead-person-store.ts';
 import { requireFairWords } from './inquiries/require-fair-words.ts';
 import { definePromiseJob } from './inquiries/watch-promises.ts';
@@ -38,6 +38,8 @@ import { defineTourJobs } from './tours/define-tour-jobs.ts';
 import { addToursWhenFeedHasHomes } from './tours/sample-tours.ts';
 import { serveTourCalls } from './tours/tour-calls.ts';
 import { eraseTourRequests, selectTourRequestsOf } from './tours/tour-request-store.ts';
+import { announceUnmatched } from './unmatched/announce-unmatched.ts';
+import { serveUnmatchedCalls } from './unmatched/unmatched-calls.ts';
 
 /** The leads room: inquiries, who gets them, tours, testimonials, reference lists. */
 export const leadsRoom: Room = {
@@ -51,7 +53,9 @@ export const leadsRoom: Room = {
     registerNotifications(services, staffNotifications);
     serveContactCalls(app, services);
     serveInquiryCalls(app, services);
-    serveLeadMail(app, services);
+    registerLeadMail(services);
+    serveUnmatchedCalls(app, services);
+    announceUnmatched(services);
     serveQuizCalls(app, services);
     serveHomeValueCalls(app, services);
     serveListCalls(app, services);

@@ -2,11 +2,6 @@ export type { ConsentState, NewConsent } from './consent/consent.ts';
 export { eraseConsent, findConsentState, recordConsent } from './consent/record-consent.ts';
 export { type MailSubject, mailSubjects, type ReceivedMail } from './inbound/mail-subjects.ts';
 export { replyAddress } from './inbound/reply-address.ts';
-export {
-  attachUnmatchedMail,
-  listUnmatchedMail,
-  putUnmatchedMailAside,
-} from './inbound/unmatched-mail.ts';
 export { messageRecorded } from './message-events.ts';
 export { openMessaging } from './messaging-services.ts';
 export { eraseNotifications } from './notifications/erase-notifications.ts';
@@ -15,7 +10,7 @@ export { type News, notify } from './notifications/notify.ts';
 export { registerNotifications } from './notifications/register-notifications.ts';
 export { messagingRoom } from './plugin.ts';
 export { conversationHeaders, findConversation } from './record/conversation.ts';
-export { eraseMessages } from './record/erase-messages.ts';
+export { eraseMessages, eraseOldMessages } from './record/erase-messages.ts';
 export { listMessages } from './record/list-messages.ts';
 export type { NewMessage, Subject } from './record/message.ts';
 export { recordMessage } from './record/record-message.ts';
@@ -23,3 +18,16 @@ export { staffLetter } from './record/staff-letter.ts';
 export { requireMerged } from './templates/template.ts';
 export { listOutboxTexts } from './texts/list-outbox-texts.ts';
 export { canSendTexts, queueText } from './texts/queue-text.ts';
+export {
+  attachMessage,
+  countHourBefore,
+  countUnmatched,
+  lockReceived,
+  markRemoved,
+  putBack,
+  type ReceivedMessage,
+  readUnmatched,
+  selectReceived,
+  selectUnmatched,
+  type UnmatchedRow,
+} from './unmatched/unmatched-messages.ts';

@@ -27,6 +27,41 @@ class Senders {
   }
 }
 
+/** Whether the caller may see the messages about a record; null is about none. */
+type MaySee = (db: Queryable, caller: Caller, about: Subject | null) => Promise<boolean>;
+
+/** The hook by which other rooms say who may read messages, and the files that came with them. */
+class Readers {
+  readonly #rules: MaySee[] = [];
+
+  register(rule: MaySee): void {
+    this.#rules.push(rule);
+  }
+
+  async maySee(...[db, caller, about]: Parameters<MaySee>): Promise<boolean> {
+    for (const rule of this.#rules) {
+      if (await rule(db, caller, about)) return true;
+    }
+    return false;
+  }
+}
+
+/** Runs in the commit that stores a message that is about no record. */
+type TellUnmatched = (tx: DatabaseTransaction, messageId: string) => Promise<void>;
+
+/** The hook by which other rooms learn what came in and matched no record. */
+class Unmatched {
+  readonly #told: TellUnmatched[] = [];
+
+  register(tell: TellUnmatched): void {
+    this.#told.push(tell);
+  }
+
+  async tell(...[tx, messageId]: Parameters<TellUnmatched>): Promise<void> {
+    for (const announce of this.#told) await announce(tx, messageId);
+  }
+}
+
 /** Refuses a text with words about protected classes without a reason, in the name of a field. */
 type RequireFairWords = (
   text: string,
@@ -37,7 +72,9 @@ type RequireFairWords = (
 type FindMergeValues = (db: Queryable, caller: Caller, about: Subject) => Promise<MergeValues>;
 
 interface MessagingServices {
+  unmatched: Unmatched;
   senders: Senders;
+  readers: Readers;
   /** What people can be notified about, by key. */
   notificationTypes: Map<string, AnyNotification>;
   /** Until another room sets it, no words are refused. */
@@ -51,7 +88,9 @@ const opened = new WeakMap<Services['mail'], MessagingServices>();
 /** The messaging room's own services, created once. */
 export function openMessaging({ mail }: Pick<Services, 'mail'>): MessagingServices {
   const known = opened.get(mail) ?? {
+    unmatched: new Unmatched(),
     senders: new Senders(),
+    readers: new Readers(),
     notificationTypes: new Map(),
     requireFairWords: async () => {},
     findMergeValues: async () => ({}),

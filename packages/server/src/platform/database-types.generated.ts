@@ -389,29 +389,6 @@ export interface IdempotentAnswer {
   sealed_answer: Buffer | null;
 }
 
-export interface InboundMail {
-  body: string;
-  from_address: string;
-  from_name: string;
-  html: string | null;
-  id: Generated<string>;
-  in_reply_to: string[];
-  /**
-   * Its Message-ID, or one made of its content or place
-   */
-  message_id: string;
-  /**
-   * Why we have only a part of it; null if we have it all
-   */
-  problem: string | null;
-  received_at: Generated<Timestamp>;
-  /**
-   * When staff attached it to a record or put it aside
-   */
-  settled_at: Timestamp | null;
-  subject: string;
-}
-
 export interface InboundMailbox {
   last_uid: number;
   /**
@@ -440,7 +417,7 @@ export interface Inquiry {
    * When it must be answered; null if it needs no answer
    */
   due_at: Timestamp | null;
-  email: string;
+  email: string | null;
   /**
    * The event it was made from, which may be delivered twice; null for forms
    */
@@ -521,9 +498,9 @@ export interface Lead {
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   /**
-   * Of a client's lead, the account's email at the last inquiry
+   * Null for someone who has only texted
    */
-  email: string;
+  email: string | null;
   /**
    * When the person was first known to own the mailbox
    */
@@ -945,6 +922,10 @@ export interface Message {
   erased_at: Timestamp | null;
   failure: string | null;
   /**
+   * What an email that came in calls its sender
+   */
+  from_name: Generated<string>;
+  /**
    * Null unless it came or went as HTML that the text doesn't hold
    */
   html: string | null;
@@ -957,6 +938,10 @@ export interface Message {
    */
   in_reply_to: Generated<string[]>;
   /**
+   * A program wrote the email, or the text is STOP, START or HELP: nobody waits for an answer
+   */
+  is_automatic: Generated<boolean>;
+  /**
    * Message-ID of an email, the provider's id of a text message
    */
   message_id: string | null;
@@ -964,6 +949,10 @@ export interface Message {
    * The other person's account, if they have one
    */
   person_id: string | null;
+  /**
+   * Why we have only the head of an email that came in; null if we have it all
+   */
+  problem: string | null;
   /**
    * Of a text message that we send: which consent it needs; an answer to STOP, START or HELP needs none
    */
@@ -973,6 +962,10 @@ export interface Message {
    */
   quiet_zones: string[] | null;
   recorded_at: Generated<Timestamp>;
+  /**
+   * When staff took a message that matched no record off their list
+   */
+  removed_at: Timestamp | null;
   /**
    * When the quiet hours end that a text message waits for
    */
@@ -995,9 +988,21 @@ export interface Message {
 }
 
 export interface MessageAttachment {
-  file_key: string;
+  /**
+   * Its size as it came
+   */
+  bytes: number;
+  /**
+   * Null for a file that we didn't keep
+   */
+  file_key: string | null;
   message_id: string;
+  name: string;
   position: number;
+  /**
+   * Why we didn't keep it; staff find it in the mailbox
+   */
+  refusal: string | null;
 }
 
 export interface MessageTemplate {
@@ -1601,9 +1606,9 @@ export interface StoredFile {
   media_type: string;
   name: string;
   /**
-   * Who uploaded it
+   * Who uploaded it; null for what came in by email
    */
-  owner_id: string;
+  owner_id: string | null;
   purpose: string;
   /**
    * Nobody can read a file in quarantine: it was not checked yet
@@ -1841,7 +1846,6 @@ export interface DB {
   file_quota_use: FileQuotaUse;
   home_view_count: HomeViewCount;
   idempotent_answer: IdempotentAnswer;
-  inbound_mail: InboundMail;
   inbound_mailbox: InboundMailbox;
   inquiry: Inquiry;
   inquiry_consent: InquiryConsent;

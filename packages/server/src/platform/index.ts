@@ -63,14 +63,18 @@ export {
 export { escapeLike } from './escape-like.ts';
 export { defineEvent, Events, type EventType, recordEvent } from './events.ts';
 export {
+  checkDueFiles,
   checkPdf,
   defineFileJobs,
   type FilePurpose,
   type FileRow,
   Files,
+  findFileFacts,
   keepText,
   makeSquarePicture,
+  redrawPicture,
   servePictures,
+  shownFileName,
   tidyFiles,
 } from './files/index.ts';
 export { isInProcess } from './hand-over.ts';

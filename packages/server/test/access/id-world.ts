@@ -196,8 +196,8 @@ export class IdWorld {
         );
       case 'template':
         return pair((id) => this.#template(id));
-      case 'unmatched email':
-        return pair(() => this.#unmatchedEmail());
+      case 'unmatched message':
+        return pair(() => this.#unmatchedMessage());
       case 'lead rule':
         return { ...this.leadRule, missing: MISSING };
       case 'pond':
@@ -240,15 +240,16 @@ export class IdWorld {
       [this.leadRule.own, 'leads.rule'],
       [this.pond.own, 'leads.pond'],
     ]);
+    const byRule: Partial<Record<IdRule, string>> = {
+      'agent profile': 'leads.agent-profile',
+      'routed person': 'leads.agent-limit',
+      'unmatched message': 'leads.unmatched-message',
+      template: 'messaging.template',
+    };
     const record_kind =
       ofLeads.get(record_id) ??
-      (of === 'agent profile'
-        ? 'leads.agent-profile'
-        : of === 'routed person'
-          ? 'leads.agent-limit'
-          : of === 'template'
-            ? 'messaging.template'
-            : `accounts.${record_id === 'agent' ? 'role' : 'person'}`);
+      (of && byRule[of]) ??
+      `accounts.${record_id === 'agent' ? 'role' : 'person'}`;
     const row = { record_id, what: 'edited', before: { city: 'A' }, after: { city: 'B' } };
     return Number(await this.#insert('record_change', { record_kind, ...row }));
   }
@@ -269,11 +270,11 @@ export class IdWorld {
     return this.#insert('message_template', { name: `Hello ${this.#made}`, ...row });
   }
 
-  #unmatchedEmail(): Promise<string> {
+  #unmatchedMessage(): Promise<string> {
     this.#made += 1;
-    return this.#insert('inbound_mail', {
-      ...{ message_id: `<${this.#made}@example.org>`, from_address: 'eve@example.org' },
-      ...{ from_name: 'Eve', subject: '', body: '', in_reply_to: [] },
+    return this.#insert('message', {
+      ...{ channel: 'email', direction: 'in', status: 'received', body: '', thread: '' },
+      ...{ message_id: `<${this.#made}@example.org>`, address: 'eve@example.org' },
     });
   }
 

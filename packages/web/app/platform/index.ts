@@ -8,6 +8,7 @@ export {
 } from './api.ts';
 export { createClient } from './client.ts';
 export { milesText, minutesText } from './distance-text.ts';
+export { downloadFile, saveFile } from './download-file.ts';
 export { draftsOf, forgetDraftsOfOthers, keepInTab, readKept, VISITOR } from './drafts.ts';
 export { Island, wakeIsland } from './island.tsx';
 export { islandMarkup } from './island-markup.tsx';

@@ -14,6 +14,8 @@ export const inquiryKinds = [
   'registration',
   'saved-search',
   'agent',
+  'email',
+  'text',
 ] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
 
@@ -188,7 +190,15 @@ export const listLeadMessages = defineEndpoint(inquiryCalls.listLeadMessages, {
         failure: null,
         subject: 'Homes with a yard',
         body: 'Hello Eve, three are new.',
-        attachments: 0,
+        attachments: [
+          {
+            name: 'Floor plan.pdf',
+            bytes: 48_213,
+            mediaType: 'application/pdf',
+            file: '9f2c4e6a8b0d1f3a5c7e9b1d3f5a7c9e1b3d5f7a',
+            refusal: null,
+          },
+        ],
         sentBy: 'Nora Lindqvist',
         recordedAt: '2026-11-20T16:02:11.000Z',
         sentAt: '2026-11-20T16:02:13.000Z',

@@ -92,7 +92,8 @@ export function inquiryArrivedEmail(
 
 function contactOf({ phone, email }: ToldInquiry): string {
   const shown = phone ? phoneText(phone) : inquiryEmailMessages.notGiven();
-  return inquiryEmailMessages.arrivedContact({ phone: shown, email });
+  const notGiven = inquiryEmailMessages.notGiven();
+  return inquiryEmailMessages.arrivedContact({ phone: shown, email: email ?? notGiven });
 }
 
 /** Before the promised time runs out, to the people who can still keep it. */

@@ -20,7 +20,7 @@ export async function insertInquiry(
     dueAt: Date | null;
     firstName: string;
     lastName: string;
-    email: string;
+    email: string | null;
     phone: string | null;
     message: string;
     home?: { listingKey: string; mlsNumber: string; address: string | null };

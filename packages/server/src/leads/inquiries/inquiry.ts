@@ -31,7 +31,8 @@ export interface NewInquiry {
   firstName: string;
   /** Empty where the form has one field and one name was typed. */
   lastName: string;
-  email: string;
+  /** Null for someone who only texted. */
+  email: string | null;
   /** +1 and ten digits. */
   phone: string | null;
   message: string;
@@ -42,6 +43,8 @@ export interface NewInquiry {
   /** The agent on whose page they wrote. */
   agentId?: string;
   origin: InquiryOrigin;
+  /** When it came in; now by default. */
+  receivedAt?: Date;
   /** Who was signed in. */
   personId: string | null;
   isSuspected?: boolean;

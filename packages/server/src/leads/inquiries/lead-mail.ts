@@ -1,27 +1,9 @@
-import { unmatchedMailEndpoints, type WireUnmatchedMail } from '@homestead/contract/leads';
-import type { FastifyInstance } from 'fastify';
-import {
-  attachUnmatchedMail,
-  listUnmatchedMail,
-  type MailSubject,
-  mailSubjects,
-  putUnmatchedMailAside,
-} from '#messaging';
-import {
-  atomically,
-  holds,
-  layOutEmail,
-  recordEvent,
-  requireCaller,
-  type Services,
-  serveEndpoint,
-  siteLink,
-} from '#platform';
+import { type MailSubject, mailSubjects } from '#messaging';
+import { layOutEmail, recordEvent, type Services, siteLink } from '#platform';
 import { fullName } from '../full-name.ts';
 import { inquiryMoved } from '../lead-events.ts';
 import { inquiryEmailMessages } from '../messages.ts';
-import { refuseLead } from '../refuse-lead.ts';
-import { findTeamAddress, lockLead, noteActivity } from './inquiry-store.ts';
+import { findTeamAddress, noteActivity } from './inquiry-store.ts';
 import { countReceived, findLead, findLeadByAddress, findSeenContacts } from './lead-mail-store.ts';
 
 /** How many of one lead's emails the office is told about in an hour. */
@@ -81,43 +63,7 @@ function leadMail({ mail, settings }: Services): MailSubject {
   };
 }
 
-/** Registers leads as what email can be about, and the calls for email that matched none. */
-export function serveLeadMail(app: FastifyInstance, services: Services): void {
-  const { db } = services;
+/** Registers leads as what email can be about. */
+export function registerLeadMail(services: Services): void {
   mailSubjects(services).push(leadMail(services));
-  serveEndpoint(app, unmatchedMailEndpoints.listUnmatchedMail, async ({ query, caller }) => {
-    const seesAddress = holds(requireCaller({ caller }), 'column-email');
-    const { data, ...facts } = await listUnmatchedMail(db, query);
-    return {
-      data: data.map((row) => ({
-        id: row.id,
-        receivedAt: row.received_at.toISOString(),
-        fromName: row.from_name,
-        fromAddress: seesAddress ? row.from_address : null,
-        subject: row.subject,
-        body: row.body,
-        problem: row.problem as WireUnmatchedMail['problem'],
-        abilities: ['attach' as const, 'remove' as const],
-      })),
-      ...facts,
-    };
-  });
-  serveEndpoint(
-    app,
-    unmatchedMailEndpoints.attachUnmatchedMail,
-    async ({ params: { id }, body, caller }) => {
-      await atomically(db, async (tx) => {
-        const lead = await lockLead(tx, requireCaller({ caller }), body.leadId);
-        if (!lead || lead.erased_at) return refuseLead('lead-not-found');
-        const about = { kind: 'lead', id: lead.id };
-        const isDone = await attachUnmatchedMail(services, tx, { id, about });
-        return isDone || refuseLead('mail-not-found');
-      });
-      return { data: { id } };
-    },
-  );
-  serveEndpoint(app, unmatchedMailEndpoints.removeUnmatchedMail, async ({ params: { id } }) => {
-    const isDone = await atomically(db, (tx) => putUnmatchedMailAside(tx, id));
-    return isDone ? { data: { id } } : refuseLead('mail-not-found');
-  });
 }

@@ -5,8 +5,8 @@ import { ownedBy, type Queryable, type RowOf } from '#platform';
 export type LeadRow = RowOf<'lead'>;
 
 interface NewLead {
-  /** Normalized. */
-  email: string;
+  /** Normalized; null for someone who only texted. */
+  email: string | null;
   /** Whose own, confirmed address it is; null for a visitor. */
   personId: string | null;
   firstName: string;
@@ -22,7 +22,10 @@ interface NewLead {
   isSuspected: boolean;
 }
 
-/** Where an inquiry came from, by the code of its sub-source. */
+/** Where an inquiry came from, by the code of its source; the website without. */
+const sourceOf: Partial<Record<InquiryKind, string>> = { email: 'email', text: 'text-message' };
+
+/** Where an inquiry came from, by the code of its sub-source; these have none without. */
 const subSourceOf: Readonly<Record<InquiryKind, string>> = {
   contact: 'website-contact-form',
   home: 'website-home-question',
@@ -33,6 +36,8 @@ const subSourceOf: Readonly<Record<InquiryKind, string>> = {
   registration: 'website-registration',
   'saved-search': 'website-home-search',
   agent: 'website-agent-page',
+  email: '',
+  text: '',
 };
 
 /**
@@ -44,11 +49,11 @@ const subSourceOf: Readonly<Record<InquiryKind, string>> = {
  */
 export async function upsertLead(tx: Queryable, lead: NewLead): Promise<LeadRow> {
   const { personId, email, isSuspected } = lead;
-  if (personId !== null) {
+  if (personId !== null && email !== null) {
     await tieLead(tx, { personId, email });
     return writeLead(tx, lead, personConflict);
   }
-  const tied = await findLeadOfMailbox(tx, email);
+  const tied = email === null ? null : await findLeadOfMailbox(tx, email);
   if (!tied) return writeLead(tx, lead, isSuspected ? nothingConflict : mailboxConflict);
   return isSuspected ? tied : noteInquiry(tx, tied.id);
 }
@@ -135,7 +140,7 @@ async function writeLead(
       case when ${!lead.isSuspected} then now() end, ${firstName}, ${lastName}, ${phone},
       ${lead.leadRole}, ${preferredContact}, ${language}, ${agentId}::uuid,
       case when ${agentId !== null} then now() end,
-      ${entry('lead-stages', 'unspecified')}, ${entry('lead-sources', 'website')},
+      ${entry('lead-stages', 'unspecified')}, ${entry('lead-sources', sourceOf[kind] ?? 'website')},
       ${entry('lead-sub-sources', subSourceOf[kind])})
     on conflict ${conflict} returning *`.execute(tx);
   return rows[0] as LeadRow;

@@ -31,6 +31,8 @@ const answered: ReadonlySet<InquiryKind> = new Set([
   'quiz',
   'home-value',
   'agent',
+  'email',
+  'text',
 ]);
 
 /**
@@ -47,10 +49,10 @@ export async function recordInquiry(
   inquiry: NewInquiry,
 ): Promise<{ id: string; leadId: string; agentId: string | null }> {
   const { kind, origin, isSuspected = false } = inquiry;
-  const receivedAt = new Date();
+  const receivedAt = inquiry.receivedAt ?? new Date();
   const mailbox = inquiry.personId && (await findClientMailbox(tx, inquiry.personId));
   const lead = await upsertLead(tx, {
-    email: normalizeEmail(mailbox || inquiry.email),
+    email: normalized(mailbox || inquiry.email),
     personId: mailbox ? inquiry.personId : null,
     firstName: inquiry.firstName,
     lastName: inquiry.lastName,
@@ -70,7 +72,7 @@ export async function recordInquiry(
   const id = await insertInquiry(tx, {
     ...inquiry,
     leadId: lead.id,
-    email: normalizeEmail(inquiry.email),
+    email: normalized(inquiry.email),
     isVerified: Boolean(mailbox),
     isSuspected,
     receivedAt,
@@ -99,6 +101,8 @@ export async function recordInquiry(
   }
   return { id, leadId: lead.id, agentId };
 }
+
+const normalized = (email: string | null) => (email === null ? null : normalizeEmail(email));
 
 /** When an inquiry that came at an instant must be answered; null if nobody waits for an answer. */
 export function dueOf({ settings }: Services, kind: InquiryKind, since: Date): Date | null {
@@ -140,12 +144,16 @@ export async function announceInquiry(
     ? [conciergeEmail ?? email].filter((to) => to !== null)
     : told.emails;
   const arrived = inquiryArrivedEmail(settings, { inquiry, dueAt, isForTeam });
-  const received = await inLanguage(inquiry.language ?? 'en', async () => {
-    const statusUrl = await inquiryStatusLink(settings, tx, { id, email: inquiry.email });
-    return inquiryReceivedEmail(settings, { kind, dueAt, statusUrl });
-  });
-  await mail.queueAll(tx, [
-    { ...received, to: inquiry.email, unproven: 'inquiry' },
-    ...recipients.map((to) => ({ ...arrived, to })),
-  ]);
+  if (inquiry.email !== null) {
+    const to = inquiry.email;
+    const received = await inLanguage(inquiry.language ?? 'en', async () => {
+      const statusUrl = await inquiryStatusLink(settings, tx, { id, email: to });
+      return inquiryReceivedEmail(settings, { kind, dueAt, statusUrl });
+    });
+    await mail.queue(tx, { ...received, to, unproven: 'inquiry' });
+  }
+  await mail.queueAll(
+    tx,
+    recipients.map((to) => ({ ...arrived, to })),
+  );
 }

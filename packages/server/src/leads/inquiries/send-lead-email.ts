@@ -20,7 +20,6 @@ import { fieldMessages } from '../messages.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { fillIn } from './fill-in.ts';
 import { answerWaiting, countRecentEmails, lockLead, noteActivity } from './inquiry-store.ts';
-import type { LeadRow } from './lead-store.ts';
 import { requireFairWords } from './require-fair-words.ts';
 
 const EMAILS_IN_TEN_MINUTES = 20;
@@ -29,10 +28,10 @@ type Body = BodyOf<typeof inquiryEndpoints.sendLeadEmail>;
 
 /**
  * Emails a lead, notes it on the timeline and answers what waits, in the caller's transaction.
- * Returns how many inquiries waited. Refuses (lead-not-found), recipients that aren't the lead's
- * own address (recipient-refused), words about protected classes without a reason
- * (fair-housing-words), merge fields that can't be filled in (merge-fields-refused), and more than
- * twenty emails in ten minutes (too-many-emails).
+ * Returns how many inquiries waited. Refuses (lead-not-found), (lead-without-email), recipients
+ * that aren't the lead's own address (recipient-refused), words about protected classes without a
+ * reason (fair-housing-words), merge fields that can't be filled in (merge-fields-refused), and
+ * more than twenty emails in ten minutes (too-many-emails).
  */
 export async function sendLeadEmail(
   services: Services,
@@ -42,7 +41,9 @@ export async function sendLeadEmail(
 ): Promise<number> {
   const lead = await lockLead(tx, caller, given.leadid);
   if (!lead) return refuseLead('lead-not-found');
-  requireOwnAddress(lead, given);
+  const { email: to } = lead;
+  if (to === null) return refuseLead('lead-without-email');
+  requireOwnAddress(to, given);
   const recent = await countRecentEmails(tx, caller.personId);
   if (recent >= EMAILS_IN_TEN_MINUTES) refuseLead('too-many-emails', { retryAfterSeconds: 600 });
   const body = await fillIn(services, tx, { caller, lead }, given);
@@ -53,7 +54,7 @@ export async function sendLeadEmail(
   const conversation = await findConversation(tx, about, body.subject);
   const id = await services.mail.queue(tx, {
     ...staffLetter(services.settings, { ...body, name: fullName(caller) }),
-    to: lead.email,
+    to,
     headers: {
       'Reply-To': replyAddress(services, about) ?? caller.email,
       'Auto-Submitted': 'no',
@@ -61,7 +62,7 @@ export async function sendLeadEmail(
     },
   });
   await recordMessage(tx, {
-    ...{ id, channel: 'email', direction: 'out', address: lead.email, personId: lead.person_id },
+    ...{ id, channel: 'email', direction: 'out', address: to, personId: lead.person_id },
     ...{ about, subject: body.subject, body: body.content },
     ...{ thread: conversation.thread, inReplyTo: conversation.references },
     ...{ messageId: messageIdOf(services.settings, id), sentBy: by },
@@ -75,8 +76,8 @@ export async function sendLeadEmail(
   return answered.length;
 }
 
-function requireOwnAddress(lead: LeadRow, { to = [], cc = [], bcc = [] }: Body): void {
-  const isOwn = (address: string) => address.toLowerCase() === lead.email;
+function requireOwnAddress(own: string, { to = [], cc = [], bcc = [] }: Body): void {
+  const isOwn = (address: string) => address.toLowerCase() === own;
   if ([...to, ...cc, ...bcc].every(isOwn)) return;
   const message = fieldMessages.recipient();
   refuseLead('recipient-refused', { fields: [{ field: 'to', label: 'To', message }] });

@@ -8,7 +8,7 @@ const lists = {
   'lead-statuses':
     'New|Attempted contact|Contacted|Appointment set|Showing homes|Offer written|Under contract|Closed|Not interested',
   'lead-sources':
-    'Website|Zillow|Realtor.com|Homes.com|Google|Facebook|Open house|Sign call|Referral|Past client|Sphere of influence',
+    'Website|Zillow|Realtor.com|Homes.com|Google|Facebook|Open house|Sign call|Referral|Past client|Sphere of influence|Email|Text message',
   departments: 'Sales|Client care|Transactions|Lending|Marketing|Accounting|Administration',
   relationships: 'Spouse|Partner|Parent|Child|Sibling|Relative|Friend|Business partner|Other',
   't-shirt-sizes': 'XS|S|M|L|XL|2XL|3XL|4XL',

@@ -28,3 +28,8 @@ export function mailSubjects({ mail }: Services): MailSubject[] {
   registered.set(mail, subjects);
   return subjects;
 }
+
+/** The kind of records with this name. */
+export function mailSubject(services: Services, kind: string): MailSubject | undefined {
+  return mailSubjects(services).find((one) => one.kind === kind);
+}

@@ -8,6 +8,8 @@ const HTML_MAX = 500_000;
 const HEADER_MAX = 1000;
 const REFERENCES_MAX = 50;
 const RECIPIENTS_MAX = 200;
+const ATTACHMENTS_MAX = 50;
+const INLINE_MIN_BYTES = 100 * 1024;
 
 /** An email that came in, with everything in it checked for length and characters. */
 export interface InboundMail {
@@ -24,7 +26,8 @@ export interface InboundMail {
   /** Sent by a program or a mailing list: nobody is notified of it. */
   isAutomatic: boolean;
   bounce: Bounce | null;
-  attachments: readonly Pick<Attachment, 'content' | 'filename'>[];
+  /** Files that are part of what the sender says: no logos, no signatures of programs. */
+  attachments: readonly { name: string; content: Buffer }[];
 }
 
 /** Reads an email (RFC 5322, MIME). Broken parts are left out; throws for what is no email. */
@@ -36,6 +39,7 @@ export async function parseMail(raw: Buffer): Promise<InboundMail> {
     maxHtmlLengthToParse: HTML_MAX,
   });
   const headersNamed = readerOf(mail);
+  const bounce = bounceOf(mail);
   const said = mail.from?.value[0];
   const from = {
     name: oneLine(said?.name ?? '').slice(0, 200),
@@ -58,9 +62,39 @@ export async function parseMail(raw: Buffer): Promise<InboundMail> {
       ]),
     ].slice(-REFERENCES_MAX),
     isAutomatic: isAutomatic(headersNamed, from.address),
-    bounce: bounceOf(mail),
-    attachments: mail.attachments.filter(({ contentType }) => !/^message\//.test(contentType)),
+    bounce,
+    attachments: mail.attachments
+      .filter((part) => isFile(part, bounce !== null))
+      .slice(0, ATTACHMENTS_MAX)
+      .map(({ filename, contentType, content }) => ({
+        name: oneLine(filename ?? '').slice(0, 500) || nameOf(contentType),
+        content,
+      })),
   };
+}
+
+/**
+ * Whether a part is a file that someone attached. Pictures that are drawn within the text count
+ * only when they are large: small ones are logos and lines.
+ */
+function isFile({ contentType, related, content }: Attachment, isBounce: boolean): boolean {
+  if (/^message\/|^text\/(plain|html|rfc822-headers)$/.test(contentType) && isBounce) return false;
+  if (/^message\/(delivery-status|disposition-notification)/.test(contentType)) return false;
+  if (/^application\/(x-)?(pkcs7-signature|pgp-signature|pgp-keys)$/.test(contentType))
+    return false;
+  const isDrawn = related && /^image\//.test(contentType);
+  return !isDrawn || content.length >= INLINE_MIN_BYTES;
+}
+
+/** A name for a file that came without one: an email that was passed on, or its type. */
+function nameOf(contentType: string): string {
+  if (contentType === 'message/rfc822') return 'email.eml';
+  return `file.${
+    contentType
+      .split('/')
+      .at(-1)
+      ?.replace(/[^a-z0-9]/gi, '') || 'bin'
+  }`;
 }
 
 type HeadersNamed = (...names: string[]) => string[];

@@ -1,6 +1,8 @@
 import { type FetchMessageObject, ImapFlow } from 'imapflow';
 import { atomically, DatabaseLock, noteFailedRow, type Services } from '#platform';
-import { findCursor, insertInboundMail, writeCursor } from './inbound-store.ts';
+import { recordMessage } from '../record/record-message.ts';
+import { holdAttachments } from './attachment-files.ts';
+import { findCursor, writeCursor } from './mailbox-store.ts';
 import { type InboundMail, parseMail } from './parse-mail.ts';
 import { takeMail } from './take-mail.ts';
 
@@ -127,8 +129,9 @@ async function takeFetched(
   try {
     if (!fetched?.source) throw new Error('It could not be fetched');
     const mail = await parseMail(fetched.source);
+    const attachments = await holdAttachments(services, mail);
     await atomically(services.db, async (tx) => {
-      await takeMail(services, tx, mail);
+      await takeMail(services, tx, mail, attachments);
       await writeCursor(tx, name, read);
     });
   } catch (error) {
@@ -136,8 +139,11 @@ async function takeFetched(
     if (!isTooLarge) noteFailedRow(services, { job: JOB, rowId: `${name} ${uid}` }, error);
     // Fails as well when it isn't the email's fault, such as without a database: then it waits.
     await atomically(services.db, async (tx) => {
-      const head = headOf(fetched, place);
-      await insertInboundMail(tx, head, isTooLarge ? 'too-large' : 'unreadable');
+      const { messageId, from, subject } = headOf(fetched, place);
+      await recordMessage(tx, {
+        ...{ channel: 'email', direction: 'in', address: from.address, fromName: from.name },
+        ...{ messageId, subject, body: '', problem: isTooLarge ? 'too-large' : 'unreadable' },
+      });
       await writeCursor(tx, name, read);
     });
   }

@@ -6,3 +6,5 @@ import { overwriteMessages } from './message-store.ts';
 export function eraseMessages(tx: Queryable, about: Subject): Promise<void> {
   return overwriteMessages(tx, about);
 }
+
+export { eraseOldMessages } from './message-store.ts';

@@ -2,6 +2,7 @@ import type { WireMessage } from '@homestead/contract/messaging';
 import type { PageFacts, PageRequest } from '@homestead/contract/platform';
 import { namePeople } from '#accounts';
 import type { PeopleByName, Queryable } from '#platform';
+import { selectAttachments } from './attachment-store.ts';
 import type { Subject } from './message.ts';
 import { type MessageRow, selectMessages } from './message-store.ts';
 
@@ -12,12 +13,28 @@ export async function listMessages(
   page: PageRequest,
 ): Promise<PageFacts & { data: WireMessage[] }> {
   const { rows, ...facts } = await selectMessages(db, about, page);
-  const writers = rows.flatMap(({ sent_by }) => sent_by ?? []);
-  const people = await namePeople(db, [...new Set(writers)]);
-  return { data: rows.map((row) => presentMessage(row, people)), ...facts };
+  return { data: await presentMessages(db, rows), ...facts };
 }
 
-function presentMessage(row: MessageRow, people: PeopleByName): WireMessage {
+/** Messages as staff see them, with who wrote them and their files. */
+export async function presentMessages(
+  db: Queryable,
+  rows: readonly MessageRow[],
+): Promise<WireMessage[]> {
+  const writers = rows.flatMap(({ sent_by }) => sent_by ?? []);
+  const people = await namePeople(db, [...new Set(writers)]);
+  const files = await selectAttachments(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => presentMessage(row, people, files.get(row.id) ?? []));
+}
+
+function presentMessage(
+  row: MessageRow,
+  people: PeopleByName,
+  attachments: WireMessage['attachments'],
+): WireMessage {
   const writer = row.sent_by === null ? undefined : people.get(row.sent_by);
   return {
     id: row.id,
@@ -27,7 +44,7 @@ function presentMessage(row: MessageRow, people: PeopleByName): WireMessage {
     failure: row.failure,
     subject: row.subject,
     body: row.body,
-    attachments: row.attachments,
+    attachments,
     sentBy: writer ? `${writer.firstName} ${writer.lastName}`.trim() : null,
     recordedAt: row.recorded_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,

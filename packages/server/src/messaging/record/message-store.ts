@@ -1,9 +1,10 @@
 import type { PageRequest } from '@homestead/contract/platform';
 import { type RawBuilder, sql } from 'kysely';
 import { ownedBy, type Page, type Queryable, type RowOf, selectPage } from '#platform';
+import { insertAttachments } from './attachment-store.ts';
 import type { NewMessage, Subject } from './message.ts';
 
-export type MessageRow = RowOf<'message'> & { attachments: number };
+export type MessageRow = RowOf<'message'>;
 
 /** Stores a message. Returns its id; null for one that came in before, by its Message-ID. */
 export async function insertMessage(tx: Queryable, message: NewMessage): Promise<string | null> {
@@ -27,6 +28,9 @@ export async function insertMessage(tx: Queryable, message: NewMessage): Promise
       quiet_zones: message.quietZones ? [...message.quietZones] : null,
       about_kind: about?.kind ?? null,
       about_id: about?.id ?? null,
+      from_name: message.fromName ?? '',
+      problem: message.problem ?? null,
+      is_automatic: message.isAutomatic ?? false,
     })
     .onConflict((conflict) =>
       conflict
@@ -36,13 +40,7 @@ export async function insertMessage(tx: Queryable, message: NewMessage): Promise
     )
     .returning('id')
     .executeTakeFirst();
-  if (row && attachments.length > 0) {
-    const files = attachments.map((file_key, index) => ({ file_key, position: index + 1 }));
-    await tx
-      .insertInto('message_attachment')
-      .values(files.map((file) => ({ ...file, message_id: row.id })))
-      .execute();
-  }
+  if (row) await insertAttachments(tx, row.id, attachments);
   return row?.id ?? null;
 }
 
@@ -53,8 +51,7 @@ export function selectMessages(
   page: PageRequest,
 ): Promise<Page<MessageRow>> {
   return selectPage(db, page, {
-    select: sql`m.*, (select count(*)::int from message_attachment a
-      where a.message_id = m.id) as attachments`,
+    select: sql`m.*`,
     from: sql`message m where m.about_kind = ${about.kind} and m.about_id = ${about.id}`,
     orderBy: sql`m.recorded_at desc, m.id`,
   });
@@ -131,7 +128,10 @@ export async function selectMessagesOf(
   personId: string,
 ): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`
-    select channel, direction, address, subject, body, status, recorded_at, sent_at
+    select channel, direction, address, subject, body, status, recorded_at, sent_at,
+      (select json_agg(json_build_object('name', a.name, 'bytes', a.bytes, 'kept',
+        a.file_key is not null) order by a.position)
+        from message_attachment a where a.message_id = message.id) as attachments
     from message where ${ownedBy(personId, 'message.person_id')}
       and not (channel = 'sms' and direction = 'in')
     order by recorded_at desc limit ${MAX}`.execute(db);
@@ -148,12 +148,15 @@ export async function overwriteMessages(tx: Queryable, about: Subject): Promise<
   await erase(tx, sql`about_kind = ${about.kind} and about_id = ${about.id}`);
 }
 
-/** Overwrites messages of more than 90 days ago to and from people that no record is about. */
+/**
+ * Overwrites messages of more than 90 days ago to and from people that no record is about, and
+ * those that staff removed more than 7 days ago.
+ */
 export async function eraseOldMessages(tx: Queryable): Promise<void> {
   await erase(
     tx,
     sql`about_id is null and person_id is null and erased_at is null
-      and recorded_at < now() - interval '90 days'`,
+      and (recorded_at < now() - interval '90 days' or removed_at < now() - interval '7 days')`,
   );
 }
 
@@ -162,7 +165,7 @@ async function erase(tx: Queryable, which: RawBuilder<unknown>): Promise<void> {
     delete from message_attachment
     where message_id in (select id from message where ${which})`.execute(tx);
   await sql`
-    update message set address = '', subject = '', body = '', html = null, in_reply_to = '{}',
+    update message set address = '', from_name = '', subject = '', body = '', html = null, in_reply_to = '{}',
       thread = '', person_id = null, erased_at = now(), due_at = null,
       status = case when status = 'queued' then 'failed' else status end
     where ${which}`.execute(tx);

@@ -1,4 +1,5 @@
 import type { WireMessage } from '@homestead/contract/messaging';
+import type { NewAttachment } from './attachment.ts';
 
 /** A record of another room that messages are about, such as a lead. */
 export interface Subject {
@@ -35,6 +36,12 @@ export interface NewMessage {
   scheduledAt?: Date | null;
   /** Time zones the recipient may be in, whose quiet hours it waits out. */
   quietZones?: readonly string[] | null;
-  /** Keys of uploaded files, at most 50. */
-  attachments?: readonly string[];
+  /** At most 50. */
+  attachments?: readonly NewAttachment[];
+  /** What an email that came in calls its sender. */
+  fromName?: string;
+  /** Why only the head of an email that came in is here. */
+  problem?: 'too-large' | 'unreadable' | null;
+  /** A program wrote it: nobody waits for an answer. */
+  isAutomatic?: boolean;
 }

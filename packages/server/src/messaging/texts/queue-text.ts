@@ -6,7 +6,7 @@ import { recordMessage } from '../record/record-message.ts';
 import { refuseMessaging } from '../refuse-messaging.ts';
 import { morningIn } from './deliver-texts.ts';
 import { signedText } from './signed-text.ts';
-import { countRecentTexts, findLastTexted } from './text-store.ts';
+import { countRecentTexts, isTexted } from './text-store.ts';
 
 const TEXTS_IN_TEN_MINUTES = 20;
 
@@ -15,7 +15,8 @@ interface StaffText {
   /** +1 and ten digits. */
   to: string;
   personId: string | null;
-  about: Subject;
+  /** Null for a number that nobody knows. */
+  about: Subject | null;
   content: string;
   sentBy: { personId: string; name: string };
   /** The time zones the recipient may be in. */
@@ -45,7 +46,7 @@ export async function queueText(
   if (consent.state === 'withdrawn') refuseMessaging('text-consent-withdrawn');
   const recent = await countRecentTexts(tx, sentBy.personId);
   if (recent >= TEXTS_IN_TEN_MINUTES) refuseMessaging('too-many-texts', { retryAfterSeconds: 600 });
-  const isFirst = (await findLastTexted(tx, to)) === null;
+  const isFirst = !(await isTexted(tx, to));
   const body = signedText(settings, { content, name: sentBy.name, isFirst });
   if (textSegments(body) > TEXT_SEGMENTS_MAX) refuseMessaging('text-too-long');
   const scheduledAt = morningIn(quietZones);

@@ -7,17 +7,18 @@ import { openMessaging } from '../messaging-services.ts';
 import type { Subject } from '../record/message.ts';
 import { recordMessage } from '../record/record-message.ts';
 import { type Keyword, keywordOf } from './text-keywords.ts';
-import { findLastTexted, hasKeywordAnswer } from './text-store.ts';
+import { findLastSubject, hasKeywordAnswer } from './text-store.ts';
 
 const BODY_MAX = 10_000;
 const kinds = ['transactional', 'marketing'] as const;
 
 /**
- * Stores a text that came in, with what it is about: what the number was last texted about, or what
- * another room knows it by. It is nobody's account's, since a number in a profile proves nothing.
- * STOP and START go into the consent ledger; they and HELP are answered, unless the provider says
- * that it has done so, at most once in ten minutes. The first text from a number is its consent to
- * be answered. A text that came before does nothing.
+ * Stores a text that came in, with what it is about: what the last text to or from the number that
+ * is about anything is about, or what another room knows the number by; otherwise it waits for
+ * staff. It is nobody's account's, since a number in a profile proves nothing. STOP and START go
+ * into the consent ledger; they and HELP are answered, unless the provider says that it has done
+ * so, at most once in ten minutes. The first text from a number is its consent to be answered. A
+ * text that came before does nothing.
  */
 export async function takeText(
   services: Services,
@@ -28,16 +29,17 @@ export async function takeText(
   const address = storedPhone(form.get('From') ?? '');
   if (!/^\w{1,100}$/.test(messageId) || address === null) return;
   const body = (form.get('Body') ?? '').slice(0, BODY_MAX);
-  const last = await findLastTexted(tx, address);
-  const about = last
-    ? { kind: String(last.about_kind), id: String(last.about_id) }
-    : await openMessaging(services).senders.find(tx, { channel: 'sms', address });
-  const id = await recordMessage(tx, {
-    ...{ channel: 'sms', direction: 'in', address, body, messageId, about },
-  });
-  if (id === null) return;
   const ofProvider = (form.get('OptOutType') ?? '').toLowerCase();
   const keyword = keywordOf(ofProvider) ?? keywordOf(body);
+  const about =
+    (await findLastSubject(tx, address)) ??
+    (await openMessaging(services).senders.find(tx, { channel: 'sms', address }));
+  const id = await recordMessage(tx, {
+    ...{ channel: 'sms', direction: 'in', address, body, messageId, about },
+    isAutomatic: keyword !== null,
+  });
+  if (id === null) return;
+  if (!about) await openMessaging(services).unmatched.tell(tx, id);
   if (!keyword) await noteFirstText(tx, address, body);
   else await obey(services, tx, { keyword, address, body, about }, ofProvider);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, RowOf } from '#platform';
+import type { Subject } from '../record/message.ts';
 
 export type TextRow = RowOf<'message'>;
 
@@ -104,13 +105,22 @@ export async function settleText(
   return rows[0] ?? null;
 }
 
-/** What the last text that went to a number was about; null if none did. */
-export async function findLastTexted(tx: Queryable, phone: string): Promise<TextRow | null> {
-  const { rows } = await sql<TextRow>`
-    select * from message
-    where channel = 'sms' and address = ${phone} and direction = 'out' and about_id is not null
+/** What the last text to or from a number that is about a record is about; null without one. */
+export async function findLastSubject(tx: Queryable, phone: string): Promise<Subject | null> {
+  const { rows } = await sql<Subject>`
+    select about_kind as kind, about_id as id from message
+    where channel = 'sms' and address = ${phone} and about_id is not null
     order by recorded_at desc limit 1`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** Whether staff have texted a number before. */
+export async function isTexted(tx: Queryable, phone: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from message
+    where channel = 'sms' and address = ${phone} and direction = 'out' and sent_by is not null
+    limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Whether a number got an answer to STOP, START or HELP in the last ten minutes. */

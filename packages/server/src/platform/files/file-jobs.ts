@@ -17,6 +17,7 @@ export function defineFileJobs(services: Pick<Services, 'jobs'> & FileServices):
   services.jobs.define({
     name: 'platform.check-files',
     recurs: true,
+    wakesOn: 'files_held',
     run: (_data, signal) => checkDueFiles(services, signal),
   });
   services.jobs.define({

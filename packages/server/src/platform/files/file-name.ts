@@ -16,15 +16,25 @@ const extensions: Readonly<Record<MediaType, string>> = {
  * content.
  */
 export function safeFileName(given: string, mediaType: MediaType): string {
-  const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const stem = last
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}<>:"|?*%]/gu, '')
+  const stem = harmless(given)
     .replace(/\.[^.]*$/, '')
     .replace(/[\s.]+/g, ' ')
     .trim();
   const isReserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(stem);
   const short = [...stem].slice(0, LONGEST).join('').trim();
   return `${short === '' || isReserved ? 'file' : short}.${extensions[mediaType]}`;
+}
+
+/** How a file that we didn't keep is called: its own name, without what could deceive or harm. */
+export function shownFileName(given: string): string {
+  const name = harmless(given).replace(/\s+/g, ' ').trim();
+  return [...name].slice(-LONGEST).join('') || 'file';
+}
+
+/** The last part of a path, without control and direction characters and what Windows reserves. */
+function harmless(given: string): string {
+  const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  return last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}<>:"|?*%]/gu, '');
 }
 
 /** The header of a download under this name (RFC 6266, with the encoding of RFC 8187). */

@@ -33,6 +33,8 @@ export interface FilePurpose {
   readonly isPublished?: (db: Queryable, key: string) => Promise<boolean>;
   /** Those of the keys that some record refers to. Without it, files are kept `keptHours` only. */
   readonly findUsed?: (db: Queryable, keys: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Notes on its record, before the file is gone, why a file in quarantine was refused. */
+  readonly onRefused?: (db: Queryable, key: string, code: string) => Promise<void>;
   /** How long a file is kept that nothing refers to. */
   readonly keptHours: number;
   /** The files are their uploader's personal data: erased with them. */

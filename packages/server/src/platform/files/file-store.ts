@@ -47,6 +47,15 @@ export async function delayCheck(
     .execute();
 }
 
+/** Makes the check of files in quarantine due, and wakes the job. */
+export async function makeCheckDue(tx: Queryable, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await sql`
+    update stored_file set due_at = now()
+    where key = any(${[...keys]}::text[]) and state = 'quarantined'`.execute(tx);
+  await sql`select pg_notify('files_held', '')`.execute(tx);
+}
+
 /** Takes up to `limit` files whose check is due. Several nodes never get the same one. */
 export function claimDueFiles(db: Queryable, limit: number): Promise<FileRow[]> {
   return db
@@ -143,6 +152,33 @@ export async function selectStates(
     .where('key', 'in', [...keys])
     .execute();
   return new Map(rows.map(({ key, state }) => [key, state]));
+}
+
+/** What kind of file each key is, and whether it can be read now. */
+export async function selectFileFacts(
+  db: Queryable,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, { mediaType: string; isReady: boolean }>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('stored_file')
+    .select(['key', 'media_type', 'state'])
+    .where('key', 'in', [...keys])
+    .execute();
+  return new Map(
+    rows.map(({ key, media_type, state }) => [
+      key,
+      { mediaType: media_type, isReady: state === 'ready' },
+    ]),
+  );
+}
+
+/** How many bytes of a purpose were stored within the last day. */
+export async function countDayBytes(db: Queryable, purpose: string): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`
+    select coalesce(sum(bytes), 0) as bytes from stored_file
+    where purpose = ${purpose} and uploaded_at > now() - interval '1 day'`.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
 }
 
 /**

@@ -17,11 +17,13 @@ import {
   QUARANTINED,
 } from './file-purpose.ts';
 import {
+  countDayBytes,
   delayCheck,
   deleteFiles,
   deleteFilesOf,
   findFile,
   insertFile,
+  makeCheckDue,
   markReady,
   selectFilesOf,
 } from './file-store.ts';
@@ -87,18 +89,41 @@ export class Files {
    */
   async take(purpose: FilePurpose, ownerId: string, received: ReceivedFile): Promise<FileRow> {
     const bytes = await readFile(received.path);
+    return this.check(await this.hold(purpose, ownerId, { name: received.name, bytes }));
+  }
+
+  /**
+   * Puts a file in quarantine, where a job checks it after five minutes, or right after {@link
+   * checkSoon}. Without an owner it came in from outside. Refuses (file-not-accepted, or what the
+   * purpose says) content of another type.
+   */
+  async hold(
+    purpose: FilePurpose,
+    ownerId: string | null,
+    { name, bytes }: { name: string; bytes: Buffer },
+  ): Promise<FileRow> {
     const type = await mediaTypeOf(bytes, (one) => purpose.accepts[one] !== undefined);
     if (bytes.length === 0 || type === null) return refuse(purpose.refusal ?? 'file-not-accepted');
     const row = await insertFile(this.#services.db, {
       key: randomBytes(20).toString('hex'),
       purpose: purpose.name,
       owner_id: ownerId,
-      name: safeFileName(received.name, type),
+      name: safeFileName(name, type),
       media_type: type,
       bytes: bytes.length,
     });
     await this.storageOf(purpose).put(`${row.key}/${QUARANTINED}`, bytes);
-    return this.check(row);
+    return row;
+  }
+
+  /** How many bytes of a purpose were stored within the last day. */
+  bytesOfDay(db: Queryable, { name }: FilePurpose): Promise<number> {
+    return countDayBytes(db, name);
+  }
+
+  /** Has the job check files in quarantine as soon as the caller's transaction is committed. */
+  checkSoon(tx: Queryable, keys: readonly string[]): Promise<void> {
+    return makeCheckDue(tx, keys);
   }
 
   /** Checks a file in quarantine; returns the row as it is then. Refuses like {@link take}. */
@@ -114,6 +139,7 @@ export class Files {
     if (scan.kind === 'unchecked') return this.#later(row, scan.reason);
     if (scan.kind === 'infected') {
       this.#services.log.warn({ file: row.key, signature: scan.signature }, 'file is infected');
+      await purpose.onRefused?.(this.#services.db, row.key, 'file-infected');
       return this.#drop(row, () => refuse('file-infected'));
     }
     try {
@@ -123,6 +149,7 @@ export class Files {
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
       if (error.code === 'busy') return this.#later(row, error.message);
+      await purpose.onRefused?.(this.#services.db, row.key, error.code);
       return this.#drop(row, () => {
         throw error;
       });

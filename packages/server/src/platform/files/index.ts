@@ -1,8 +1,11 @@
 export { checkPdf } from './check-pdf.ts';
-export { defineFileJobs, tidyFiles } from './file-jobs.ts';
+export { checkDueFiles, defineFileJobs, tidyFiles } from './file-jobs.ts';
+export { shownFileName } from './file-name.ts';
 export type { FilePurpose, FileRow } from './file-purpose.ts';
 export { Files } from './files.ts';
+export { findFileFacts } from './find-file-facts.ts';
 export { keepText } from './keep-text.ts';
 export { makeSquarePicture } from './make-square-picture.ts';
+export { redrawPicture } from './redraw-picture.ts';
 export { serveFiles } from './serve-files.ts';
 export { servePictures } from './serve-pictures.ts';

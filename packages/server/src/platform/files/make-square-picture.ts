@@ -3,12 +3,10 @@ import sharp from 'sharp';
 import { refuse } from '../refusal-error.ts';
 import { workQueue } from '../work-queue.ts';
 import type { Treatment } from './file-purpose.ts';
+import { openPicture } from './open-picture.ts';
 
-const MAX_PIXELS = 40_000_000;
-const MAX_SECONDS = 10;
 const SIDE = 512;
 const MAX_WAITING = 10;
-const KINDS: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp']);
 
 const inTurn = workQueue(MAX_WAITING);
 
@@ -22,8 +20,8 @@ export const makeSquarePicture: Treatment = (bytes) => inTurn(() => draw(bytes))
 
 async function draw(bytes: Buffer) {
   try {
-    await requireDrawable(bytes);
-    const square = await open(bytes)
+    const picture = await openPicture(bytes, PICTURE_MAX_BYTES);
+    const square = await picture
       .autoOrient()
       .resize({ width: SIDE, height: SIDE, fit: 'cover', position: 'attention' })
       .flatten({ background: '#ffffff' })
@@ -40,28 +38,4 @@ async function draw(bytes: Buffer) {
   } catch {
     return refuse('photo-unreadable');
   }
-}
-
-async function requireDrawable(bytes: Buffer): Promise<void> {
-  if (bytes.length > PICTURE_MAX_BYTES || !isKnownHead(bytes)) throw new Error('not a photo');
-  const { format, width, height } = await open(bytes).metadata();
-  if (!KINDS.has(format) || width * height > MAX_PIXELS) throw new Error('not a photo');
-}
-
-/** JPEG, PNG or WebP by the first bytes: no other decoder ever sees what someone sent. */
-function isKnownHead(bytes: Buffer): boolean {
-  const head = bytes.toString('latin1', 0, 16);
-  return (
-    head.startsWith('\xff\xd8\xff') ||
-    head.startsWith('\x89PNG\r\n\x1a\n') ||
-    (head.startsWith('RIFF') && head.startsWith('WEBPVP8', 8))
-  );
-}
-
-function open(bytes: Buffer) {
-  return sharp(bytes, {
-    failOn: 'error',
-    limitInputPixels: MAX_PIXELS,
-    sequentialRead: true,
-  }).timeout({ seconds: MAX_SECONDS });
 }

@@ -25,7 +25,7 @@ import {
   sayProblem,
   useList,
 } from '#desk';
-import { createClient, UNKNOWN } from '#platform';
+import { createClient, saveFile, UNKNOWN } from '#platform';
 import { mailingListMessages } from './messages/mailing-lists.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
@@ -155,9 +155,5 @@ export default function MailingListsPage() {
 /** Saves the people to email as a file. */
 async function download(list: MailingList): Promise<void> {
   const { fileName, csv } = await calls.exportSubscribers({ list });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
 }

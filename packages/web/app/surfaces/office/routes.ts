@@ -9,6 +9,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('users/:id', 'accounts/desk/people/person-page.tsx'),
     route('useraccess', 'accounts/desk/roles/user-access-page.tsx'),
     route('newleads', 'leads/desk/new-leads-page.tsx'),
+    route('unmatched-messages', 'leads/desk/unmatched/unmatched-page.tsx'),
     route('tour-requests', 'leads/desk/tour-requests-page.tsx'),
     route('mycalendar', 'calendar/desk/my-calendar-page.tsx'),
     route('reference-lists', 'leads/desk/reference-lists-page.tsx'),

@@ -13,6 +13,7 @@ const officeSegments = new Set([
   'users',
   'components',
   'newleads',
+  'unmatched-messages',
   'dashboard',
   'change-log',
   'esign',

@@ -12,6 +12,8 @@ export const inquiryKindLabels: Record<WireInquiry['kind'], () => string> = {
   registration: inquiryMessages.registration,
   'saved-search': inquiryMessages.savedSearch,
   agent: inquiryMessages.agentPage,
+  email: inquiryMessages.emailed,
+  text: inquiryMessages.text,
 };
 
 /** How a lead was answered. */

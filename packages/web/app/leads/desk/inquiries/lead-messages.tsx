@@ -2,24 +2,10 @@ import { leadMessagesMoved } from '@homestead/contract/leads';
 import type { WireMessage } from '@homestead/contract/messaging';
 import type { PageFacts } from '@homestead/contract/platform';
 import { Button, Drawer, Text } from '@mantine/core';
-import { Ago, ProblemNote, TableSkeleton, usePages } from '#desk';
-import { instantText, useLive } from '#platform';
+import { ProblemNote, TableSkeleton, usePages } from '#desk';
+import { useLive } from '#platform';
 import { inquiryMessages } from '../messages/inquiries.ts';
-import { textMessages } from '../messages/texts.ts';
-import styles from './lead-messages.module.css';
-
-const statuses: Record<WireMessage['status'], () => string> = {
-  queued: inquiryMessages.messageQueued,
-  sent: inquiryMessages.messageSent,
-  delivered: inquiryMessages.messageDelivered,
-  failed: inquiryMessages.messageFailed,
-  received: inquiryMessages.messageReceived,
-};
-
-const channels: Record<WireMessage['channel'], () => string> = {
-  email: inquiryMessages.emailed,
-  sms: inquiryMessages.text,
-};
+import { MessageItem } from './message-item.tsx';
 
 interface LeadMessagesProps {
   leadId: string;
@@ -59,26 +45,5 @@ function MessageList({ leadId, ask }: Pick<LeadMessagesProps, 'leadId' | 'ask'>)
         </Button>
       )}
     </>
-  );
-}
-
-function MessageItem(message: WireMessage) {
-  const { channel, direction, status, failure, subject, body, sentBy, recordedAt } = message;
-  const { scheduledAt } = message;
-  const at = scheduledAt && instantText(scheduledAt);
-  return (
-    <li className={styles.message} data-direction={direction}>
-      <Text size="sm" c="dimmed">
-        {channels[channel]()} · {at ? textMessages.scheduledFor({ at }) : statuses[status]()}
-        {sentBy && ` · ${sentBy}`} · <Ago at={recordedAt} />
-      </Text>
-      {subject && <Text fw={600}>{subject}</Text>}
-      <Text className={styles.body}>{body}</Text>
-      {failure && (
-        <Text size="sm" c="bad">
-          {failure}
-        </Text>
-      )}
-    </li>
   );
 }

@@ -1,5 +1,4 @@
 import { inquiryEndpoints } from '@homestead/contract/leads';
-import { TEXT_MAX, textSegments } from '@homestead/contract/messaging';
 import { Drawer, Text } from '@mantine/core';
 import { ProblemNote, RecordDrawer, TableSkeleton, useAnswer } from '#desk';
 import { instantText } from '#platform';
@@ -7,6 +6,7 @@ import { textMessages } from '../messages/texts.ts';
 import { useTemplateStarter } from '../templates/use-template-starter.ts';
 import { inquiries } from './inquiry-client.ts';
 import type { LeadDrawerProps } from './lead-drawer.ts';
+import { textLengthHint } from './text-length-hint.ts';
 
 const blank = { content: '' };
 
@@ -37,7 +37,7 @@ export function LeadTextDrawer({ leadId, name, onClose, onDone }: LeadDrawerProp
       intro={textMessages.intro()}
       schema={inquiryEndpoints.sendLeadText}
       sections={[
-        { fields: [{ name: 'content', kind: 'lines', hint: lengthOf }, 'fairHousingReason'] },
+        { fields: [{ name: 'content', kind: 'lines', hint: textLengthHint }, 'fairHousingReason'] },
       ]}
       starter={starter}
       record={blank}
@@ -69,10 +69,4 @@ function reasonOf({ state, since }: Consent): string {
   }
   if (state === 'no-phone') return textMessages.noPhone();
   return state === 'not-configured' ? textMessages.notConfigured() : textMessages.missing();
-}
-
-/** How much room is left, and how many segments the words alone take. */
-function lengthOf(value: string | boolean): string {
-  const text = String(value);
-  return textMessages.length({ left: TEXT_MAX - text.length, count: textSegments(text) });
 }

@@ -16,6 +16,7 @@ export const shellMessages = defineMessages({
   userManagement: 'User Management',
   userPermissions: 'User Permissions',
   newLeads: 'New Leads',
+  unmatchedMessages: 'Unmatched Messages',
   tourRequests: 'Tour Requests',
   leadRouting: 'Lead Routing',
   ponds: 'Ponds',

@@ -28,6 +28,12 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   },
   { path: '/newleads', label: shellMessages.newLeads, permission: 'lead-claim', group: 'work' },
   {
+    path: '/unmatched-messages',
+    label: shellMessages.unmatchedMessages,
+    permission: 'lead-assign-all',
+    group: 'work',
+  },
+  {
     path: '/tour-requests',
     label: shellMessages.tourRequests,
     permission: 'lead-claim',

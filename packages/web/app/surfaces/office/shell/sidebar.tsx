@@ -7,6 +7,7 @@ import {
   IconComponents,
   IconFileText,
   IconHistory,
+  IconInbox,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconMail,
@@ -17,7 +18,9 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
+import { UnmatchedCount } from '#leads/desk';
 import { shellMessages } from '../messages/shell.ts';
 import styles from './sidebar.module.css';
 import { isActiveEntry, type SidebarEntry, visibleEntries } from './sidebar-entries.ts';
@@ -25,6 +28,7 @@ import { isActiveEntry, type SidebarEntry, visibleEntries } from './sidebar-entr
 const icons: Record<string, TablerIcon> = {
   '/usermanagement': IconUsers,
   '/useraccess': IconShieldCheck,
+  '/unmatched-messages': IconInbox,
   '/tour-requests': IconCalendarEvent,
   '/lead-routing': IconArrowsSplit,
   '/ponds': IconRipple,
@@ -38,6 +42,9 @@ const icons: Record<string, TablerIcon> = {
   '/components': IconComponents,
   '/change-log': IconHistory,
 };
+
+/** How many wait on a page. */
+const counts: Record<string, ComponentType> = { '/unmatched-messages': UnmatchedCount };
 
 interface SidebarProps {
   /** The permission keys that the person has. */
@@ -97,6 +104,7 @@ function Entry({
 }) {
   const { pathname } = useLocation();
   const Icon = icons[entry.path] ?? IconComponents;
+  const Count = counts[entry.path];
   const label = entry.label();
   if (isPreview) {
     return (
@@ -114,6 +122,7 @@ function Entry({
         label={isNarrow ? undefined : label}
         aria-label={isNarrow ? label : undefined}
         leftSection={<Icon size={20} aria-hidden />}
+        rightSection={!isNarrow && Count && <Count />}
         active={isActive}
         aria-current={isActive ? 'page' : undefined}
         className={styles.entry}

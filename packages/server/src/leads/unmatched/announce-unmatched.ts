@@ -1,0 +1,56 @@
+import { countHourBefore, openMessaging, selectReceived } from '#messaging';
+import {
+  afterBusinessMinutes,
+  type DatabaseTransaction,
+  instantInWords,
+  layOutEmail,
+  recordEvent,
+  type Services,
+  siteLink,
+} from '#platform';
+import { unmatchedChanged } from '../lead-events.ts';
+import { unmatchedMessages } from '../messages/unmatched.ts';
+
+/** How many of these the office gets in an hour: the screen shows the rest. */
+const MAX_AN_HOUR = 5;
+
+/**
+ * Tells open lists, and emails the team when a person wrote or texted and no lead has that address
+ * (R-301): who and until when, and nothing of what they wrote, since anyone can send anything.
+ */
+export function announceUnmatched(services: Services): void {
+  openMessaging(services).unmatched.register((tx, id) => tell(services, tx, id));
+}
+
+async function tell(
+  { mail, settings }: Services,
+  tx: DatabaseTransaction,
+  messageId: string,
+): Promise<void> {
+  await recordEvent(tx, unmatchedChanged, { messageId });
+  const [message] = await selectReceived(tx, [messageId]);
+  const { conciergeEmail, email } = settings.brokerage;
+  const to = conciergeEmail ?? email;
+  if (!message || message.is_automatic || message.problem !== null || !to) return;
+  if ((await countHourBefore(tx, message)) >= MAX_AN_HOUR) return;
+  const { PROMISE_MINUTES, businessHours } = settings;
+  const dueAt = afterBusinessMinutes(message.recorded_at, PROMISE_MINUTES, businessHours);
+  const due = instantInWords(dueAt);
+  const isText = message.channel === 'sms';
+  const name = message.from_name || message.address || unmatchedMessages.anyone();
+  await mail.queue(tx, {
+    ...layOutEmail(settings, {
+      kind: 'leads.message-unmatched',
+      subject: isText ? unmatchedMessages.textSubject() : unmatchedMessages.emailSubject({ name }),
+      name: null,
+      paragraphs: [
+        isText
+          ? unmatchedMessages.textArrived({ due })
+          : unmatchedMessages.emailArrived({ name, due }),
+      ],
+      action: { label: unmatchedMessages.open(), url: siteLink(settings, '/unmatched-messages') },
+      closing: [unmatchedMessages.hint()],
+    }),
+    to,
+  });
+}

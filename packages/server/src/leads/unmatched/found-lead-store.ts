@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { withinScope } from '#accounts';
+import { type Caller, escapeLike, type Queryable, type RowOf } from '#platform';
+import type { SeenContacts } from '../inquiries/lead-mail-store.ts';
+import { openTo } from '../routing/open-lead-store.ts';
+
+const MAX = 10;
+
+export type FoundRow = RowOf<
+  'lead',
+  'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'agent_id'
+>;
+
+/** Leads that the caller may work, by a part of their name or of a contact that the caller sees. */
+export async function searchLeads(
+  db: Queryable,
+  caller: Caller,
+  { words, seen }: { words: string; seen: SeenContacts },
+): Promise<FoundRow[]> {
+  const pattern = `%${escapeLike(words)}%`;
+  const digits = words.replace(/\D/g, '');
+  const phone = digits.length >= 4 ? `%${digits}%` : pattern;
+  const { rows } = await sql<FoundRow>`
+    select id, first_name, last_name, email, phone, agent_id from lead
+    where erased_at is null
+      and (first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' '
+        || coalesce(phone, '')) ilike any (array[${pattern}, ${phone}]::text[])
+      and (first_name || ' ' || last_name ilike ${pattern}
+        or (${seen.email}::boolean and email ilike ${pattern})
+        or (${seen.phone}::boolean and phone like ${phone}))
+      and (${withinScope(caller, 'lead.agent_id')} or ${openTo(caller)})
+    order by last_inquiry_at desc nulls last, id limit ${MAX}`.execute(db);
+  return rows;
+}

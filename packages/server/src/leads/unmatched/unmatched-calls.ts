@@ -1,0 +1,196 @@
+import {
+  unmatchedEndpoints as calls,
+  unmatchedMoved,
+  type WireUnmatched,
+} from '@homestead/contract/leads';
+import type { FastifyInstance } from 'fastify';
+import { namePeople } from '#accounts';
+import {
+  attachMessage,
+  countUnmatched,
+  lockReceived,
+  markRemoved,
+  openMessaging,
+  type ReceivedMessage,
+  readUnmatched,
+  selectReceived,
+  selectUnmatched,
+  type UnmatchedRow,
+} from '#messaging';
+import {
+  actorOf,
+  afterBusinessMinutes,
+  answerOnce,
+  answerRecordHistory,
+  atomically,
+  type Caller,
+  type ColumnScope,
+  type DatabaseTransaction,
+  holds,
+  mayCall,
+  requireCaller,
+  type Services,
+  seenColumns,
+  serveEndpoint,
+  submissionOf,
+  undoRecordChange,
+} from '#platform';
+import { fullName } from '../full-name.ts';
+import { isLeadInSight, lockLead, noteActivity } from '../inquiries/inquiry-store.ts';
+import type { SeenContacts } from '../inquiries/lead-mail-store.ts';
+import { unmatchedChanged } from '../lead-events.ts';
+import { fieldMessages } from '../messages.ts';
+import { refuseLead } from '../refuse-lead.ts';
+import { searchLeads } from './found-lead-store.ts';
+import { makeLead } from './make-lead.ts';
+import { replyToText } from './reply-to-text.ts';
+import { recordMove, unmatchedHistory } from './unmatched-history.ts';
+
+const contactColumns: ColumnScope = {
+  email: { label: fieldMessages.email, see: ['column-email'] },
+  phone: { label: fieldMessages.phone, see: ['column-phone'] },
+};
+
+const seenBy = (caller: Caller): SeenContacts => ({
+  email: holds(caller, 'column-email'),
+  phone: holds(caller, 'column-phone'),
+});
+
+/** Registers the calls for what came in and matched no lead, and tells open lists what happens. */
+export function serveUnmatchedCalls(app: FastifyInstance, services: Services): void {
+  const { db, live } = services;
+  serveEndpoint(app, calls.listUnmatched, async ({ query, caller }) => {
+    const { state = 'waiting', ...page } = query;
+    const isRemoved = state === 'removed';
+    const { rows, ...facts } = await selectUnmatched(db, { isRemoved }, page);
+    const seen = seenBy(requireCaller({ caller }));
+    return {
+      data: rows.map((row) => presentUnmatched(services, row, { seen, isRemoved })),
+      ...facts,
+    };
+  });
+  serveEndpoint(app, calls.countUnmatched, async () => ({
+    data: { waiting: await countUnmatched(db) },
+  }));
+  serveEndpoint(app, calls.getUnmatched, async ({ params: { id } }) => {
+    const [message] = await selectReceived(db, [id]);
+    if (!message || message.about_id !== null) return refuseLead('message-not-found');
+    return { data: { messages: await readUnmatched(db, message) } };
+  });
+  serveEndpoint(app, calls.attachUnmatched, async (call) => {
+    const { id } = call.params;
+    await atomically(db, async (tx) => {
+      const lead = await lockLead(tx, requireCaller(call), call.body.leadId);
+      if (!lead || lead.erased_at) return refuseLead('lead-not-found');
+      const message = await lockUnmatched(tx, id);
+      const about = { kind: 'lead', id: lead.id };
+      const messages = await attachMessage(tx, message, { about, personId: lead.person_id });
+      await noteActivity(tx, {
+        ...{ leadId: lead.id, kind: 'message-attached', doneBy: requireCaller(call).personId },
+        facts: { message: id },
+      });
+      const after = { leadId: lead.id, isRemoved: false };
+      return recordMove(tx, actorOf(call), { message, what: 'attached', after, messages });
+    });
+    return { data: { id } };
+  });
+  serveEndpoint(app, calls.makeLeadOfUnmatched, (call) => {
+    const body = { id: call.params.id, ...call.body };
+    return answerOnce(services, submissionOf(calls.makeLeadOfUnmatched, body, call), async (tx) => {
+      const message = await lockUnmatched(tx, call.params.id);
+      return { data: { leadId: await makeLead(services, tx, actorOf(call), message, call.body) } };
+    });
+  });
+  serveEndpoint(app, calls.replyToUnmatched, (call) => {
+    const body = { id: call.params.id, ...call.body };
+    return answerOnce(services, submissionOf(calls.replyToUnmatched, body, call), async (tx) => {
+      const message = await lockUnmatched(tx, call.params.id);
+      return { data: await replyToText(services, tx, requireCaller(call), message, call.body) };
+    });
+  });
+  serveEndpoint(app, calls.removeUnmatched, async (call) => {
+    const { id } = call.params;
+    await atomically(db, async (tx) => {
+      const message = await lockUnmatched(tx, id);
+      if (message.removed_at) return refuseLead('message-not-found');
+      const messages = await markRemoved(tx, message);
+      const after = { leadId: null, isRemoved: true };
+      return recordMove(tx, actorOf(call), { message, what: 'removed', after, messages });
+    });
+    return { data: { id } };
+  });
+  serveEndpoint(app, calls.getUnmatchedHistory, (call) =>
+    answerRecordHistory(db, unmatchedHistory, call),
+  );
+  serveEndpoint(app, calls.undoUnmatchedChange, async (call) => {
+    const { id } = call.params;
+    const change = { id: call.body.change, recordId: id };
+    await atomically(db, (tx) => undoRecordChange(tx, unmatchedHistory, actorOf(call), change));
+    return { data: { id } };
+  });
+  serveEndpoint(app, calls.findLeads, async ({ query: { words }, caller: signedIn }) => {
+    const caller = requireCaller({ caller: signedIn });
+    const rows = await searchLeads(db, caller, { words, seen: seenBy(caller) });
+    const agents = await namePeople(
+      db,
+      rows.flatMap(({ agent_id }) => agent_id ?? []),
+    );
+    const data = rows.map(({ id, first_name, last_name, email, phone, agent_id }) => {
+      const agent = agent_id === null ? undefined : agents.get(agent_id);
+      const name = fullName({ firstName: first_name, lastName: last_name });
+      const found = { id, name, email, phone, agentName: agent ? fullName(agent) : null };
+      return seenColumns(caller, contactColumns, found);
+    });
+    return { data };
+  });
+  const mayList = (caller: Caller) => mayCall(caller, calls.listUnmatched.access);
+  live.publish(unmatchedChanged, unmatchedMoved, async (_event, caller) =>
+    mayList(caller) ? {} : null,
+  );
+  openMessaging(services).readers.register(async (tx, caller, about) => {
+    if (about === null) return mayList(caller);
+    const inSight = about.kind === 'lead' && (await isLeadInSight(tx, caller, about.id));
+    return inSight && WORKING.some((permission) => holds(caller, permission));
+  });
+}
+
+/** As for the messages of a lead. */
+const WORKING = ['lead-claim', 'lead-assign-own', 'lead-assign-all'];
+
+/** A message that is about no lead, held until the commit. */
+async function lockUnmatched(tx: DatabaseTransaction, id: string): Promise<ReceivedMessage> {
+  const message = await lockReceived(tx, id);
+  return message && message.about_id === null ? message : refuseLead('message-not-found');
+}
+
+function presentUnmatched(
+  { settings }: Pick<Services, 'settings'>,
+  row: UnmatchedRow,
+  { seen, isRemoved }: { seen: SeenContacts; isRemoved: boolean },
+): WireUnmatched {
+  const channel = row.channel as WireUnmatched['channel'];
+  const isText = channel === 'sms';
+  const isPersons = !row.is_automatic && row.problem === null;
+  const dueAt = afterBusinessMinutes(
+    row.recorded_at,
+    settings.PROMISE_MINUTES,
+    settings.businessHours,
+  );
+  return {
+    ...{ id: row.id, channel, subject: row.subject, excerpt: row.excerpt },
+    receivedAt: row.recorded_at.toISOString(),
+    fromName: row.from_name,
+    fromAddress: (isText ? seen.phone : seen.email) ? row.address || null : null,
+    ...{ messages: row.messages, attachments: row.attachments },
+    problem: row.problem as WireUnmatched['problem'],
+    dueAt: isPersons ? dueAt.toISOString() : null,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    abilities: isRemoved
+      ? ['read', 'put-back', 'history']
+      : [
+          ...(['read', ...(isText ? (['reply'] as const) : []), 'attach'] as const),
+          ...(row.address === '' ? [] : (['make-lead'] as const)),
+          ...(['remove', 'history'] as const),
+        ],
+  };
+}

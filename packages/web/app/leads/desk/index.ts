@@ -1,0 +1,1 @@
+export { UnmatchedCount } from './unmatched/unmatched-count.tsx';

@@ -1,0 +1,44 @@
+import type { WireMessage } from '@homestead/contract/messaging';
+import { Text } from '@mantine/core';
+import { Ago } from '#desk';
+import { instantText } from '#platform';
+import { inquiryMessages } from '../messages/inquiries.ts';
+import { textMessages } from '../messages/texts.ts';
+import { MessageFiles } from './message-files.tsx';
+import styles from './message-item.module.css';
+
+const statuses: Record<WireMessage['status'], () => string> = {
+  queued: inquiryMessages.messageQueued,
+  sent: inquiryMessages.messageSent,
+  delivered: inquiryMessages.messageDelivered,
+  failed: inquiryMessages.messageFailed,
+  received: inquiryMessages.messageReceived,
+};
+
+const channels: Record<WireMessage['channel'], () => string> = {
+  email: inquiryMessages.emailed,
+  sms: inquiryMessages.text,
+};
+
+/** A message with its files, as an item of a list. */
+export function MessageItem(message: WireMessage) {
+  const { channel, direction, status, failure, subject, body, sentBy, recordedAt } = message;
+  const { scheduledAt, attachments } = message;
+  const at = scheduledAt && instantText(scheduledAt);
+  return (
+    <li className={styles.message} data-direction={direction}>
+      <Text size="sm" c="dimmed">
+        {channels[channel]()} · {at ? textMessages.scheduledFor({ at }) : statuses[status]()}
+        {sentBy && ` · ${sentBy}`} · <Ago at={recordedAt} />
+      </Text>
+      {subject && <Text fw={600}>{subject}</Text>}
+      <Text className={styles.body}>{body}</Text>
+      <MessageFiles files={attachments} />
+      {failure && (
+        <Text size="sm" c="bad">
+          {failure}
+        </Text>
+      )}
+    </li>
+  );
+}

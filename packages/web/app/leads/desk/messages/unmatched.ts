@@ -1,0 +1,65 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** Emails and texts that matched no lead. */
+export const unmatchedMessages = defineMessages({
+  title: 'Unmatched Messages',
+  state: 'Messages',
+  waiting: 'Waiting',
+  removed: 'Removed',
+  waitingCount: '{count, plural, one {# message waits} other {# messages wait}}',
+  noneWaiting: 'Every message is with its lead',
+  noneRemoved: 'Nothing was removed in the last 7 days',
+
+  // a row
+  from: 'From',
+  unknownSender: 'Unknown sender',
+  address: 'Email or phone',
+  message: 'Message',
+  textsWaiting: '{count, plural, one {Text} other {# texts}}',
+  email: 'Email',
+  tooLarge: 'Larger than 25 MB: read it in the mailbox.',
+  unreadable: 'It can’t be read here: look into the mailbox.',
+  withFiles: '{count, plural, one {# attachment} other {# attachments}}',
+  channel: 'Kind',
+  answerBy: 'Answer by',
+  answered: 'Answered',
+  automatic: 'Automatic',
+  received: 'Received',
+
+  // actions
+  read: 'Read',
+  readTitle: 'From {name}',
+  reply: 'Answer',
+  replyTitle: 'Text {name}',
+  replyIntro:
+    'Your name and the brokerage’s are added. The message stays here until it is with a lead.',
+  attach: 'Attach to a lead',
+  attachTitle: 'Attach the message from {name}',
+  attachThis: 'Attach',
+  attachTo: 'Attach to {name}',
+  attached: 'The message is on {name}’s timeline',
+  find: 'Name, email or phone',
+  findHint: 'Type at least two characters.',
+  noneFound: 'No lead matches. Make a new one instead.',
+  worksWith: 'Works with {name}',
+  unclaimed: 'Unclaimed',
+  makeLead: 'Make a lead',
+  makeLeadTitle: 'Make a lead of {name}',
+  makeLeadEmail:
+    'It becomes an inquiry in New Leads, to be answered within the hour since it came in. The sender gets our usual confirmation.',
+  makeLeadText:
+    'It becomes an inquiry in New Leads, to be answered within the hour since it came in.',
+  emailHint: 'If they gave it. Without one, the lead can be called and texted.',
+  leadMade: '{name} is in New Leads',
+  remove: 'Remove',
+  removedToast: 'The message from {name} is removed',
+  putBack: 'Put back',
+  putBackToast: 'The message from {name} is back',
+  history: 'History',
+  historyTitle: 'History of the message from {name}',
+  changeAttached: 'Attached to a lead',
+  changeLeadMade: 'Made a lead',
+  changeRemoved: 'Removed',
+  changePutBack: 'Put back',
+  changeAnswered: 'Answered',
+});

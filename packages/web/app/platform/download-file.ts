@@ -1,0 +1,26 @@
+import { fileCalls, readCall } from '@homestead/contract/platform';
+import { type Api, ApiError } from './api.ts';
+import { platformMessages } from './messages.ts';
+
+/** Has the browser save a file under a name. */
+export function saveFile(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Saves a file that the person may read. Throws `ApiError` for a refusal or an outage. */
+export async function downloadFile(
+  key: string,
+  { api, name }: { api: Api; name: string },
+): Promise<void> {
+  const { method, path } = readCall(fileCalls.readFile);
+  const answer = await api(`/api/v1/${path.replace('{key}', key)}`, { method }).catch(() => {
+    throw new ApiError(0, { message: platformMessages.unreachable() });
+  });
+  if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => ({})));
+  // In the browser, where files are saved, it is a whole Response.
+  saveFile(name, await (answer as Response).blob());
+}
