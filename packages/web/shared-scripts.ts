@@ -16,6 +16,7 @@ export const sharedScripts = {
     'web/app/platform/messages.ts',
     'web/app/platform/own-styles.ts',
     'web/app/platform/page-context.tsx',
+    'web/app/platform/page-refusals.ts',
     'web/app/platform/rich.ts',
     'web/app/platform/static-html.tsx',
     'web/app/platform/use-hydrated.ts',

@@ -5,7 +5,7 @@ import './design/fonts.css';
 import './design/base.css';
 import './design/pieces.css';
 import './design/kit.css';
-import { language, localArea, setLocalArea } from '@homestead/contract/platform';
+import { type Language, language, localArea, setLocalArea } from '@homestead/contract/platform';
 import type { ReactNode } from 'react';
 import {
   data,
@@ -33,7 +33,9 @@ import {
 import { applyPendingFavorites, forgetSavedNotice, readSavedNotice } from '#saved';
 import { rootMessages } from './messages.ts';
 
-if (language() === 'es') {
+/** Set by the web build, so that an English page carries none of this. */
+declare const PAGE_LANGUAGE: Language;
+if (typeof PAGE_LANGUAGE !== 'undefined' && PAGE_LANGUAGE === 'es') {
   translateRefusals(async () => (await import('./spanish-refusals.ts')).sayInSpanish);
 }
 

@@ -1,7 +1,11 @@
-import { language, type Problem } from '@homestead/contract/platform';
+import { type Language, language, type Problem } from '@homestead/contract/platform';
 
 /** A refusal said in Spanish, by its code. */
 export type SayRefusal = (problem: Partial<Problem>) => Partial<Problem>;
+
+/** Set by the web build, so that an English page carries none of this. */
+declare const PAGE_LANGUAGE: Language;
+const isEnglishBuild = typeof PAGE_LANGUAGE !== 'undefined' && PAGE_LANGUAGE === 'en';
 
 let load: (() => Promise<SayRefusal>) | null = null;
 
@@ -12,7 +16,7 @@ export function translateRefusals(from: () => Promise<SayRefusal>): void {
 
 /** A refusal in the page's language. The API itself answers in English. */
 export async function inPageLanguage(problem: Partial<Problem>): Promise<Partial<Problem>> {
-  if (language() === 'en' || !load) return problem;
+  if (isEnglishBuild || language() === 'en' || !load) return problem;
   // The English sentence is better than none.
   const say = await load().catch(() => null);
   return say ? say(problem) : problem;
