@@ -82,5 +82,5 @@ test('a request that looks like spam waits until staff say that it isn’t', asy
   await page.getByRole('menuitem', { name: messages.notSpam() }).click();
   await expect(page.getByText(messages.cleared({ name: 'Robin Quick' }))).toBeVisible();
   await expect(row).not.toContainText(messages.suspected());
-  await readMail(request, email, tourEmailMessages.requestedSubject());
+  await readMail(request, email, tourEmailMessages.requestedHeading());
 });

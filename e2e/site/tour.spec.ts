@@ -145,7 +145,7 @@ for (const { look, name } of [phone, desk]) {
       await panel.getByRole('button', { name: tourFormMessages.requestAnother() }).click();
       await expect(panel.locator('[name="day"]')).toHaveCount(60);
 
-      const mail = await readMail(request, email, tourEmailMessages.requestedSubject());
+      const mail = await readMail(request, email, tourEmailMessages.requestedHeading());
       expect(mail).toContain(home.street_address);
       expect(mail).toContain(videoChat);
       expect(mail).toContain('tour-3.ics');
@@ -228,7 +228,7 @@ test.describe('when the service fails', () => {
     expect(keys).toHaveLength(2);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
-    await readMail(request, email, tourEmailMessages.requestedSubject());
+    await readMail(request, email, tourEmailMessages.requestedHeading());
     const outbox = await (await request.get('/dev/outbox')).text();
     expect(outbox.split(email)).toHaveLength(2);
   });
@@ -292,7 +292,7 @@ test.describe('without script', () => {
       'href',
       path,
     );
-    expect(await readMail(request, email, tourEmailMessages.requestedSubject())).toContain(
+    expect(await readMail(request, email, tourEmailMessages.requestedHeading())).toContain(
       videoChat,
     );
   });

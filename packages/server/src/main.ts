@@ -1,6 +1,5 @@
-import { accountMailSamples, identifyCaller, identifyStream } from '#accounts';
-import { leadMailSamples } from '#leads';
-import { findSampleHome, listingMailSamples } from '#listings';
+import { identifyCaller, identifyStream } from '#accounts';
+import { findSampleHome } from '#listings';
 import { listOutboxTexts } from '#messaging';
 import {
   claimDatabase,
@@ -21,12 +20,12 @@ import {
   startMail,
   startMessages,
 } from '#platform';
-import { savedMailSamples } from '#saved';
 import { publishDemoAgents } from '../seeds/demo/agent-profiles.ts';
 import { type DemoCast, playDemoCast } from '../seeds/demo/cast.ts';
 import { saveHomesWhenFeedHasThem } from '../seeds/demo/saved-homes.ts';
 import { attachPages } from './attach-pages.ts';
 import { createServices } from './create-services.ts';
+import { mailSamples } from './mail-samples.ts';
 import { programMessages } from './messages.ts';
 import { rooms } from './rooms.ts';
 
@@ -86,15 +85,7 @@ export async function startServer(
         startMail(
           scope,
           services,
-          async () => {
-            const home = await findSampleHome(services.db);
-            return [
-              ...accountMailSamples(settings),
-              ...listingMailSamples(settings),
-              ...savedMailSamples(settings, home),
-              ...leadMailSamples(settings),
-            ];
-          },
+          async () => mailSamples(settings, await findSampleHome(services.db)),
           (limit) => listOutboxTexts(services.db, limit),
         );
         await attachPages(scope, services, options.isDev ?? false);

@@ -44,7 +44,12 @@ const schema = z.strictObject({
   mapStart: box,
   sources: z.array(text(500)).max(20),
   buyerAgreement: z
-    .strictObject({ forVisitors: text(400), forAgents: text(400), source: text(300) })
+    .strictObject({
+      forVisitors: text(400),
+      forVisitorsInSpanish: text(400).optional(),
+      forAgents: text(400),
+      source: text(300),
+    })
     .nullable()
     .default(null),
   taxElsewhere: taxRate,

@@ -55,6 +55,8 @@ export interface ServiceArea {
   /** What the state's law says about buyer agreements; null where nothing needs to be said. */
   readonly buyerAgreement: {
     readonly forVisitors: string;
+    /** English is shown where it is missing. */
+    readonly forVisitorsInSpanish?: string | undefined;
     readonly forAgents: string;
     readonly source: string;
   } | null;

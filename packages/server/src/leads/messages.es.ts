@@ -1,37 +1,100 @@
+export const tourEmailMessages = {
+  homeByNumber: 'la casa con el N.º MLS {number}',
+  numberAlone: 'N.º MLS {number}',
+  seeHome: 'Ver la casa',
+
+  // to the person who asked
+  requestedSubject: 'Recibimos su solicitud de visita: {home}',
+  requestedHeading: 'Recibimos su solicitud de visita',
+  requestedInPerson: 'Pidió visitar {home} en persona.',
+  requestedVideoChat: 'Pidió visitar {home} por videollamada.',
+  timesRequested: '{count, plural, one {Hora que pidió} other {Horas que pidió}}: {times}.',
+  notConfirmed:
+    'Su visita todavía no está confirmada. {firm} se comunicará con usted para acordar una hora. Los archivos de calendario muestran las horas que pidió.',
+  ignore: 'Si usted no lo pidió, puede ignorar este correo.',
+  whyClient: 'Recibe este correo porque pidió una visita en el sitio web de {firm}.',
+
+  // to the client, about the agent's answer
+  confirmedSubject: 'Visita confirmada: {home}, {at}',
+  confirmedHeading: 'Su visita está confirmada',
+  confirmedInPerson: 'Su visita a {home} está confirmada: {at}.',
+  confirmedVideoChat: 'Su visita por videollamada a {home} está confirmada: {at}.',
+  videoChatAt: 'Entre a la videollamada aquí: {link}',
+  proposedSubject: 'Otras horas para su visita: {home}',
+  proposedHeading: 'Otras horas para su visita',
+  proposed:
+    'La hora que pidió para visitar {home} no es posible, pero {firm} puede ofrecerle otras.',
+  proposedTimes: 'Horas ofrecidas: {times}.',
+  declinedSubject: 'No podemos mostrarle {home}',
+  declinedHeading: 'No podemos hacer la visita que pidió',
+  declined: '{firm} no puede mostrarle {home}.',
+  reason: 'Motivo: {reason}',
+  canceledSubject: 'Visita cancelada: {home}',
+  canceledHeading: 'Su visita está cancelada',
+  canceled: 'Su visita a {home} está cancelada.',
+  askedSubject: 'Recibimos sus nuevas horas: {home}',
+  askedHeading: 'Recibimos sus nuevas horas',
+  asked: 'Pidió otras horas para visitar {home}. {firm} confirmará una de ellas.',
+  seeTour: 'Ver, cambiar o cancelar su visita',
+  chooseTime: 'Elegir una hora',
+
+  // reminders of a confirmed tour
+  reminderSubject: 'Su visita: {home}, {at}',
+  reminderHeading: 'Su visita es pronto',
+  remindInPerson: 'Su visita a {home} es el {at}.',
+  remindVideoChat: 'Su visita por videollamada a {home} es el {at}.',
+  yourAgent: 'Su agente: {name}, {phone}.',
+  yourAgentNoPhone: 'Su agente: {name}.',
+  directions: 'Cómo llegar',
+  joinVideoChat: 'Entrar a la videollamada',
+
+  // after a tour
+  rateSubject: '¿Qué tal su visita a {home}?',
+  rate: 'Visitó {home} el {at}. Cuéntenos cómo le fue; toma un minuto.',
+  rateWhoSees: 'Solo lo leen su agente y nuestro equipo. No lo publicamos.',
+  rateNow: 'Calificar la visita',
+
+  // calendar files
+  confirmedSummary: 'Visita: {home}',
+  confirmedText: '{firm} le recibirá allí.',
+  calendarSummary: 'Solicitud de visita (sin confirmar): {home}',
+  calendarText: 'Todavía sin confirmar. {firm} confirmará una hora con usted.',
+  calendarTextOfMany:
+    'Una de las horas que pidió. Todavía sin confirmar. {firm} confirmará una hora con usted.',
+} as const;
+
 export const inquiryEmailMessages = {
   // to the person who asked
-  receivedSubject: 'Recibimos su mensaje',
+  receivedHeading: 'Recibimos su mensaje',
+  receivedSubject: 'Recibimos su mensaje. Le respondemos antes del {due}',
+  receivedAboutSubject: 'Sobre {home}: respuesta antes del {due}',
+  receivedAbout: 'Gracias por preguntar a {firm} por {home}. Su mensaje llegó a nuestro equipo.',
   received: 'Gracias por comunicarse con {firm}. Su mensaje llegó a nuestro equipo.',
   receivedHomeValue:
     'Gracias por preguntar a {firm} cuánto vale su casa. Su solicitud llegó a nuestro equipo.',
   receivedQuiz:
     'Gracias por responder nuestro cuestionario. {firm} está eligiendo un agente para usted.',
-  due: 'Alguien de nuestro equipo se comunicará con usted antes de: {due}.',
+  due: 'Alguien de nuestro equipo se comunicará con usted antes del {due}.',
   seeStatus: 'Ver en qué va su mensaje',
   ignore: 'Si usted no lo envió, puede ignorar este correo.',
+  why: 'Recibe este correo porque alguien indicó esta dirección en el sitio web de {firm}.',
+  whyClient: 'Recibe este correo porque {firm} está en contacto con usted.',
+} as const;
 
-  // to the agent or the team
-  arrivedSubject: 'Consulta nueva: responder antes de {due}',
-  arrived: '{name} envió una consulta desde el sitio web.',
-  arrivedAbout: '{name} preguntó por {home} (N.º MLS {number}).',
-  arrivedHomeValue: '{name} preguntó cuánto vale la casa en {home}.',
-  arrivedContact: 'Teléfono: {phone}. Correo: {email}.',
-  arrivedMessage: 'Mensaje: {message}',
-  notGiven: 'no indicado',
-  openInquiries: 'Abrir las consultas nuevas',
-  warningSubject: 'Responda a {name} antes de {due}',
-  warning: '{name} todavía espera una respuesta. Prometimos una antes de {due}.',
-  warningUnclaimed: 'Nadie ha tomado este contacto todavía.',
-  warningClaimed: '{agent} atiende este contacto.',
-  repliedSubject: '{name} escribió: {subject}',
-  replied: 'Llegó un correo desde la dirección de {name}:',
-  repliedElsewhereSubject: 'Correo sobre {name}: {subject}',
-  repliedElsewhere:
-    'Llegó un correo sobre {name} desde {address}, que no es la dirección del contacto:',
-  repliedHidden: 'Llegó un correo sobre {name} desde una dirección que no es la del contacto:',
-  repliedHint: 'Responda desde los mensajes del contacto. Una respuesta a este correo no le llega.',
-
-  // an email that staff write
-  sent: 'Correo enviado',
-  textSent: 'SMS enviado',
+export const listEmailMessages = {
+  confirmSubject: 'Confirme su suscripción al boletín: {firm}',
+  confirmLead:
+    'Alguien, probablemente usted, se suscribió con esta dirección al boletín de {firm}. Confírmelo y empezará a recibirlo.',
+  confirmAppSubject: 'Confirme que quiere estar en la lista de nuestra aplicación',
+  confirmApp:
+    'Alguien, probablemente usted, se anotó otra vez con esta dirección para el correo que {firm} enviará cuando salga su aplicación. Confírmelo y volverá a la lista.',
+  confirm: 'Confirmar la suscripción',
+  ignore: 'Si no fue usted, ignore este correo y no estará en la lista.',
+  welcomeSubject: 'Está en la lista del boletín de {firm}',
+  welcome: 'Recibirá el boletín de {firm} en esta dirección.',
+  appSubject: 'Está en la lista de nuestra aplicación',
+  app: '{firm} le enviará un correo cuando salga su aplicación.',
+  why: 'Recibe este correo porque está en una lista de {firm}.',
+  whyAsked: 'Recibe este correo porque alguien indicó esta dirección en el sitio web de {firm}.',
+  leave: 'Dejar esta lista con un clic',
 } as const;

@@ -2,70 +2,56 @@ import { defineMessages } from '@homestead/contract/platform';
 import * as spanish from './messages.es.ts';
 
 /**
- * What emails and calendar files about tours say. `at` is a date and time, `firm` the brokerage.
+ * What emails and calendar files to a tour's client say. `at` is a date and time, `firm` the
+ * brokerage.
  */
-export const tourEmailMessages = defineMessages({
+export const tourEmailMessages = defineMessages(spanish.tourEmailMessages, {
   homeByNumber: 'the home with MLS #{number}',
+  numberAlone: 'MLS #{number}',
   seeHome: 'See the home',
 
   // to the person who asked
-  requestedSubject: 'We have your tour request',
+  requestedSubject: 'We have your tour request: {home}',
+  requestedHeading: 'We have your tour request',
   requestedInPerson: 'You asked to see {home} in person.',
   requestedVideoChat: 'You asked to see {home} by video chat.',
   timesRequested: '{count, plural, one {Time you requested} other {Times you requested}}: {times}.',
   notConfirmed:
     'Your tour isn’t confirmed yet. {firm} will contact you to set a time. The calendar files show the times you requested.',
   ignore: 'If you didn’t ask for this, you can ignore this email.',
-
-  // to the concierge team
-  wantedSubject: 'Tour request: {home}',
-  wantedInPerson: '{name} wants to see {home} (MLS #{number}) in person.',
-  wantedVideoChat: '{name} wants to see {home} (MLS #{number}) by video chat.',
-  wantedTimes: 'Times requested: {times}.',
-  wantedContact: 'Phone: {phone}. Email: {email}.',
-  wantedPhone: 'Phone: {phone}.',
-  wantedEmail: 'Email: {email}.',
-  wantedMessage: 'Message: {message}',
-
-  answer: 'Answer this request',
-  linkIsYours: 'The link works without signing in. Don’t pass it on.',
+  whyClient: 'You’re getting this email because you requested a tour on {firm}’s website.',
 
   // to the client, about the agent's answer
-  confirmedSubject: 'Your tour is confirmed: {at}',
+  confirmedSubject: 'Tour confirmed: {home}, {at}',
+  confirmedHeading: 'Your tour is confirmed',
   confirmedInPerson: 'Your tour of {home} is confirmed: {at}.',
   confirmedVideoChat: 'Your video chat tour of {home} is confirmed: {at}.',
   videoChatAt: 'Join the video chat here: {link}',
-  proposedSubject: 'Other times for your tour',
+  proposedSubject: 'Other times for your tour: {home}',
+  proposedHeading: 'Other times for your tour',
   proposed: 'The time you asked for to see {home} doesn’t work, but {firm} can offer others.',
   proposedTimes: 'Times offered: {times}.',
-  declinedSubject: 'Your tour request can’t be met',
+  declinedSubject: 'We can’t show you {home}',
+  declinedHeading: 'Your tour request can’t be met',
   declined: '{firm} can’t show you {home}.',
   reason: 'Reason: {reason}',
-  canceledSubject: 'Your tour is canceled',
+  canceledSubject: 'Tour canceled: {home}',
+  canceledHeading: 'Your tour is canceled',
   canceled: 'Your tour of {home} is canceled.',
-
-  askedSubject: 'We have your new times',
+  askedSubject: 'We have your new times: {home}',
+  askedHeading: 'We have your new times',
   asked: 'You asked for other times to see {home}. {firm} will confirm one of them.',
   seeTour: 'See, move or cancel your tour',
-
-  // to the agent or the team, about what the client did
-  clientChangedSubject: 'Tour changed: {home}',
-  clientChose: '{name} chose a time to see {home}: {at}.',
-  clientAsks: '{name} asks for another time to see {home}.',
-  clientCanceled: '{name} canceled the tour of {home}.',
-  seeRequest: 'See the tour request',
+  chooseTime: 'Choose a time',
 
   // reminders of a confirmed tour
-  reminderSubject: 'Your tour: {at}',
+  reminderSubject: 'Tour reminder: {home}, {at}',
+  reminderHeading: 'Your tour is coming up',
   remindInPerson: 'Your tour of {home} is on {at}.',
   remindVideoChat: 'Your video chat tour of {home} is on {at}.',
   yourAgent: 'Your agent: {name}, {phone}.',
   yourAgentNoPhone: 'Your agent: {name}.',
-  agentReminderSubject: 'Tour: {home}, {at}',
-  agentReminder: 'You’re showing {home} to {name} on {at}.',
-  gettingThere: 'Getting there',
   directions: 'Directions',
-  videoChat: 'Video chat',
   joinVideoChat: 'Join the video chat',
 
   // after a tour
@@ -86,7 +72,10 @@ export const tourEmailMessages = defineMessages({
 /** What emails about inquiries say. `firm` is the brokerage, `due` a date and time. */
 export const inquiryEmailMessages = defineMessages(spanish.inquiryEmailMessages, {
   // to the person who asked
-  receivedSubject: 'We have your message',
+  receivedHeading: 'We have your message',
+  receivedSubject: 'We have your message. You’ll hear from us by {due}',
+  receivedAboutSubject: 'About {home}: you’ll hear from us by {due}',
+  receivedAbout: 'Thank you for asking {firm} about {home}. Your message has reached our team.',
   received: 'Thank you for getting in touch with {firm}. Your message has reached our team.',
   receivedHomeValue:
     'Thank you for asking {firm} what your home is worth. Your request has reached our team.',
@@ -94,36 +83,12 @@ export const inquiryEmailMessages = defineMessages(spanish.inquiryEmailMessages,
   due: 'A team member will be in touch by {due}.',
   seeStatus: 'See where your message is',
   ignore: 'If you didn’t send this, you can ignore this email.',
-
-  // to the agent or the team
-  arrivedSubject: 'New inquiry: answer by {due}',
-  arrived: '{name} sent an inquiry from the website.',
-  arrivedAbout: '{name} asked about {home} (MLS #{number}).',
-  arrivedHomeValue: '{name} asked what the home at {home} is worth.',
-  arrivedContact: 'Phone: {phone}. Email: {email}.',
-  arrivedMessage: 'Message: {message}',
-  notGiven: 'not given',
-  openInquiries: 'Open new leads',
-  warningSubject: 'Answer {name} by {due}',
-  warning: '{name} is still waiting for an answer. We promised one by {due}.',
-  warningUnclaimed: 'Nobody has claimed this lead yet.',
-  warningClaimed: '{agent} works this lead.',
-
-  // to the agent or the team, about an email of a lead
-  repliedSubject: '{name} wrote: {subject}',
-  replied: 'An email came in from the address of {name}:',
-  repliedElsewhereSubject: 'Email about {name}: {subject}',
-  repliedElsewhere: 'An email about {name} came in from {address}, which isn’t the lead’s address:',
-  repliedHidden: 'An email about {name} came in from another address than the lead’s:',
-  repliedHint: 'Answer from the lead’s messages. An answer to this email doesn’t reach the lead.',
-
-  // an email that staff write
-  sent: 'Email sent',
-  textSent: 'SMS sent',
+  why: 'You’re getting this email because someone entered this address on {firm}’s website.',
+  whyClient: 'You’re getting this email because {firm} is in touch with you.',
 });
 
 /** What emails of mailing lists say. `firm` is the brokerage. */
-export const listEmailMessages = defineMessages({
+export const listEmailMessages = defineMessages(spanish.listEmailMessages, {
   confirmSubject: 'Confirm your newsletter sign-up: {firm}',
   confirmLead:
     'Someone, probably you, signed up for {firm}’s newsletter with this address. Confirm, and you’ll start getting it.',
@@ -136,7 +101,9 @@ export const listEmailMessages = defineMessages({
   welcome: 'You’ll get {firm}’s newsletter at this address.',
   appSubject: 'You’re on the list for our app',
   app: '{firm} will email you when its app launches.',
-  leave: 'Leave this list with one click: {url}',
+  why: 'You’re getting this email because you’re on a list of {firm}.',
+  whyAsked: 'You’re getting this email because someone entered this address on {firm}’s website.',
+  leave: 'Leave this list with one click',
 });
 
 /** The file of a mailing list. */

@@ -22,6 +22,7 @@ export const reportEmailMessages = defineMessages({
   from: 'From: {who}.',
   anonymous: 'They didn’t leave a name or an address.',
   seePage: 'See the page',
+  why: 'You’re getting this email because visitors’ reports go to {firm}’s broker.',
   closing: 'The page shows what the MLS says. The listing brokerage can correct it there.',
 });
 

@@ -1,3 +1,4 @@
+import { language } from '@homestead/contract/platform';
 import ical, {
   ICalAttendeeStatus,
   type ICalCalendar,
@@ -55,7 +56,11 @@ export function calendarFeed(
   return calendar.toString();
 }
 
-const prodIdOf = (company: string) => ({ company, product: 'Homestead', language: 'EN' });
+const prodIdOf = (company: string) => ({
+  company,
+  product: 'Homestead',
+  language: language().toUpperCase(),
+});
 
 function addEntry(calendar: ICalCalendar, entry: CalendarEntry): void {
   const { invitation } = entry;

@@ -15,16 +15,16 @@ export const emailMessages = {
   // confirm the address of a new account
   verifySubject: 'Confirme su correo electrónico',
   verifyText:
-    'Alguien creó una cuenta con este correo electrónico. Si fue usted, confírmelo con el botón o escriba el código en la página donde se registró.',
+    'Alguien creó una cuenta con este correo electrónico. Si fue usted, confírmelo con el botón o escriba el código en la página donde creó la cuenta.',
   verifyAction: 'Confirmar mi correo',
   verifyLimits: 'El enlace sirve durante 24 horas; el código, durante 30 minutos.',
   verifyIgnore:
-    'Si no se registró, puede ignorar este correo. La cuenta no funciona sin su confirmación.',
+    'Si no creó una cuenta, puede ignorar este correo. La cuenta no funciona sin su confirmación.',
 
   // signed up with an address that has an account
   alreadySubject: 'Ya tiene una cuenta',
   alreadyText:
-    'Alguien intentó registrarse con este correo electrónico, que ya tiene una cuenta. No cambió nada.',
+    'Alguien intentó crear una cuenta con este correo electrónico, que ya tiene una. No cambió nada.',
   alreadySignIn:
     'Si fue usted, inicie sesión con su contraseña. Si no la recuerda, cree una nueva.',
 

@@ -26,7 +26,7 @@ export async function invitePeople(
 ): Promise<void> {
   const tokens = await makeInvitations(tx, people, INVITATION_HOURS);
   const drafts = people.map(({ id, email, first_name: firstName, language }) => ({
-    ...inLanguage(language === 'es' ? 'es' : 'en', () =>
+    ...inLanguage(language ?? 'en', () =>
       invitationEmail(settings, { firstName, email, token: tokens.get(id) ?? '' }),
     ),
     to: email,

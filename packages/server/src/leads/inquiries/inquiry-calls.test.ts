@@ -57,13 +57,13 @@ describe('the contact form', () => {
     await send({ email: 'ana@example.org', language: 'es', textConsent: true });
     const sent = await mails();
     const toAna = sent.find(({ kind }) => kind === 'leads.inquiry-received');
-    expect(toAna?.subject).toBe('Recibimos su mensaje');
+    expect(toAna?.subject).toMatch(/^Recibimos su mensaje\. Le respondemos antes del \p{L}+, /u);
     const { text, html } = app.services.mail.open(String(toAna?.id), toAna?.sealed_body as Buffer);
     expect(html).toContain('<html lang="es">');
     expect(text).toContain('/es/inquirystatus#token=');
     expect(text).toMatch(/ de \d{4}.*\(hora de Omaha\)/);
     const toTeam = sent.find(({ kind }) => kind === 'leads.inquiry-arrived');
-    expect(toTeam?.subject).toMatch(/^New inquiry: answer by \w+ \d/);
+    expect(toTeam?.subject).toMatch(/^New inquiry from .+: answer by \w+, \w+ \d/);
     expect(await rowsOf('inquiry_consent')).toMatchObject([
       { wording: expect.stringMatching(/^Acepto que/) },
     ]);

@@ -27,7 +27,8 @@ import {
 } from '#platform';
 import { fullName } from '../full-name.ts';
 import { inquiryMoved } from '../lead-events.ts';
-import { fieldMessages, inquiryEmailMessages } from '../messages.ts';
+import { inquiryStaffMessages } from '../messages/staff-emails.ts';
+import { fieldMessages } from '../messages.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { answerStatus } from './answer-status.ts';
 import { claimLead } from './claim-lead.ts';
@@ -92,7 +93,7 @@ export function serveInquiryCalls(app: FastifyInstance, services: Services): voi
     const submission = submissionOf(inquiryEndpoints.sendLeadEmail, call.body, call);
     return answerOnce(services, submission, async (tx) => ({
       statusCode: 'success' as const,
-      message: inquiryEmailMessages.sent(),
+      message: inquiryStaffMessages.sent(),
       data: { answered: await sendLeadEmail(services, tx, caller, call.body) },
     }));
   });
@@ -125,7 +126,7 @@ export function serveInquiryCalls(app: FastifyInstance, services: Services): voi
     const submission = submissionOf(inquiryEndpoints.sendLeadText, call.body, call);
     return answerOnce(services, submission, async (tx) => ({
       statusCode: 'success' as const,
-      message: inquiryEmailMessages.textSent(),
+      message: inquiryStaffMessages.textSent(),
       data: await sendLeadText(services, tx, caller, call.body),
     }));
   });

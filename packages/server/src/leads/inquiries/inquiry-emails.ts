@@ -1,18 +1,26 @@
 import type { InquiryKind } from '@homestead/contract/leads';
 import { phoneText } from '@homestead/contract/platform';
 import {
+  cut,
   type Email,
+  type EmailHome,
   instantInWords,
   issueSecretLinks,
   layOutEmail,
   type MailSettings,
   type Queryable,
+  shortInstant,
   siteLink,
 } from '#platform';
 import { fullName } from '../full-name.ts';
+import { inquiryStaffMessages } from '../messages/staff-emails.ts';
 import { inquiryEmailMessages } from '../messages.ts';
-import { homeInWords } from '../tours/tour-calendar.ts';
+import { homeInShort, homeInWords } from '../tours/tour-calendar.ts';
 import type { NewInquiry } from './inquiry.ts';
+
+/** Leaves room for the news around a name or a street. */
+const NAME_MAX = 24;
+const STREET_MAX = 18;
 
 /** What a status link opens: one inquiry, for 30 days. */
 export const STATUS_PURPOSE = 'leads.inquiry-status';
@@ -36,23 +44,37 @@ const received: Partial<Record<InquiryKind, (values: { firm: string }) => string
 
 /**
  * To the person who sent an inquiry. Includes nothing that was typed, since anyone can type
- * anyone's address (R-72).
+ * anyone's address (R-72). `shown` is the home that they asked about, if its page may be shown.
  */
 export function inquiryReceivedEmail(
   settings: MailSettings,
-  { kind, dueAt, statusUrl }: { kind: InquiryKind; dueAt: Date; statusUrl: string },
+  facts: {
+    kind: InquiryKind;
+    dueAt: Date;
+    statusUrl: string;
+    home?: ToldInquiry['home'];
+    shown?: EmailHome | null;
+  },
 ): Email {
+  const { kind, dueAt, statusUrl, home, shown = null } = facts;
   const firm = settings.brokerage.name;
+  const due = shortInstant(dueAt);
+  const said = received[kind] ?? inquiryEmailMessages.received;
   return layOutEmail(settings, {
     kind: 'leads.inquiry-received',
-    subject: inquiryEmailMessages.receivedSubject(),
+    subject: home
+      ? inquiryEmailMessages.receivedAboutSubject({ home: homeInShort(home, STREET_MAX), due })
+      : inquiryEmailMessages.receivedSubject({ due }),
+    heading: inquiryEmailMessages.receivedHeading(),
     name: null,
     paragraphs: [
-      (received[kind] ?? inquiryEmailMessages.received)({ firm }),
+      home ? inquiryEmailMessages.receivedAbout({ firm, home: homeInWords(home) }) : said({ firm }),
       inquiryEmailMessages.due({ due: instantInWords(dueAt) }),
     ],
+    home: shown,
     action: { label: inquiryEmailMessages.seeStatus(), url: statusUrl },
     closing: [inquiryEmailMessages.ignore()],
+    why: inquiryEmailMessages.why({ firm }),
   });
 }
 
@@ -71,29 +93,33 @@ export function inquiryArrivedEmail(
 ): Email {
   const { message, home, homeToValue } = inquiry;
   const name = fullName(inquiry);
+  const due = shortInstant(dueAt);
   const arrived = home
-    ? inquiryEmailMessages.arrivedAbout({ name, home: homeInWords(home), number: home.mlsNumber })
+    ? inquiryStaffMessages.arrivedAbout({ name, home: homeInWords(home), number: home.mlsNumber })
     : homeToValue
-      ? inquiryEmailMessages.arrivedHomeValue({ name, home: homeToValue.address })
-      : inquiryEmailMessages.arrived({ name });
+      ? inquiryStaffMessages.arrivedHomeValue({ name, home: homeToValue.address })
+      : inquiryStaffMessages.arrived({ name });
   return layOutEmail(settings, {
     kind: 'leads.inquiry-arrived',
-    subject: inquiryEmailMessages.arrivedSubject({ due: instantInWords(dueAt) }),
+    subject: home
+      ? inquiryStaffMessages.arrivedAboutSubject({ home: homeInShort(home, STREET_MAX), due })
+      : inquiryStaffMessages.arrivedSubject({ name: cut(name, NAME_MAX), due }),
     name: null,
     paragraphs: [
       arrived,
       ...(isForTeam ? [contactOf(inquiry)] : []),
-      ...(message ? [inquiryEmailMessages.arrivedMessage({ message })] : []),
+      ...(message ? [inquiryStaffMessages.arrivedMessage({ message })] : []),
     ],
-    action: { label: inquiryEmailMessages.openInquiries(), url: siteLink(settings, '/newleads') },
+    action: { label: inquiryStaffMessages.openInquiries(), url: siteLink(settings, '/newleads') },
     closing: [],
+    why: inquiryStaffMessages.why({ firm: settings.brokerage.name }),
   });
 }
 
 function contactOf({ phone, email }: ToldInquiry): string {
-  const shown = phone ? phoneText(phone) : inquiryEmailMessages.notGiven();
-  const notGiven = inquiryEmailMessages.notGiven();
-  return inquiryEmailMessages.arrivedContact({ phone: shown, email: email ?? notGiven });
+  const shown = phone ? phoneText(phone) : inquiryStaffMessages.notGiven();
+  const notGiven = inquiryStaffMessages.notGiven();
+  return inquiryStaffMessages.arrivedContact({ phone: shown, email: email ?? notGiven });
 }
 
 /** Before the promised time runs out, to the people who can still keep it. */
@@ -105,15 +131,19 @@ export function promiseWarningEmail(
   const due = instantInWords(waiting.dueAt);
   return layOutEmail(settings, {
     kind: 'leads.promise-warning',
-    subject: inquiryEmailMessages.warningSubject({ name, due }),
+    subject: inquiryStaffMessages.warningSubject({
+      name: cut(name, NAME_MAX),
+      due: shortInstant(waiting.dueAt),
+    }),
     name: null,
     paragraphs: [
-      inquiryEmailMessages.warning({ name, due }),
+      inquiryStaffMessages.warning({ name, due }),
       agent
-        ? inquiryEmailMessages.warningClaimed({ agent })
-        : inquiryEmailMessages.warningUnclaimed(),
+        ? inquiryStaffMessages.warningClaimed({ agent })
+        : inquiryStaffMessages.warningUnclaimed(),
     ],
-    action: { label: inquiryEmailMessages.openInquiries(), url: siteLink(settings, '/newleads') },
+    action: { label: inquiryStaffMessages.openInquiries(), url: siteLink(settings, '/newleads') },
     closing: [],
+    why: inquiryStaffMessages.why({ firm: settings.brokerage.name }),
   });
 }

@@ -2,7 +2,7 @@ import { type MailSubject, mailSubjects } from '#messaging';
 import { layOutEmail, recordEvent, type Services, siteLink } from '#platform';
 import { fullName } from '../full-name.ts';
 import { inquiryMoved } from '../lead-events.ts';
-import { inquiryEmailMessages } from '../messages.ts';
+import { inquiryStaffMessages } from '../messages/staff-emails.ts';
 import { findTeamAddress, noteActivity } from './inquiry-store.ts';
 import { countReceived, findLead, findLeadByAddress, findSeenContacts } from './lead-mail-store.ts';
 
@@ -40,22 +40,23 @@ function leadMail({ mail, settings }: Services): MailSubject {
         ...layOutEmail(settings, {
           kind: 'leads.email-received',
           subject: isTheirs
-            ? inquiryEmailMessages.repliedSubject({ name, subject })
-            : inquiryEmailMessages.repliedElsewhereSubject({ name, subject }),
+            ? inquiryStaffMessages.repliedSubject({ name, subject })
+            : inquiryStaffMessages.repliedElsewhereSubject({ name, subject }),
           name: null,
           paragraphs: [
             isTheirs
-              ? inquiryEmailMessages.replied({ name })
+              ? inquiryStaffMessages.replied({ name })
               : seesAddress
-                ? inquiryEmailMessages.repliedElsewhere({ name, address: from.address })
-                : inquiryEmailMessages.repliedHidden({ name }),
+                ? inquiryStaffMessages.repliedElsewhere({ name, address: from.address })
+                : inquiryStaffMessages.repliedHidden({ name }),
             ...body.slice(0, SHOWN).split(/\n{2,}/),
           ],
           action: {
-            label: inquiryEmailMessages.openInquiries(),
+            label: inquiryStaffMessages.openInquiries(),
             url: siteLink(settings, '/newleads'),
           },
-          closing: [inquiryEmailMessages.repliedHint()],
+          closing: [inquiryStaffMessages.repliedHint()],
+          why: inquiryStaffMessages.why({ firm: settings.brokerage.name }),
         }),
         to,
       });

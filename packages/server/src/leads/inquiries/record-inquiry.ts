@@ -1,6 +1,7 @@
 import { normalizeEmail } from '@homestead/contract/accounts';
 import { type InquiryKind, textConsent } from '@homestead/contract/leads';
 import type { Language } from '@homestead/contract/platform';
+import { findEmailHome, presentEmailHome } from '#listings';
 import { recordConsent } from '#messaging';
 import {
   afterBusinessMinutes,
@@ -133,7 +134,7 @@ export async function announceInquiry(
   tx: DatabaseTransaction,
   inquiry: AnnouncedInquiry,
 ): Promise<void> {
-  const { id, kind, dueAt, isNew } = inquiry;
+  const { id, kind, dueAt, isNew, home } = inquiry;
   const { mail, settings } = services;
   const { conciergeEmail, email } = settings.brokerage;
   const told = await tellLead(services, tx, {
@@ -148,7 +149,9 @@ export async function announceInquiry(
     const to = inquiry.email;
     const received = await inLanguage(inquiry.language ?? 'en', async () => {
       const statusUrl = await inquiryStatusLink(settings, tx, { id, email: to });
-      return inquiryReceivedEmail(settings, { kind, dueAt, statusUrl });
+      const row = home && (await findEmailHome(tx, home.mlsNumber));
+      const shown = row ? presentEmailHome(settings, row) : null;
+      return inquiryReceivedEmail(settings, { kind, dueAt, statusUrl, home, shown });
     });
     await mail.queue(tx, { ...received, to, unproven: 'inquiry' });
   }

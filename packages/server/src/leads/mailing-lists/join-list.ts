@@ -43,11 +43,8 @@ export async function joinList(
   const isOnList = row.confirmed_at !== null && row.stopped_at === null;
   if (!isOnList && (list === 'newsletter' || row.stopped_at !== null)) {
     const token = await issueListLink(tx, CONFIRM_PURPOSE, row);
-    await mail.queue(tx, {
-      ...confirmListEmail(settings, list, token),
-      to: row.email,
-      unproven: 'list',
-    });
+    const draft = inLanguage(row.language, () => confirmListEmail(settings, list, token));
+    await mail.queue(tx, { ...draft, to: row.email, unproven: 'list' });
     return;
   }
   if (!isOnList) await confirmSubscriber(tx, { id: row.id, address });
@@ -62,6 +59,7 @@ export async function welcome(
   unproven?: 'list',
 ): Promise<void> {
   const token = await issueListLink(tx, STOP_PURPOSE, row);
-  const email = listWelcomeEmail(settings, row.list as MailingList, token);
+  const list = row.list as MailingList;
+  const email = inLanguage(row.language, () => listWelcomeEmail(settings, list, token));
   await mail.queue(tx, { ...email, to: row.email, ...(unproven && { unproven }) });
 }

@@ -23,6 +23,7 @@ export function confirmListEmail(settings: MailSettings, list: MailingList, toke
       url: siteLink(settings, '/newsletter/confirm', {}, { token }),
     },
     closing: [listEmailMessages.ignore()],
+    why: listEmailMessages.whyAsked({ firm }),
   });
 }
 
@@ -43,9 +44,12 @@ export function listWelcomeEmail(settings: MailSettings, list: MailingList, toke
       subject: welcomes[list].subject({ firm }),
       name: null,
       paragraphs: [welcomes[list].text({ firm })],
-      closing: [
-        listEmailMessages.leave({ url: siteLink(settings, '/newsletter/stop', {}, { token }) }),
-      ],
+      closing: [],
+      why: listEmailMessages.why({ firm }),
+      stop: {
+        label: listEmailMessages.leave(),
+        url: siteLink(settings, '/newsletter/stop', {}, { token }),
+      },
     }),
     headers: {
       'List-Unsubscribe': `<${siteLink(settings, `/newsletter/one-click/${token}`)}>`,

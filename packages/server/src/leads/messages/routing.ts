@@ -32,8 +32,10 @@ export const routingMessages = defineMessages({
   someone: 'someone',
 
   // to whom a lead came by a rule
-  givenSubject: 'A lead for you: {name}',
-  offeredSubject: 'A lead to claim: {name}',
+  givenSubject: 'New lead: {name}',
+  givenSubjectDue: 'New lead: {name}, answer by {due}',
+  offeredSubject: 'Lead to claim: {name}',
+  offeredSubjectDue: 'Lead to claim: {name}, answer by {due}',
   given: '{name} is your lead now.',
   toClaim: 'You can claim {name}. Others can, too.',
   due: 'We promised an answer by {due}.',

@@ -1,10 +1,13 @@
+import type { Language } from '@homestead/contract/platform';
 import type { AccountsServices } from '#accounts';
+import { findEmailHome, presentEmailHome } from '#listings';
 import { type DatabaseTransaction, recordEvent } from '#platform';
 import { findTeamAddress } from '../inquiries/inquiry-store.ts';
 import { findSeenContacts } from '../inquiries/lead-mail-store.ts';
 import { recordInquiry } from '../inquiries/record-inquiry.ts';
 import { tourRequested } from '../lead-events.ts';
 import type { TourInput } from './read-tour-input.ts';
+import { writeToClient } from './tour-client.ts';
 import { tourAnswerLink } from './tour-links.ts';
 import { type ToldTour, tourRequestedEmail } from './tour-requested-email.ts';
 import { tourWantedEmail } from './tour-wanted-email.ts';
@@ -12,6 +15,8 @@ import { tourWantedEmail } from './tour-wanted-email.ts';
 interface AnnouncedTour extends ToldTour {
   contact: Pick<TourInput, 'name' | 'email' | 'phone' | 'comments'>;
   personId: string | null;
+  /** Of the page with the form. */
+  language: Language;
 }
 
 /**
@@ -21,14 +26,14 @@ interface AnnouncedTour extends ToldTour {
 export async function announceTour(
   services: AccountsServices,
   tx: DatabaseTransaction,
-  { contact, personId, ...tour }: AnnouncedTour,
+  { contact, personId, language, ...tour }: AnnouncedTour,
 ): Promise<void> {
   const { mail, settings } = services;
   const [firstName = '', ...rest] = contact.name.split(/\s+/);
   const { agentId } = await recordInquiry(services, tx, {
     ...{ kind: 'tour', firstName, lastName: rest.join(' '), tourRequestId: tour.id, personId },
     ...{ email: contact.email, phone: contact.phone, message: contact.comments, home: tour.home },
-    ...{ origin: {}, address: null, hasOwnEmails: true },
+    ...{ origin: { language }, address: null, hasOwnEmails: true },
   });
   const { conciergeEmail, email } = settings.brokerage;
   const own = await findTeamAddress(tx, agentId);
@@ -36,12 +41,17 @@ export async function announceTour(
   const answering = { id: tour.id, role: own ? 'agent' : 'team', email: team ?? '' } as const;
   const seen = await findSeenContacts(tx, own ? agentId : null);
   const answerUrl = team ? await tourAnswerLink(settings, tx, answering) : '';
-  await mail.queueAll(tx, [
-    { ...tourRequestedEmail(settings, tour), to: contact.email, unproven: 'tour' },
-    ...(team
-      ? [{ ...tourWantedEmail(settings, { tour, contact, seen, answerUrl }), to: team }]
-      : []),
-  ]);
   const { mlsNumber } = tour.home;
+  const asked = { person_id: personId, mls_number: mlsNumber, language };
+  const received = await writeToClient(settings, tx, asked, (client) =>
+    tourRequestedEmail(settings, tour, client),
+  );
+  const shown = await findEmailHome(tx, mlsNumber);
+  const home = shown && presentEmailHome(settings, shown);
+  const wanted = tourWantedEmail(settings, { tour, contact, seen, answerUrl, home });
+  await mail.queueAll(tx, [
+    { ...received, to: contact.email, unproven: 'tour' },
+    ...(team ? [{ ...wanted, to: team }] : []),
+  ]);
   await recordEvent(tx, tourRequested, { tourRequestId: tour.id, mlsNumber, personId });
 }

@@ -59,6 +59,7 @@ export async function clearTourRequest(
         requestedAt: row.requested_at,
         contact: row,
         personId: row.person_id,
+        language: row.language === 'es' ? 'es' : 'en',
       });
     }
     return { ...cleared, times };

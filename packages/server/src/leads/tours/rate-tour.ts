@@ -2,6 +2,7 @@ import type { WireRatedTour } from '@homestead/contract/leads';
 import { localArea } from '@homestead/contract/platform';
 import {
   type DatabaseTransaction,
+  type Email,
   instantInWords,
   layOutEmail,
   type MailSettings,
@@ -15,7 +16,8 @@ import { noteActivity } from '../inquiries/inquiry-store.ts';
 import { inquiryMoved } from '../lead-events.ts';
 import { tourEmailMessages } from '../messages.ts';
 import { refuseLead } from '../refuse-lead.ts';
-import { homeInWords, homeOf } from './tour-calendar.ts';
+import { homeInShort, homeInWords, homeOf } from './tour-calendar.ts';
+import { type TourClient, writeToClient } from './tour-client.ts';
 import { rateTourLink } from './tour-links.ts';
 import {
   findTourRating,
@@ -54,25 +56,29 @@ async function ask(
   await takeRatingQuestion(tx, id);
   const tour = await findTour(tx, id);
   if (!tour?.agreed_at || isErased(tour)) return;
-  const url = await rateTourLink(settings, tx, tour);
-  await mail.queue(tx, { ...rateTourEmail(settings, tour, url), to: tour.email });
+  const draft = await writeToClient(settings, tx, tour, async (client) =>
+    rateTourEmail(settings, tour, { ...client, url: await rateTourLink(settings, tx, tour) }),
+  );
+  await mail.queue(tx, { ...draft, to: tour.email });
 }
 
 /** To the client, after a tour. */
 export function rateTourEmail(
   settings: MailSettings,
   tour: Pick<TourRow, 'listing_key' | 'mls_number' | 'home_address' | 'agreed_at'>,
-  url: string,
-) {
+  { name, home: shown, url }: TourClient & { url: string },
+): Email {
   const home = homeInWords(homeOf(tour));
   const at = tour.agreed_at ? instantInWords(tour.agreed_at) : '';
   return layOutEmail(settings, {
     kind: 'leads.tour-rating',
-    subject: tourEmailMessages.rateSubject({ home }),
-    name: null,
+    subject: tourEmailMessages.rateSubject({ home: homeInShort(homeOf(tour)) }),
+    name,
     paragraphs: [tourEmailMessages.rate({ home, at }), tourEmailMessages.rateWhoSees()],
+    home: shown,
     action: { label: tourEmailMessages.rateNow(), url },
     closing: [],
+    why: tourEmailMessages.whyClient({ firm: settings.brokerage.name }),
   });
 }
 

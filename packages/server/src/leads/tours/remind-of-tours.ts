@@ -7,6 +7,7 @@ import {
 } from '#platform';
 import { findSeenContacts } from '../inquiries/lead-mail-store.ts';
 import { tourEntry } from './tour-calendar.ts';
+import { writeToClient } from './tour-client.ts';
 import { myTourLink, tourAnswerLink } from './tour-links.ts';
 import { agentReminderEmail, tourReminderEmail } from './tour-reminder-email.ts';
 import {
@@ -48,12 +49,14 @@ async function remind(
   if (!tour?.agreed_at || isErased(tour)) return;
   const told = { ...tour, agreed_at: tour.agreed_at };
   const agent = await findTourAgent(tx, tour.lead?.agentId ?? null);
-  const myTourUrl = await myTourLink(settings, tx, tour);
-  await mail.queue(tx, {
-    ...tourReminderEmail(settings, told, agent, myTourUrl),
-    to: tour.email,
-    attachments: [tourEntry(settings, tour, tour.agreed_at)],
-  });
+  const draft = await writeToClient(settings, tx, tour, async (client) => ({
+    ...tourReminderEmail(settings, told, {
+      ...{ ...client, agent },
+      myTourUrl: await myTourLink(settings, tx, tour),
+    }),
+    attachments: [tourEntry(settings, tour, told.agreed_at)],
+  }));
+  await mail.queue(tx, { ...draft, to: tour.email });
   const { conciergeEmail, email } = settings.brokerage;
   const to = agent?.email ?? conciergeEmail ?? email;
   if (!to) return;

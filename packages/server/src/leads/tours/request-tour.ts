@@ -2,7 +2,7 @@ import { leadEndpoints } from '@homestead/contract/leads';
 import type { BodyOf } from '@homestead/contract/platform';
 import type { AccountsServices } from '#accounts';
 import { requireShownHome } from '#listings';
-import { answerOnce, type Caller, requireOwnId } from '#platform';
+import { answerOnce, type Caller, type CallOrigin, requireOwnId } from '#platform';
 import { refuseLead } from '../refuse-lead.ts';
 import { announceTour } from './announce-tour.ts';
 import { readTourInput } from './read-tour-input.ts';
@@ -12,8 +12,8 @@ import { insertTourRequest } from './tour-request-store.ts';
 interface TourSubmission {
   body: BodyOf<typeof leadEndpoints.requestTour>;
   caller: Caller | null;
-  /** IP address, for the throttle. */
-  address: string;
+  /** The address is for the throttle. */
+  origin: Pick<CallOrigin, 'address' | 'language'>;
   idempotencyKey: string | null;
   /** It looks like spam: stored, and announced once staff say that it isn't. */
   isSuspected: boolean;
@@ -29,7 +29,8 @@ export async function requestTour(
   services: AccountsServices,
   submission: TourSubmission,
 ): Promise<true> {
-  const { body, caller, address, idempotencyKey, isSuspected } = submission;
+  const { body, caller, origin, idempotencyKey, isSuspected } = submission;
+  const { address, language } = origin;
   const personId = requireOwnId(body.userId, caller);
   const scope = `${leadEndpoints.requestTour.path} ${personId ?? 'visitor'}`;
   return answerOnce(
@@ -40,10 +41,10 @@ export async function requestTour(
       if (home.standardStatus === 'Closed') refuseLead('home-off-the-market');
       const requestedAt = new Date();
       const input = readTourInput(body, requestedAt);
-      const id = await insertTourRequest(tx, { input, home, personId, isSuspected });
+      const id = await insertTourRequest(tx, { input, home, personId, isSuspected, language });
       const { kind, startsAt } = input;
-      const tour = { id, home, kind, startsAt, requestedAt };
-      if (!isSuspected) await announceTour(services, tx, { ...tour, contact: input, personId });
+      const tour = { id, home, kind, startsAt, requestedAt, personId, language };
+      if (!isSuspected) await announceTour(services, tx, { ...tour, contact: input });
       return true as const;
     },
     () => services.throttles.count('form', { account: personId ?? undefined, address }),

@@ -5,12 +5,14 @@ import {
   layOutEmail,
   type MailSettings,
   type Services,
-  serviceArea,
+  shortInstant,
 } from '#platform';
 import { tourEmailMessages } from '../messages.ts';
-import { homeInWords, homeOf, tourUpdates } from './tour-calendar.ts';
+import { buyerAgreement } from './buyer-agreement.ts';
+import { homeInShort, homeInWords, homeOf, tourUpdates } from './tour-calendar.ts';
+import { type TourClient, writeToClient } from './tour-client.ts';
 import { myTourLink } from './tour-links.ts';
-import type { TourRow } from './tour-state-store.ts';
+import type { TourRow, TourState } from './tour-state-store.ts';
 
 /** Tells the client by email what became of their tour, with updated calendar files. */
 export async function tellClient(
@@ -18,57 +20,76 @@ export async function tellClient(
   tx: DatabaseTransaction,
   { before, after }: { before: TourRow; after: TourRow },
 ): Promise<void> {
-  const myTourUrl = await myTourLink(settings, tx, after);
-  await mail.queue(tx, {
-    ...tourAnsweredEmail(settings, after, myTourUrl),
-    to: after.email,
+  const draft = await writeToClient(settings, tx, after, async (client) => ({
+    ...tourAnsweredEmail(settings, after, {
+      ...client,
+      myTourUrl: await myTourLink(settings, tx, after),
+    }),
     attachments: tourUpdates(settings, { before, after }),
-  });
+  }));
+  await mail.queue(tx, { ...draft, to: after.email });
 }
 
 /** To the client: a time is confirmed, others are proposed, or the tour is declined or canceled. */
 export function tourAnsweredEmail(
   settings: MailSettings,
-  tour: Omit<TourRow, 'lead' | 'times'>,
-  myTourUrl: string,
+  tour: AnsweredTour,
+  { name, home, myTourUrl }: TourClient & { myTourUrl: string },
 ): Email {
-  const home = homeInWords(homeOf(tour));
-  const agreement = serviceArea().buyerAgreement;
+  const firm = settings.brokerage.name;
+  const link = tour.agreed_at ? tour.video_link : null;
+  const seeTour = {
+    label: tour.state === 'proposed' ? tourEmailMessages.chooseTime() : tourEmailMessages.seeTour(),
+    url: myTourUrl,
+  };
   return layOutEmail(settings, {
     kind: `leads.tour-${tour.state}`,
-    subject: subjectOf(tour),
-    name: null,
+    ...subjectOf(tour),
+    name,
     paragraphs: [
-      ...sayingOf(settings, tour, home),
-      ...(tour.state === 'confirmed' && agreement ? [agreement.forVisitors] : []),
+      ...sayingOf(settings, tour, homeInWords(homeOf(tour))),
+      ...(tour.state === 'confirmed' ? buyerAgreement() : []),
     ],
-    action: { label: tourEmailMessages.seeTour(), url: myTourUrl },
+    home,
+    ...(link
+      ? {
+          action: { label: tourEmailMessages.joinVideoChat(), url: link },
+          secondAction: seeTour,
+        }
+      : { action: seeTour }),
     closing: [],
+    why: tourEmailMessages.whyClient({ firm }),
   });
 }
 
-function subjectOf({ state, agreed_at }: Pick<TourRow, 'state' | 'agreed_at'>): string {
-  if (agreed_at) return tourEmailMessages.confirmedSubject({ at: instantInWords(agreed_at) });
-  if (state === 'proposed') return tourEmailMessages.proposedSubject();
-  if (state === 'requested') return tourEmailMessages.askedSubject();
-  return state === 'declined'
-    ? tourEmailMessages.declinedSubject()
-    : tourEmailMessages.canceledSubject();
+type AnsweredTour = Omit<TourRow, 'lead' | 'times'>;
+
+type Says = (values: { home: string; at: string }) => string;
+
+const subjects: Record<TourState, readonly [subject: Says, heading: () => string]> = {
+  confirmed: [tourEmailMessages.confirmedSubject, tourEmailMessages.confirmedHeading],
+  proposed: [tourEmailMessages.proposedSubject, tourEmailMessages.proposedHeading],
+  requested: [tourEmailMessages.askedSubject, tourEmailMessages.askedHeading],
+  declined: [tourEmailMessages.declinedSubject, tourEmailMessages.declinedHeading],
+  canceled: [tourEmailMessages.canceledSubject, tourEmailMessages.canceledHeading],
+};
+
+function subjectOf(tour: AnsweredTour): { subject: string; heading: string } {
+  const [subject, heading] = subjects[tour.agreed_at ? 'confirmed' : (tour.state as TourState)];
+  const at = tour.agreed_at ? shortInstant(tour.agreed_at) : '';
+  return { subject: subject({ home: homeInShort(homeOf(tour)), at }), heading: heading() };
 }
 
 function sayingOf(
   settings: MailSettings,
-  { state, agreed_at, proposed, kind, video_link: link, reason }: Omit<TourRow, 'lead' | 'times'>,
+  { state, agreed_at, proposed, kind, reason }: AnsweredTour,
   home: string,
 ): string[] {
   const firm = settings.brokerage.name;
   if (agreed_at) {
     const facts = { home, at: instantInWords(agreed_at) };
     return kind === 'video-chat'
-      ? [
-          tourEmailMessages.confirmedVideoChat(facts),
-          ...(link ? [tourEmailMessages.videoChatAt({ link })] : []),
-        ]
+      ? [tourEmailMessages.confirmedVideoChat(facts)]
       : [tourEmailMessages.confirmedInPerson(facts)];
   }
   if (state === 'proposed') {

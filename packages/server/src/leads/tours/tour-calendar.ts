@@ -1,4 +1,11 @@
-import { calendarFile, type MailAttachment, methodOf, type Settings } from '#platform';
+import {
+  calendarFile,
+  cut,
+  type MailAttachment,
+  methodOf,
+  type Settings,
+  siteLink,
+} from '#platform';
 import { tourEmailMessages } from '../messages.ts';
 import type { TourHome } from './tour-request-store.ts';
 import type { TourRow } from './tour-state-store.ts';
@@ -7,13 +14,25 @@ import type { TourRow } from './tour-state-store.ts';
 export const TOUR_MINUTES = 30;
 
 /** The site's page for a home. */
-export function homePage({ publicUrl }: Pick<Settings, 'publicUrl'>, home: TourHome): string {
-  return `${publicUrl}/singleproduct/${encodeURIComponent(home.mlsNumber)}`;
+export function homePage(site: Pick<Settings, 'publicUrl'>, home: TourHome): string {
+  return siteLink(site, `/singleproduct/${encodeURIComponent(home.mlsNumber)}`);
 }
 
 /** A home's address where that may be shown, otherwise its MLS number. */
 export function homeInWords({ address, mlsNumber }: Omit<TourHome, 'listingKey'>): string {
   return address ?? tourEmailMessages.homeByNumber({ number: mlsNumber });
+}
+
+/** Leaves room for the news and a time around it. */
+const STREET_MAX = 24;
+
+/** A home in a subject: "5011 Chicago St", or its MLS number. */
+export function homeInShort(
+  { address, mlsNumber }: Omit<TourHome, 'listingKey'>,
+  max = STREET_MAX,
+): string {
+  const [street = ''] = (address ?? '').split(',');
+  return cut(street || tourEmailMessages.numberAlone({ number: mlsNumber }), max);
 }
 
 /**

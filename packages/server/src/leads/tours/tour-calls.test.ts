@@ -8,6 +8,7 @@ import { createAccountsApp } from '../../../test/accounts-app.ts';
 import { insertListings } from '../../../test/factories/listings.ts';
 import { homeRooms } from '../../../test/home-rooms.ts';
 import { at, createTourApp, tourDay, tourForm } from '../../../test/tour-app.ts';
+import { tourStaffMessages } from '../messages/staff-emails.ts';
 import { tourEmailMessages } from '../messages.ts';
 import { leadsRoom } from '../plugin.ts';
 
@@ -99,7 +100,7 @@ describe('a visitor’s tour request', () => {
     await ask(tourForm({ comments: '<b>Bold</b> & brief' }));
     const mail = await openMail('leads.tour-wanted');
     expect(mail.subject).toBe(
-      tourEmailMessages.wantedSubject({ home: '5011 Chicago St, Omaha, NE 68132' }),
+      tourStaffMessages.wantedSubject({ home: '5011 Chicago St, Omaha, NE 68132' }),
     );
     expect(mail.text).toContain('Eve Tester');
     expect(mail.text).toContain('(402) 555-0142');

@@ -16,6 +16,7 @@ import {
   hiddenColumns,
   holds,
   linkKeyOf,
+  originOf,
   refuse,
   requireCaller,
   type Services,
@@ -51,7 +52,7 @@ const tourColumns: ColumnScope = {
 export function serveTourCalls(app: FastifyInstance, services: Services): void {
   const accounts = openAccounts(services);
   serveEndpoint(app, leadEndpoints.requestTour, ({ request, ...call }) =>
-    requestTour(accounts, { ...call, address: addressOf(request) }),
+    requestTour(accounts, { ...call, origin: originOf(request) }),
   );
   const busyTimes = new BusyTourTimes(services.db);
   serveEndpoint(app, leadEndpoints.getBusyTourTimes, async (call) => ({

@@ -1,5 +1,5 @@
-import { type Email, instantInWords, layOutEmail, type MailSettings } from '#platform';
-import { tourEmailMessages } from '../messages.ts';
+import { cut, type Email, instantInWords, layOutEmail, type MailSettings } from '#platform';
+import { tourStaffMessages } from '../messages/staff-emails.ts';
 import { homeInWords, homeOf } from './tour-calendar.ts';
 import type { TourRow } from './tour-state-store.ts';
 
@@ -12,21 +12,22 @@ export function tourChangedEmail(
   const { name, agreed_at, state, times } = tour;
   const home = homeInWords(homeOf(tour));
   const said = agreed_at
-    ? tourEmailMessages.clientChose({ name, home, at: instantInWords(agreed_at) })
+    ? tourStaffMessages.clientChose({ name, home, at: instantInWords(agreed_at) })
     : state === 'canceled'
-      ? tourEmailMessages.clientCanceled({ name, home })
-      : tourEmailMessages.clientAsks({ name, home });
+      ? tourStaffMessages.clientCanceled({ name, home })
+      : tourStaffMessages.clientAsks({ name, home });
   return layOutEmail(settings, {
     kind: 'leads.tour-changed',
-    subject: tourEmailMessages.clientChangedSubject({ home }),
+    subject: tourStaffMessages.clientChangedSubject({ home: cut(home, 55) }),
     name: null,
     paragraphs: [
       said,
       ...(state === 'requested'
-        ? [tourEmailMessages.wantedTimes({ times: times.map(instantInWords).join('; ') })]
+        ? [tourStaffMessages.wantedTimes({ times: times.map(instantInWords).join('; ') })]
         : []),
     ],
-    action: { label: tourEmailMessages.seeRequest(), url: answerUrl },
-    closing: [tourEmailMessages.linkIsYours()],
+    action: { label: tourStaffMessages.seeRequest(), url: answerUrl },
+    closing: [tourStaffMessages.linkIsYours()],
+    why: tourStaffMessages.why({ firm: settings.brokerage.name }),
   });
 }

@@ -1,9 +1,17 @@
 import { formatPhone } from '@homestead/contract/platform';
-import { type Email, instantInWords, layOutEmail, type MailSettings } from '#platform';
+import {
+  type Email,
+  instantInWords,
+  layOutEmail,
+  type MailSettings,
+  shortInstant,
+} from '#platform';
 import { fullName } from '../full-name.ts';
 import type { SeenContacts } from '../inquiries/lead-mail-store.ts';
+import { tourStaffMessages } from '../messages/staff-emails.ts';
 import { tourEmailMessages } from '../messages.ts';
-import { homeInWords, homeOf } from './tour-calendar.ts';
+import { homeInShort, homeInWords, homeOf } from './tour-calendar.ts';
+import type { TourClient } from './tour-client.ts';
 import type { TourAgent } from './tour-reminder-store.ts';
 import type { TourRow } from './tour-state-store.ts';
 import { contactInWords } from './tour-wanted-email.ts';
@@ -16,25 +24,30 @@ const DIRECTIONS = 'https://www.google.com/maps/dir/?api=1&destination=';
 export function tourReminderEmail(
   settings: MailSettings,
   tour: ConfirmedTour,
-  agent: TourAgent | null,
-  myTourUrl: string,
+  { name, home, agent, myTourUrl }: TourClient & { agent: TourAgent | null; myTourUrl: string },
 ): Email {
   const at = instantInWords(tour.agreed_at);
+  const firm = settings.brokerage.name;
   const remind =
     tour.kind === 'video-chat'
       ? tourEmailMessages.remindVideoChat
       : tourEmailMessages.remindInPerson;
   return layOutEmail(settings, {
     kind: 'leads.tour-reminder',
-    subject: tourEmailMessages.reminderSubject({ at }),
-    name: null,
+    subject: tourEmailMessages.reminderSubject({
+      home: homeInShort(homeOf(tour)),
+      at: shortInstant(tour.agreed_at),
+    }),
+    heading: tourEmailMessages.reminderHeading(),
+    name,
     paragraphs: [
       remind({ home: homeInWords(homeOf(tour)), at }),
       whoShows(agent, settings.brokerage),
     ],
-    lists: wayThere(tour),
-    action: { label: tourEmailMessages.seeTour(), url: myTourUrl },
+    home,
+    ...actionsOf(tour, { label: tourEmailMessages.seeTour(), url: myTourUrl }),
     closing: [],
+    why: tourEmailMessages.whyClient({ firm }),
   });
 }
 
@@ -45,19 +58,23 @@ export function agentReminderEmail(
   { seen, answerUrl }: { seen: SeenContacts; answerUrl: string },
 ): Email {
   const { name, agreed_at } = tour;
-  const at = instantInWords(agreed_at);
-  const home = homeInWords(homeOf(tour));
+  const home = homeOf(tour);
   return layOutEmail(settings, {
     kind: 'leads.tour-reminder-agent',
-    subject: tourEmailMessages.agentReminderSubject({ home, at }),
+    subject: tourStaffMessages.agentReminderSubject({
+      home: homeInShort(home),
+      at: shortInstant(agreed_at),
+    }),
     name: null,
     paragraphs: [
-      tourEmailMessages.agentReminder({ home, name, at }),
+      tourStaffMessages.agentReminder({
+        ...{ home: homeInWords(home), name, at: instantInWords(agreed_at) },
+      }),
       ...contactInWords(tour, seen),
     ],
-    lists: wayThere(tour),
-    action: { label: tourEmailMessages.seeRequest(), url: answerUrl },
-    closing: [tourEmailMessages.linkIsYours()],
+    ...actionsOf(tour, { label: tourStaffMessages.seeRequest(), url: answerUrl }),
+    closing: [tourStaffMessages.linkIsYours()],
+    why: tourStaffMessages.why({ firm: settings.brokerage.name }),
   });
 }
 
@@ -71,16 +88,15 @@ function whoShows(agent: TourAgent | null, firm: MailSettings['brokerage']): str
     : tourEmailMessages.yourAgentNoPhone({ name });
 }
 
-/** A link to the video chat, or to directions where the address may be shown. */
-function wayThere({ kind, video_link, home_address: address }: ConfirmedTour) {
-  if (kind === 'video-chat') {
-    if (!video_link) return [];
-    const label = tourEmailMessages.joinVideoChat();
-    const items = [{ label, url: video_link, text: new URL(video_link).hostname }];
-    return [{ heading: tourEmailMessages.videoChat(), items }];
+/** First the way there: the video chat, or directions where the address may be shown. */
+function actionsOf(
+  { kind, video_link: link, home_address: address }: ConfirmedTour,
+  see: { label: string; url: string },
+) {
+  if (kind === 'video-chat' && link) {
+    return { action: { label: tourEmailMessages.joinVideoChat(), url: link }, secondAction: see };
   }
-  if (!address) return [];
+  if (kind === 'video-chat' || !address) return { action: see };
   const url = `${DIRECTIONS}${encodeURIComponent(address)}`;
-  const items = [{ label: tourEmailMessages.directions(), url, text: address }];
-  return [{ heading: tourEmailMessages.gettingThere(), items }];
+  return { action: { label: tourEmailMessages.directions(), url }, secondAction: see };
 }

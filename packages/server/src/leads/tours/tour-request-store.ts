@@ -29,9 +29,15 @@ const MAX = 5000;
 /** Stores a request with its times. Returns its id. */
 export async function insertTourRequest(
   tx: Queryable,
-  request: { input: TourInput; home: TourHome; personId: string | null; isSuspected: boolean },
+  request: {
+    input: TourInput;
+    home: TourHome;
+    personId: string | null;
+    isSuspected: boolean;
+    language: string;
+  },
 ): Promise<string> {
-  const { input, home, personId, isSuspected } = request;
+  const { input, home, personId, isSuspected, language } = request;
   const { id } = await tx
     .insertInto('tour_request')
     .values({
@@ -46,6 +52,7 @@ export async function insertTourRequest(
       kind: input.kind,
       tour_on: input.day,
       is_suspected: isSuspected,
+      language,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,7 +1,9 @@
-import { type Email, instantInWords, layOutEmail, type MailSettings, serviceArea } from '#platform';
+import { type Email, instantInWords, layOutEmail, type MailSettings } from '#platform';
 import { tourEmailMessages } from '../messages.ts';
+import { buyerAgreement } from './buyer-agreement.ts';
 import type { TourKind } from './read-tour-input.ts';
-import { homeInWords, homePage, tourCalendarFiles } from './tour-calendar.ts';
+import { homeInShort, homeInWords, homePage, tourCalendarFiles } from './tour-calendar.ts';
+import type { TourClient } from './tour-client.ts';
 import type { TourHome } from './tour-request-store.ts';
 
 /** A stored request, as emails describe it. */
@@ -22,15 +24,19 @@ const requested = {
  * Sent to the person who requested a tour, with a calendar file for each time. Includes nothing
  * typed into the form, since anyone can type anyone's address (R-72).
  */
-export function tourRequestedEmail(settings: MailSettings, tour: ToldTour): Email {
+export function tourRequestedEmail(
+  settings: MailSettings,
+  tour: ToldTour,
+  client: TourClient,
+): Email {
   const { home, kind, startsAt } = tour;
   const firm = settings.brokerage.name;
-  const agreement = serviceArea().buyerAgreement;
   return {
     ...layOutEmail(settings, {
       kind: 'leads.tour-requested',
-      subject: tourEmailMessages.requestedSubject(),
-      name: null,
+      subject: tourEmailMessages.requestedSubject({ home: homeInShort(home) }),
+      heading: tourEmailMessages.requestedHeading(),
+      ...client,
       paragraphs: [
         requested[kind]({ home: homeInWords(home) }),
         tourEmailMessages.timesRequested({
@@ -38,10 +44,11 @@ export function tourRequestedEmail(settings: MailSettings, tour: ToldTour): Emai
           times: startsAt.map(instantInWords).join('; '),
         }),
         tourEmailMessages.notConfirmed({ firm }),
-        ...(agreement ? [agreement.forVisitors] : []),
+        ...buyerAgreement(),
       ],
       action: { label: tourEmailMessages.seeHome(), url: homePage(settings, home) },
       closing: [tourEmailMessages.ignore()],
+      why: tourEmailMessages.whyClient({ firm }),
     }),
     attachments: tourCalendarFiles(settings, tour),
   };

@@ -1,14 +1,22 @@
 import { formatPhone } from '@homestead/contract/platform';
-import { type Email, instantInWords, layOutEmail, type MailSettings, serviceArea } from '#platform';
+import {
+  cut,
+  type Email,
+  type EmailHome,
+  instantInWords,
+  layOutEmail,
+  type MailSettings,
+  serviceArea,
+} from '#platform';
 import type { SeenContacts } from '../inquiries/lead-mail-store.ts';
-import { tourEmailMessages } from '../messages.ts';
+import { tourStaffMessages } from '../messages/staff-emails.ts';
 import type { TourInput } from './read-tour-input.ts';
 import { homeInWords } from './tour-calendar.ts';
 import type { ToldTour } from './tour-requested-email.ts';
 
 const wanted = {
-  'in-person': tourEmailMessages.wantedInPerson,
-  'video-chat': tourEmailMessages.wantedVideoChat,
+  'in-person': tourStaffMessages.wantedInPerson,
+  'video-chat': tourStaffMessages.wantedVideoChat,
 };
 
 /** To the lead's agent or the brokerage's concierge team: who wants to see which home, and when. */
@@ -20,23 +28,27 @@ export function tourWantedEmail(
     /** An agent may not be allowed to see them. */
     seen: SeenContacts;
     answerUrl: string;
+    home: EmailHome | null;
   },
 ): Email {
   const { tour, contact, seen, answerUrl } = facts;
-  const home = homeInWords(tour.home);
+  const place = homeInWords(tour.home);
+  const firm = settings.brokerage.name;
   const agreement = serviceArea().buyerAgreement;
   return layOutEmail(settings, {
     kind: 'leads.tour-wanted',
-    subject: tourEmailMessages.wantedSubject({ home }),
+    subject: tourStaffMessages.wantedSubject({ home: cut(place, 55) }),
     name: null,
     paragraphs: [
-      wanted[tour.kind]({ name: contact.name, home, number: tour.home.mlsNumber }),
-      tourEmailMessages.wantedTimes({ times: tour.startsAt.map(instantInWords).join('; ') }),
+      wanted[tour.kind]({ name: contact.name, home: place, number: tour.home.mlsNumber }),
+      tourStaffMessages.wantedTimes({ times: tour.startsAt.map(instantInWords).join('; ') }),
       ...contactInWords(contact, seen),
-      tourEmailMessages.wantedMessage({ message: contact.comments }),
+      tourStaffMessages.wantedMessage({ message: contact.comments }),
     ],
-    action: { label: tourEmailMessages.answer(), url: answerUrl },
-    closing: [tourEmailMessages.linkIsYours(), ...(agreement ? [agreement.forAgents] : [])],
+    home: facts.home,
+    action: { label: tourStaffMessages.answer(), url: answerUrl },
+    closing: [tourStaffMessages.linkIsYours(), ...(agreement ? [agreement.forAgents] : [])],
+    why: tourStaffMessages.why({ firm }),
   });
 }
 
@@ -46,7 +58,7 @@ export function contactInWords(
   seen: SeenContacts,
 ): string[] {
   const shown = formatPhone(phone);
-  if (seen.phone && seen.email) return [tourEmailMessages.wantedContact({ phone: shown, email })];
-  if (seen.phone) return [tourEmailMessages.wantedPhone({ phone: shown })];
-  return seen.email ? [tourEmailMessages.wantedEmail({ email })] : [];
+  if (seen.phone && seen.email) return [tourStaffMessages.wantedContact({ phone: shown, email })];
+  if (seen.phone) return [tourStaffMessages.wantedPhone({ phone: shown })];
+  return seen.email ? [tourStaffMessages.wantedEmail({ email })] : [];
 }

@@ -10,5 +10,5 @@ export function listingMailSamples(settings: MailSettings): MailSample[] {
     message: 'The page says three bedrooms; there are four.',
     from: { name: 'Jordan Ellis', email: 'jordan.ellis@example.com' },
   });
-  return [{ name: draft.kind.replace('listings.', ''), draft }];
+  return [{ name: draft.kind.replace('listings.', ''), draft, isForStaff: true }];
 }

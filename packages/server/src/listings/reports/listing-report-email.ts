@@ -34,5 +34,6 @@ export function listingReportEmail(settings: MailSettings, report: ReportFacts):
       url: siteLink(settings, `/singleproduct/${encodeURIComponent(number)}`),
     },
     closing: [reportEmailMessages.closing()],
+    why: reportEmailMessages.why({ firm: settings.brokerage.name }),
   });
 }

@@ -54,7 +54,7 @@ export function emailMarkup(content: Shown, frame: Frame): Html {
   const { subject, heading = subject, greeting, paragraphs, home, lists = [], code } = content;
   const preview = content.preview ?? paragraphs[0] ?? home?.facts ?? '';
   return html`<!doctype html>
-<html lang="${language()}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${subject}</title><style>${STYLE}</style></head>

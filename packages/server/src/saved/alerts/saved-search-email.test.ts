@@ -54,9 +54,9 @@ it('shows one home with its photo, news, price and firm, and how to stop, in tex
 
 it('is in Spanish for who reads Spanish, with links to Spanish pages', () => {
   const mail = inLanguage('es', () => written(found({}, 'price-drop')));
-  expect(mail.subject).toBe('Bajó de precio: 5011 Chicago St ahora en $415,000');
+  expect(mail.subject).toBe('Precio rebajado: 5011 Chicago St ahora en $415,000');
   expect(mail.text).toContain('Hola, Megan:');
-  expect(mail.text).toContain('Bajó de precio, antes $429,000');
+  expect(mail.text).toContain('Precio rebajado, antes $429,000');
   expect(mail.text).toContain('4 dorm. · 3.5 ba. · 2,450 pies²');
   expect(mail.text).toContain('https://homes.example/es/singleproduct/22612345');
   expect(mail.text).toContain('https://homes.example/es/unsubscribe#token=sample-token');

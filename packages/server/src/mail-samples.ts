@@ -1,0 +1,15 @@
+import { accountMailSamples } from '#accounts';
+import { leadMailSamples } from '#leads';
+import { listingMailSamples, type SampleHome } from '#listings';
+import type { MailSample, MailSettings } from '#platform';
+import { savedMailSamples } from '#saved';
+
+/** A sample of every email of all rooms, in the language in which it is called. */
+export function mailSamples(settings: MailSettings, home?: SampleHome): MailSample[] {
+  return [
+    ...accountMailSamples(settings),
+    ...listingMailSamples(settings),
+    ...savedMailSamples(settings, home),
+    ...leadMailSamples(settings, home),
+  ];
+}
