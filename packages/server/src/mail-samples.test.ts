@@ -17,6 +17,7 @@ const DATA = [
   REASON,
   name,
   'Sample Realty',
+  'Nora Lindqvist',
   licenseLine,
   'Dundee under $450,000',
   'Chrome',

@@ -1,6 +1,7 @@
 import { accountMailSamples } from '#accounts';
 import { leadMailSamples } from '#leads';
 import { listingMailSamples, type SampleHome } from '#listings';
+import { messagingMailSamples } from '#messaging';
 import type { MailSample, MailSettings } from '#platform';
 import { savedMailSamples } from '#saved';
 
@@ -8,6 +9,7 @@ import { savedMailSamples } from '#saved';
 export function mailSamples(settings: MailSettings, home?: SampleHome): MailSample[] {
   return [
     ...accountMailSamples(settings),
+    ...messagingMailSamples(settings),
     ...listingMailSamples(settings),
     ...savedMailSamples(settings, home),
     ...leadMailSamples(settings, home),

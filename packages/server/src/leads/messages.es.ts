@@ -78,7 +78,6 @@ export const inquiryEmailMessages = {
   seeStatus: 'Ver en qué va su mensaje',
   ignore: 'Si usted no lo envió, puede ignorar este correo.',
   why: 'Recibe este correo porque alguien indicó esta dirección en el sitio web de {firm}.',
-  whyClient: 'Recibe este correo porque {firm} está en contacto con usted.',
 } as const;
 
 export const listEmailMessages = {

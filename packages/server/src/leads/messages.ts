@@ -84,7 +84,6 @@ export const inquiryEmailMessages = defineMessages(spanish.inquiryEmailMessages,
   seeStatus: 'See where your message is',
   ignore: 'If you didn’t send this, you can ignore this email.',
   why: 'You’re getting this email because someone entered this address on {firm}’s website.',
-  whyClient: 'You’re getting this email because {firm} is in touch with you.',
 });
 
 /** What emails of mailing lists say. `firm` is the brokerage. */

@@ -3,6 +3,7 @@ export { eraseConsent, findConsentState, recordConsent } from './consent/record-
 export { type MailSubject, mailSubjects, type ReceivedMail } from './inbound/mail-subjects.ts';
 export { replyAddress } from './inbound/reply-address.ts';
 export { messageRecorded } from './message-events.ts';
+export { messagingMailSamples } from './messaging-mail-samples.ts';
 export { openMessaging } from './messaging-services.ts';
 export { eraseNotifications } from './notifications/erase-notifications.ts';
 export { defineNotification } from './notifications/notification-type.ts';

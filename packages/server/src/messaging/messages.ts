@@ -24,9 +24,15 @@ export const textMessages = defineMessages({
 /** What every notification can need besides its own text. */
 export const notificationMessages = defineMessages(spanish.notificationMessages, {
   open: 'Open',
-  change: 'Choose what we tell you, and how: {url}',
+  why: 'You’re getting this email because you chose emails for this kind of news.',
+  change: 'Choose what we tell you, and how',
   other: 'News',
   otherText: 'There’s news for you.',
+});
+
+/** Letters that staff write. */
+export const letterMessages = defineMessages(spanish.letterMessages, {
+  why: 'You’re getting this email because you’re in touch with {firm}.',
 });
 
 /** Message templates. `field` and `fallback` are written in double braces. */

@@ -10,6 +10,7 @@ import {
 import {
   type Caller,
   type DatabaseTransaction,
+  inLanguage,
   messageIdOf,
   recordEvent,
   type Services,
@@ -53,7 +54,9 @@ export async function sendLeadEmail(
   const about = { kind: 'lead', id: lead.id };
   const conversation = await findConversation(tx, about, body.subject);
   const id = await services.mail.queue(tx, {
-    ...staffLetter(services.settings, { ...body, name: fullName(caller) }),
+    ...inLanguage(lead.language, () =>
+      staffLetter(services.settings, { ...body, name: fullName(caller) }),
+    ),
     to,
     headers: {
       'Reply-To': replyAddress(services, about) ?? caller.email,

@@ -110,7 +110,7 @@ async function addSampleTour(
     },
     ...{ caller: client?.caller ?? null, idempotencyKey: null, isSuspected: false },
     // Reserved for documentation (RFC 5737): a throttle of its own.
-    address: `192.0.2.${index + 1}`,
+    origin: { address: `192.0.2.${index + 1}`, language: 'en' },
   });
   const asked = await findSampleTour(services.db, { email, mlsNumber: home });
   const agent = await agentOf(services, sample.agent, asked?.agentId ?? null);

@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type NotifiedPerson, selectNotified } from '#accounts';
-import {
-  type DatabaseTransaction,
-  inLanguage,
-  layOutEmail,
-  recordEvent,
-  type Services,
-  siteLink,
-} from '#platform';
-import { notificationMessages } from '../messages.ts';
+import { type DatabaseTransaction, inLanguage, recordEvent, type Services } from '#platform';
 import type { Subject } from '../record/message.ts';
+import { notificationEmail } from './notification-email.ts';
 import { notificationsChanged } from './notification-events.ts';
 import { insertNotifications } from './notification-store.ts';
 import type { NotificationType } from './notification-type.ts';
@@ -63,23 +56,14 @@ async function mailText<Facts>(
   const { mail, settings } = services;
   const drafts = to.map(({ id, email, firstName, language }) =>
     inLanguage(language, () => {
-      const text = type.tell(facts);
+      const { key } = type;
+      const told = { key, text: type.tell(facts), path, firstName };
       return {
-        ...layOutEmail(settings, {
-          kind: `messaging.${type.key}`,
-          subject: text,
-          name: firstName || null,
-          paragraphs: [text],
-          action: { label: notificationMessages.open(), url: siteLink(settings, path) },
-          closing: [notificationMessages.change({ url: siteLink(settings, SETTINGS_PATH) })],
-        }),
+        ...notificationEmail(settings, told),
         to: email,
-        notification: { personId: id, kind: type.key, topics: [] },
+        notification: { personId: id, kind: key, topics: [] },
       };
     }),
   );
   await mail.queueAll(tx, drafts);
 }
-
-/** Where people choose how they are notified. */
-export const SETTINGS_PATH = '/accountsetting#notifications';
