@@ -14,6 +14,7 @@ import { agentReminderEmail, tourReminderEmail } from './tours/tour-reminder-ema
 import { type ToldTour, tourRequestedEmail } from './tours/tour-requested-email.ts';
 import type { TourRow, TourState } from './tours/tour-state-store.ts';
 import { tourWantedEmail } from './tours/tour-wanted-email.ts';
+import { unmatchedEmail } from './unmatched/unmatched-email.ts';
 
 /** Every email of the room with sample data, for a demo's `/dev/mails`. */
 export function leadMailSamples(
@@ -112,6 +113,7 @@ function staffEmails(settings: MailSettings, home: SampleHome): MailSample[] {
     named(inquiryArrivedEmail(settings, { inquiry, dueAt, isForTeam: true })),
     named(leadGivenEmail(settings, { ...person, dueAt, isOwn: true })),
     named(leadGivenEmail(settings, { ...person, dueAt: null, isOwn: false }), 'lead-to-claim'),
+    named(unmatchedEmail(settings, { isText: false, name: contact.name, dueAt })),
     named(promiseWarningEmail(settings, { name: contact.name, dueAt, agent: 'Nora Lindqvist' })),
   ];
 }

@@ -29,7 +29,7 @@ export const tourStaffMessages = defineMessages({
   agentReminder: 'You’re showing {home} to {name} on {at}.',
 });
 
-/** What emails about inquiries say to the agent or the team, and what staff are told. */
+/** What emails about inquiries say to the agent or the team, and what their own calls answer. */
 export const inquiryStaffMessages = defineMessages({
   why: 'You’re getting this email because you work with {firm}’s clients.',
   arrivedSubject: 'New inquiry from {name}: answer by {due}',

@@ -2,14 +2,12 @@ import { countHourBefore, openMessaging, selectReceived } from '#messaging';
 import {
   afterBusinessMinutes,
   type DatabaseTransaction,
-  instantInWords,
-  layOutEmail,
   recordEvent,
   type Services,
-  siteLink,
 } from '#platform';
 import { unmatchedChanged } from '../lead-events.ts';
 import { unmatchedMessages } from '../messages/unmatched.ts';
+import { unmatchedEmail } from './unmatched-email.ts';
 
 /** How many of these the office gets in an hour: the screen shows the rest. */
 const MAX_AN_HOUR = 5;
@@ -35,22 +33,7 @@ async function tell(
   if ((await countHourBefore(tx, message)) >= MAX_AN_HOUR) return;
   const { PROMISE_MINUTES, businessHours } = settings;
   const dueAt = afterBusinessMinutes(message.recorded_at, PROMISE_MINUTES, businessHours);
-  const due = instantInWords(dueAt);
   const isText = message.channel === 'sms';
   const name = message.from_name || message.address || unmatchedMessages.anyone();
-  await mail.queue(tx, {
-    ...layOutEmail(settings, {
-      kind: 'leads.message-unmatched',
-      subject: isText ? unmatchedMessages.textSubject() : unmatchedMessages.emailSubject({ name }),
-      name: null,
-      paragraphs: [
-        isText
-          ? unmatchedMessages.textArrived({ due })
-          : unmatchedMessages.emailArrived({ name, due }),
-      ],
-      action: { label: unmatchedMessages.open(), url: siteLink(settings, '/unmatched-messages') },
-      closing: [unmatchedMessages.hint()],
-    }),
-    to,
-  });
+  await mail.queue(tx, { ...unmatchedEmail(settings, { isText, name, dueAt }), to });
 }
