@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
   defineEndpoint,
+  historyEndpoints,
   lineText,
   pageFacts,
   pageQuery,
-  recordHistory,
   recordVersion,
 } from '#platform';
 import { agentLimitCalls } from '../calls.ts';
@@ -80,17 +80,7 @@ export const updateAgentLimit = defineEndpoint(agentLimitCalls.updateAgentLimit,
   ...oneLimit,
 });
 
-export const getAgentLimitHistory = defineEndpoint(agentLimitCalls.getAgentLimitHistory, {
-  access: editing,
-  summary: 'Who changed someone’s limits, newest first',
-  ...ofAgent,
-  ...recordHistory,
-});
-
-export const undoAgentLimitChange = defineEndpoint(agentLimitCalls.undoAgentLimitChange, {
-  access: editing,
-  summary: 'Undo one change to someone’s limits',
-  ...ofAgent,
-  body: z.object({ change: z.number().int().min(1) }),
-  ...oneLimit,
-});
+export const { history: getAgentLimitHistory, undo: undoAgentLimitChange } = historyEndpoints(
+  { history: agentLimitCalls.getAgentLimitHistory, undo: agentLimitCalls.undoAgentLimitChange },
+  { access: editing, of: 'someone’s limits', ...ofAgent, ...oneLimit },
+);

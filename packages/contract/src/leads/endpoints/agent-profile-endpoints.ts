@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { exampleHomeCard, homeCardSchema } from '#listings';
 import {
   defineEndpoint,
+  historyEndpoints,
   linesText,
   lineText,
   pageFacts,
   pageQuery,
-  recordHistory,
   recordVersion,
 } from '#platform';
 import {
@@ -227,17 +227,10 @@ export const updateAgentProfile = defineEndpoint(agentProfileCalls.updateAgentPr
   ...oneProfile,
 });
 
-export const getAgentProfileHistory = defineEndpoint(agentProfileCalls.getAgentProfileHistory, {
-  access: staff,
-  summary: 'Who changed an agent’s profile, newest first',
-  ...ofAgent,
-  ...recordHistory,
-});
-
-export const undoAgentProfileChange = defineEndpoint(agentProfileCalls.undoAgentProfileChange, {
-  access: staff,
-  summary: 'Undo one change to an agent’s profile',
-  ...ofAgent,
-  body: z.object({ change: z.number().int().min(1) }),
-  ...oneProfile,
-});
+export const { history: getAgentProfileHistory, undo: undoAgentProfileChange } = historyEndpoints(
+  {
+    history: agentProfileCalls.getAgentProfileHistory,
+    undo: agentProfileCalls.undoAgentProfileChange,
+  },
+  { access: staff, of: 'an agent’s profile', ...ofAgent, ...oneProfile },
+);

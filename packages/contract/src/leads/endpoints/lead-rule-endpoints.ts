@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
   defineEndpoint,
+  historyEndpoints,
   lineText,
   pageFacts,
   pageQuery,
-  recordHistory,
   recordVersion,
 } from '#platform';
 import { leadRuleCalls } from '../calls.ts';
@@ -184,20 +184,10 @@ export const orderLeadRules = defineEndpoint(leadRuleCalls.orderLeadRules, {
   example: { data: true },
 });
 
-export const getLeadRuleHistory = defineEndpoint(leadRuleCalls.getLeadRuleHistory, {
-  access: editing,
-  summary: 'Who changed a rule, newest first',
-  ...ofRule,
-  ...recordHistory,
-});
-
-export const undoLeadRuleChange = defineEndpoint(leadRuleCalls.undoLeadRuleChange, {
-  access: editing,
-  summary: 'Undo one change to a rule',
-  ...ofRule,
-  body: z.object({ change: z.number().int().min(1) }),
-  ...oneRule,
-});
+export const { history: getLeadRuleHistory, undo: undoLeadRuleChange } = historyEndpoints(
+  { history: leadRuleCalls.getLeadRuleHistory, undo: leadRuleCalls.undoLeadRuleChange },
+  { access: editing, of: 'a rule', ...ofRule, ...oneRule },
+);
 
 const words = {
   text: z.string().describe('who got it, by which rule'),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
   defineEndpoint,
+  historyEndpoints,
   lineText,
   pageFacts,
   pageQuery,
-  recordHistory,
   recordVersion,
 } from '#platform';
 import { pondCalls } from '../calls.ts';
@@ -93,17 +93,7 @@ export const updatePond = defineEndpoint(pondCalls.updatePond, {
   ...onePond,
 });
 
-export const getPondHistory = defineEndpoint(pondCalls.getPondHistory, {
-  access: editing,
-  summary: 'Who changed a pond, newest first',
-  ...ofPond,
-  ...recordHistory,
-});
-
-export const undoPondChange = defineEndpoint(pondCalls.undoPondChange, {
-  access: editing,
-  summary: 'Undo one change to a pond',
-  ...ofPond,
-  body: z.object({ change: z.number().int().min(1) }),
-  ...onePond,
-});
+export const { history: getPondHistory, undo: undoPondChange } = historyEndpoints(
+  { history: pondCalls.getPondHistory, undo: pondCalls.undoPondChange },
+  { access: editing, of: 'a pond', ...ofPond, ...onePond },
+);

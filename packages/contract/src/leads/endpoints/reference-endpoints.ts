@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
   defineEndpoint,
+  historyEndpoints,
   lineText,
   pageFacts,
   pageQuery,
-  recordHistory,
   recordVersion,
 } from '#platform';
 import { referenceCalls } from '../calls.ts';
@@ -92,17 +92,17 @@ export const orderReferenceList = defineEndpoint(referenceCalls.orderReferenceLi
   example: { data: true },
 });
 
-export const getReferenceEntryHistory = defineEndpoint(referenceCalls.getReferenceEntryHistory, {
-  access: reading,
-  summary: 'Who changed an entry of a reference list, newest first',
-  ...ofEntry,
-  ...recordHistory,
-});
-
-export const undoReferenceEntryChange = defineEndpoint(referenceCalls.undoReferenceEntryChange, {
-  access: editing,
-  summary: 'Undo one change to an entry',
-  ...ofEntry,
-  body: z.object({ change: z.number().int().min(1) }),
-  ...oneEntry,
-});
+export const { history: getReferenceEntryHistory, undo: undoReferenceEntryChange } =
+  historyEndpoints(
+    {
+      history: referenceCalls.getReferenceEntryHistory,
+      undo: referenceCalls.undoReferenceEntryChange,
+    },
+    {
+      access: editing,
+      readBy: reading,
+      of: 'an entry of a reference list',
+      ...ofEntry,
+      ...oneEntry,
+    },
+  );

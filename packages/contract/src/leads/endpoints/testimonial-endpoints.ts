@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
   defineEndpoint,
+  historyEndpoints,
   linesText,
   lineText,
   pageFacts,
   pageQuery,
-  recordHistory,
   recordVersion,
 } from '#platform';
 import { testimonialCalls } from '../calls.ts';
@@ -125,17 +125,7 @@ export const orderTestimonials = defineEndpoint(testimonialCalls.orderTestimonia
   example: { data: true },
 });
 
-export const getTestimonialHistory = defineEndpoint(testimonialCalls.getTestimonialHistory, {
-  access: editing,
-  summary: 'Who changed a testimonial, newest first',
-  ...ofTestimonial,
-  ...recordHistory,
-});
-
-export const undoTestimonialChange = defineEndpoint(testimonialCalls.undoTestimonialChange, {
-  access: editing,
-  summary: 'Undo one change to a testimonial',
-  ...ofTestimonial,
-  body: z.object({ change: z.number().int().min(1) }),
-  ...oneTestimonial,
-});
+export const { history: getTestimonialHistory, undo: undoTestimonialChange } = historyEndpoints(
+  { history: testimonialCalls.getTestimonialHistory, undo: testimonialCalls.undoTestimonialChange },
+  { access: editing, of: 'a testimonial', ...ofTestimonial, ...oneTestimonial },
+);

@@ -7,16 +7,14 @@ import { refuseLead } from '../refuse-lead.ts';
 import { routeLead } from '../routing/route-lead.ts';
 import { tellGiven } from '../routing/tell-given.ts';
 import type { NewInquiry } from './inquiry.ts';
+import { type InquiryRow, lockLead, noteActivity } from './inquiry-store.ts';
+import { announceInquiry, dueOf } from './record-inquiry.ts';
 import {
   clearSuspicion,
   findTextConsent,
-  type InquiryRow,
-  lockLead,
   lockSuspected,
-  noteActivity,
   takeWanted,
-} from './inquiry-store.ts';
-import { announceInquiry, dueOf } from './record-inquiry.ts';
+} from './suspected-inquiry-store.ts';
 
 /**
  * Clears an inquiry of the suspicion of being spam: its clock starts now, the emails go out, and a

@@ -5,7 +5,7 @@ import type { Caller, Queryable, Services } from '#platform';
 import { fullName } from '../full-name.ts';
 import { fieldMessages } from '../messages.ts';
 import { refuseLead } from '../refuse-lead.ts';
-import { findLead } from './inquiry-store.ts';
+import { findLeadInSight } from './inquiry-store.ts';
 import type { LeadRow } from './lead-store.ts';
 import { findLeadFacts } from './merge-values-store.ts';
 
@@ -47,7 +47,7 @@ export async function findMergeValues(
   caller: Caller,
   leadId: string,
 ): Promise<MergeValues> {
-  const lead = await findLead(db, caller, leadId);
+  const lead = await findLeadInSight(db, caller, leadId);
   return lead ? mergeValuesOf(services, db, caller, lead) : refuseLead('lead-not-found');
 }
 

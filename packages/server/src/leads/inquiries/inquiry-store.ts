@@ -168,7 +168,7 @@ export async function countWaiting(db: Queryable, caller: Caller): Promise<numbe
 
 /** Whether a lead's inquiries are among those of {@link selectInquiries}. */
 export async function isLeadInSight(db: Queryable, caller: Caller, id: string): Promise<boolean> {
-  return (await findLead(db, caller, id)) !== null;
+  return (await findLeadInSight(db, caller, id)) !== null;
 }
 
 /** A lead that the caller may work, held until the commit; null if there is none. */
@@ -181,7 +181,11 @@ export async function lockLead(tx: Queryable, caller: Caller, id: string): Promi
 }
 
 /** A lead that the caller may work; null if there is none. */
-export async function findLead(db: Queryable, caller: Caller, id: string): Promise<LeadRow | null> {
+export async function findLeadInSight(
+  db: Queryable,
+  caller: Caller,
+  id: string,
+): Promise<LeadRow | null> {
   const { rows } = await sql<LeadRow>`
     select * from lead where id = ${id} and (${withinScope(caller, 'lead.agent_id')}
       or ${openTo(caller)})`.execute(db);
@@ -196,27 +200,6 @@ export async function takeLead(tx: Queryable, id: string, agentId: string): Prom
     .where('id', '=', id)
     .where('agent_id', 'is', null)
     .execute();
-}
-
-/**
- * Gives a locked, unclaimed lead to the agent whom a cleared inquiry asks for. One that isn't a
- * client's own does so only as the first of a lead that no rule has put anywhere. Returns whose the
- * lead is now.
- */
-export async function takeWanted(
-  tx: Queryable,
-  lead: Pick<LeadRow, 'id' | 'agent_id'>,
-  wanted: Pick<InquiryRow, 'id' | 'is_verified' | 'wanted_agent_id'>,
-): Promise<string | null> {
-  if (lead.agent_id !== null || wanted.wanted_agent_id === null) return lead.agent_id;
-  const { rows } = await sql`
-    select 1 where not ${wanted.is_verified} and (
-      exists (select 1 from inquiry
-        where lead_id = ${lead.id} and id <> ${wanted.id} and not is_suspected)
-      or exists (select 1 from lead_route where lead_id = ${lead.id}))`.execute(tx);
-  if (rows.length > 0) return null;
-  await takeLead(tx, lead.id, wanted.wanted_agent_id);
-  return wanted.wanted_agent_id;
 }
 
 /** Who works a lead that was claimed in the last hour; null otherwise. */
@@ -264,46 +247,6 @@ export async function markSeen(tx: Queryable, leadId: string, by: string): Promi
     .set({ seen_at: sql`now()`, seen_by: by })
     .where('lead_id', '=', leadId)
     .where('seen_at', 'is', null)
-    .execute();
-}
-
-/** The consent to text messages that came with an inquiry; null without. */
-export async function findTextConsent(
-  tx: Queryable,
-  inquiryId: string,
-): Promise<RowOf<'inquiry_consent'> | null> {
-  const row = await tx
-    .selectFrom('inquiry_consent')
-    .selectAll()
-    .where('inquiry_id', '=', inquiryId)
-    .where('channel', '=', 'text')
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** An inquiry that may be spam, of a lead that the caller may work, held until the commit. */
-export async function lockSuspected(
-  tx: Queryable,
-  caller: Caller,
-  id: string,
-): Promise<InquiryRow | null> {
-  const { rows } = await sql<InquiryRow>`
-    select i.*, lead.agent_id from inquiry i join lead on lead.id = i.lead_id
-    where i.id = ${id} and lead.erased_at is null and (${withinScope(caller, 'lead.agent_id')}
-      or ${openTo(caller)})
-    for update of i`.execute(tx);
-  return rows[0] ?? null;
-}
-
-/** Clears a locked inquiry of the suspicion, and starts its clock. */
-export async function clearSuspicion(
-  tx: Queryable,
-  { id, dueAt }: { id: string; dueAt: Date | null },
-): Promise<void> {
-  await tx
-    .updateTable('inquiry')
-    .set({ is_suspected: false, due_at: dueAt })
-    .where('id', '=', id)
     .execute();
 }
 

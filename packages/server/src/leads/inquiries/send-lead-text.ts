@@ -15,7 +15,7 @@ import { fullName } from '../full-name.ts';
 import { inquiryMoved } from '../lead-events.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { fillIn } from './fill-in.ts';
-import { answerWaiting, findLead, lockLead, noteActivity } from './inquiry-store.ts';
+import { answerWaiting, findLeadInSight, lockLead, noteActivity } from './inquiry-store.ts';
 import { findClientState } from './lead-person-store.ts';
 import { requireFairWords } from './require-fair-words.ts';
 
@@ -65,7 +65,7 @@ export async function answerTextConsent(
   caller: Caller,
   leadId: string,
 ): Promise<AnswerOf<typeof inquiryEndpoints.getLeadTextConsent>> {
-  const lead = await findLead(db, caller, leadId);
+  const lead = await findLeadInSight(db, caller, leadId);
   if (!lead) return refuseLead('lead-not-found');
   const unknown = { since: null, wording: '' };
   if (!canSendTexts(settings)) return { data: { state: 'not-configured', ...unknown } };

@@ -38,11 +38,15 @@ const possible: Readonly<Record<TourState, readonly TourAnswer['answer'][]>> = {
   canceled: [],
 };
 
-type Answerable = Pick<TourRow, 'state' | 'is_suspected' | 'email'>;
+type Answerable = Pick<TourRow, 'state' | 'is_suspected' | 'email' | 'agreed_at'>;
+
+/** Whether a confirmed tour has begun: nothing about it can change anymore. */
+export const hasBegun = ({ agreed_at }: Pick<TourRow, 'agreed_at'>) =>
+  agreed_at !== null && agreed_at <= new Date();
 
 /** The answers that staff can give to a tour request now. */
 export function answersTo(tour: Answerable): readonly TourAnswer['answer'][] {
-  if (tour.is_suspected || isErased(tour)) return [];
+  if (tour.is_suspected || isErased(tour) || hasBegun(tour)) return [];
   return possible[tour.state as TourState];
 }
 

@@ -2,7 +2,7 @@ import type { MyTourChange, WireMyTour, WireOwnTour } from '@homestead/contract/
 import { type DatabaseTransaction, requireVersion, type Services } from '#platform';
 import { findTeamAddress } from '../inquiries/inquiry-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
-import { newTimes, noteTour, offeredTime, requireFree } from './answer-tour.ts';
+import { hasBegun, newTimes, noteTour, offeredTime, requireFree } from './answer-tour.ts';
 import { tellClient } from './tour-answer-emails.ts';
 import { tourChangedEmail } from './tour-changed-email.ts';
 import { tourAnswerLink } from './tour-links.ts';
@@ -24,7 +24,8 @@ const possible: Readonly<Record<TourState, readonly MyTourChange['change'][]>> =
   canceled: [],
 };
 
-const changesTo = (tour: TourRow) => (isErased(tour) ? [] : possible[tour.state as TourState]);
+const changesTo = (tour: TourRow) =>
+  isErased(tour) || hasBegun(tour) ? [] : possible[tour.state as TourState];
 
 /**
  * Changes a locked tour for its client, in the caller's transaction: chooses a proposed time, asks

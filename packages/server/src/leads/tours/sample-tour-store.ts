@@ -39,7 +39,7 @@ export async function findSampleTour(
 /** Moves a tour and what has happened to it so many days back. */
 export async function moveSampleBack(
   tx: Queryable,
-  { id, days }: { id: string; days: number },
+  { id, days, isRated }: { id: string; days: number; isRated: boolean },
 ): Promise<void> {
   const span = sql`make_interval(days => ${days})`;
   await sql`
@@ -48,7 +48,8 @@ export async function moveSampleBack(
   await sql`
     update tour_request set requested_at = requested_at - ${span}, tour_on = tour_on - ${days}::int,
       agreed_at = agreed_at - ${span}, day_reminded_for = agreed_at - ${span},
-      hour_reminded_for = agreed_at - ${span}, rating_asked_for = agreed_at - ${span}
+      hour_reminded_for = agreed_at - ${span},
+      rating_asked_for = case when ${isRated} then agreed_at - ${span} end
     where id = ${id}`.execute(tx);
   await sql`
     update tour_step set happened_at = happened_at - ${span}

@@ -17,13 +17,13 @@ it('a demo has tours in every state, once there are homes', async () => {
   const jordan = await app.signIn(await make('client', 'jordan.ellis@homes.example'));
   const admin = await app.signIn(await app.makePerson({ role: 'admin' }));
   expect(await addSampleTours(app.services)).toBe(false);
-  const homes = Array.from({ length: 8 }, () => ({ list_price_cents: 30_000_000 }));
+  const homes = Array.from({ length: 9 }, () => ({ list_price_cents: 30_000_000 }));
   await insertListings(app.database.db, homes);
   expect(await addSampleTours(app.services)).toBe(true);
   expect(await addSampleTours(app.services)).toBe(true);
   const { data } = (await app.get('tour-requests', { pageSize: '100' }, admin)).body;
   expect(data.map(({ state }: { state: string }) => state).sort()).toEqual([
-    ...['canceled', 'confirmed', 'confirmed', 'confirmed', 'confirmed'],
+    ...['canceled', 'confirmed', 'confirmed', 'confirmed', 'confirmed', 'confirmed'],
     ...['declined', 'proposed', 'requested'],
   ]);
   const rated = data.filter(({ rating }: { rating: unknown }) => rating);

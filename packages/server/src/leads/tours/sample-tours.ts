@@ -23,6 +23,7 @@ video|priya.raman|2|Mei Tanaka|mei.tanaka@homes.example|4025550151|I’m in Chic
 proposed|daniel.okafor|3|Jordan Ellis|jordan.ellis@homes.example|4025550150|After work would be best for me.
 declined|walt.jorgensen|2|Ben Hartley|ben.hartley@homes.example|4025550162|Could we come by and see the shop, too?
 canceled|ellen.kowalski|4|Kate Brennan|kate.brennan@homes.example|4025550157|We’d like a second look at the basement.
+done|priya.raman|-1|Deshawn Price|deshawn.price@homes.example|4025550156|Is there room for a home office?
 rated|ellen.kowalski|-3|Linda Novak|linda.novak@homes.example|4025550155|I’m looking for everything on one floor.
 rated|daniel.okafor|-8|Jordan Ellis|jordan.ellis@homes.example|4025550150|Is the garage deep enough for a truck?`;
 
@@ -34,7 +35,15 @@ link|https://meet.example/priya-raman`;
 
 const wordsFor = (kind: string) => new RegExp(`^${kind}\\|(.*)$`, 'm').exec(words)?.[1] ?? '';
 
-type Outcome = 'requested' | 'confirmed' | 'video' | 'proposed' | 'declined' | 'canceled' | 'rated';
+type Outcome =
+  | 'requested'
+  | 'confirmed'
+  | 'video'
+  | 'proposed'
+  | 'declined'
+  | 'canceled'
+  | 'done'
+  | 'rated';
 
 interface Sample {
   outcome: Outcome;
@@ -118,7 +127,8 @@ async function addSampleTour(
   const answer = answerOf(outcome, day);
   await atomically(services.db, async (tx) => {
     if (answer) await answerAsStaff(services, tx, agent, { id: asked.id, answer });
-    if (inDays < 0) await moveSampleBack(tx, { ...asked, days: 1 - inDays });
+    if (inDays < 0)
+      await moveSampleBack(tx, { ...asked, days: 1 - inDays, isRated: outcome === 'rated' });
     const tour = await lockTour(tx, asked.id);
     if (!tour) return;
     if (outcome === 'canceled') {

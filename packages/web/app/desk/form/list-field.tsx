@@ -29,7 +29,14 @@ export default function ListField({
   if (!choices) {
     return <TagsInput {...about} splitChars={[',', ' ']} value={linesOf(value)} onChange={write} />;
   }
-  const select = { ...about, data: choices, searchable: true, clearable: true };
+  const select = {
+    ...about,
+    data: choices,
+    searchable: true,
+    clearable: true,
+    // Enter takes the first match of what was typed, instead of sending the form.
+    selectFirstOptionOnChange: true,
+  };
   if (kind !== 'shares') {
     return <MultiSelect {...select} value={linesOf(value)} onChange={write} />;
   }

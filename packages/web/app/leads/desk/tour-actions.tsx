@@ -51,6 +51,7 @@ export const tourActions: readonly RecordAction<WireTourRequest>[] = [
           ]}
           record={{ startsAt: times[0], videoLink, isForced: false }}
           isNew
+          submitLabel={tourRequestMessages.confirm()}
           save={async (fields, key) => {
             const body = {
               startsAt: textOf(fields.startsAt),
@@ -90,6 +91,7 @@ export const tourActions: readonly RecordAction<WireTourRequest>[] = [
           ]}
           record={{ first: '', second: '', third: '', videoLink }}
           isNew
+          submitLabel={tourRequestMessages.propose()}
           save={async (fields, key) => {
             const body = {
               first: textOf(fields.first),
@@ -119,6 +121,7 @@ export const tourActions: readonly RecordAction<WireTourRequest>[] = [
         sections={[{ fields: [{ name: 'reason', kind: 'lines' }] }]}
         record={{ reason: '' }}
         isNew
+        submitLabel={tourRequestMessages.decline()}
         save={async (fields, key) => {
           await tourRequests.declineTour({ id, version, reason: textOf(fields.reason) }, key);
           return tourRequestMessages.declinedTo({ name });

@@ -58,7 +58,7 @@ const columns: readonly Column<WireTourRequest>[] = [
   {
     id: 'email',
     label: tourRequestMessages.email,
-    isTop: true,
+    isExtra: true,
     isLong: true,
     cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : UNKNOWN),
   },
@@ -76,6 +76,7 @@ const columns: readonly Column<WireTourRequest>[] = [
     id: 'state',
     label: tourRequestMessages.state,
     isTop: true,
+    isLong: true,
     cell: (tour) => <TourState {...tour} />,
   },
   {

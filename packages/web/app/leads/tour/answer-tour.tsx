@@ -7,6 +7,7 @@ import { leads } from '../client.ts';
 import { tourAnswerMessages } from '../messages/tour-answer.ts';
 import { tourMessages } from '../messages/tours.ts';
 import { whenText } from '../when-text.ts';
+import { hasBegun, TimeFields, TourHome } from './own-tour-parts.tsx';
 import { tourKinds } from './tour-words.ts';
 
 /**
@@ -53,19 +54,18 @@ export default function AnswerTour({ linkKey }: { linkKey: string }) {
 function Facts({ tour }: { tour: WireTourRequest }) {
   const { name, phone, email, homeAddress, mlsNumber, kind, comments, state, agreedAt } = tour;
   const times = agreedAt ? [agreedAt] : state === 'proposed' ? tour.proposed : tour.startsAt;
+  const isOver = hasBegun(tour, new Date().toISOString());
   return (
     <>
       <p role="status">
-        <strong>{stateTexts[state]()}</strong>
+        <strong>{isOver ? tourAnswerMessages.tookPlace() : stateTexts[state]()}</strong>
         <br />
         {times.map(whenText).join('; ')}
       </p>
       <p>
         {tourAnswerMessages.tourOf({ name, kind: tourKinds[kind]() })}
         <br />
-        <a href={`/singleproduct/${encodeURIComponent(mlsNumber)}`}>
-          {homeAddress ?? tourMessages.homeNumber({ number: mlsNumber })}
-        </a>
+        <TourHome homeAddress={homeAddress} mlsNumber={mlsNumber} />
       </p>
       <p>
         {phone && <a href={`tel:${phoneLink(phone)}`}>{phoneText(phone)}</a>}
@@ -111,15 +111,6 @@ function Answers({ tour, isPending, send }: AnswersProps) {
         problem={undefined}
       />
     );
-  const localTime = (name: string, label: string, required: boolean) => (
-    <TextField
-      name={name}
-      type="datetime-local"
-      label={label}
-      required={required}
-      problem={undefined}
-    />
-  );
   return (
     <>
       {abilities.includes('confirm') && (
@@ -148,15 +139,13 @@ function Answers({ tour, isPending, send }: AnswersProps) {
         <details className="disclosure">
           <summary>{tourAnswerMessages.propose()}</summary>
           <form
-            className="grid gap-3"
+            className="grid gap-3 above-4"
             onSubmit={onSubmit((text) => ({
               ...{ answer: 'propose', version, first: text('first'), second: text('second') },
               ...{ third: text('third'), videoLink: text('videoLink') },
             }))}
           >
-            {localTime('first', tourMessages.firstTime(), true)}
-            {localTime('second', tourMessages.secondTime(), false)}
-            {localTime('third', tourMessages.thirdTime(), false)}
+            <TimeFields />
             {video('propose-link')}
             <SubmitButton isPending={isPending}>{tourAnswerMessages.propose()}</SubmitButton>
           </form>
@@ -166,7 +155,7 @@ function Answers({ tour, isPending, send }: AnswersProps) {
         <details className="disclosure">
           <summary>{tourAnswerMessages.decline()}</summary>
           <form
-            className="grid gap-3"
+            className="grid gap-3 above-4"
             onSubmit={onSubmit((text) => ({ answer: 'decline', version, reason: text('reason') }))}
           >
             <TextField

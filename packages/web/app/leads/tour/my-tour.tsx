@@ -1,11 +1,11 @@
 import type { MyTourChange, WireMyTour } from '@homestead/contract/leads';
 import { type FormEvent, useEffect, useState } from 'react';
-import { FormNote, SubmitButton, TextField } from '#forms';
-import { browserApi, instantText } from '#platform';
+import { FormNote, SubmitButton } from '#forms';
+import { browserApi } from '#platform';
 import { leads } from '../client.ts';
 import { ownTourMessages } from '../messages/own-tours.ts';
-import { tourMessages } from '../messages/tours.ts';
-import { myTourStates } from './my-tour-states.ts';
+import { whenText } from '../when-text.ts';
+import { OwnTourState, TimeFields, TourHome } from './own-tour-parts.tsx';
 
 /** A client's tour: choose a proposed time, ask for another, or cancel. */
 export default function MyTour({ linkKey }: { linkKey: string }) {
@@ -35,35 +35,14 @@ export default function MyTour({ linkKey }: { linkKey: string }) {
   return (
     <div className="grid gap-4">
       {problem && <FormNote>{problem}</FormNote>}
-      {tour && <Facts tour={tour} />}
-      {tour && <Changes tour={tour} isPending={isPending} send={send} />}
-    </div>
-  );
-}
-
-function Facts({ tour }: { tour: WireMyTour }) {
-  const { homeAddress, mlsNumber, state, agreedAt, startsAt, reason, videoLink } = tour;
-  const times = agreedAt ? [agreedAt] : state === 'requested' ? startsAt : [];
-  return (
-    <>
-      <p>
-        <a href={`/singleproduct/${encodeURIComponent(mlsNumber)}`}>
-          {homeAddress ?? tourMessages.homeNumber({ number: mlsNumber })}
-        </a>
-      </p>
-      <p role="status">
-        <strong>{myTourStates[state]()}</strong>
-        <br />
-        {times.map(instantText).join('; ') || reason}
-      </p>
-      {agreedAt && videoLink && (
+      {tour && (
         <p>
-          <a href={videoLink} rel="noreferrer">
-            {ownTourMessages.joinVideoChat()}
-          </a>
+          <TourHome {...tour} />
         </p>
       )}
-    </>
+      {tour && <OwnTourState tour={tour} now={new Date().toISOString()} />}
+      {tour && <Changes tour={tour} isPending={isPending} send={send} />}
+    </div>
   );
 }
 
@@ -81,11 +60,6 @@ function Changes({ tour: { version, abilities, proposed }, isPending, send }: Ch
     const times = { first: text('first'), second: text('second'), third: text('third') };
     return send({ change: 'ask', version, ...times });
   };
-  const labels = {
-    first: tourMessages.firstTime(),
-    second: tourMessages.secondTime(),
-    third: tourMessages.thirdTime(),
-  };
   return (
     <>
       {abilities.includes('choose') &&
@@ -98,23 +72,14 @@ function Changes({ tour: { version, abilities, proposed }, isPending, send }: Ch
             disabled={isPending}
             onClick={() => send({ change: 'choose', version, startsAt })}
           >
-            {instantText(startsAt)}
+            {whenText(startsAt)}
           </button>
         ))}
       {abilities.includes('ask') && (
         <details className="disclosure">
           <summary>{ownTourMessages.askForTimes()}</summary>
-          <form className="grid gap-3" onSubmit={onAsk}>
-            {Object.entries(labels).map(([name, label]) => (
-              <TextField
-                key={name}
-                name={name}
-                type="datetime-local"
-                label={label}
-                required={name === 'first'}
-                problem={undefined}
-              />
-            ))}
+          <form className="grid gap-3 above-4" onSubmit={onAsk}>
+            <TimeFields />
             <SubmitButton isPending={isPending}>{ownTourMessages.askForTimes()}</SubmitButton>
           </form>
         </details>
@@ -122,7 +87,7 @@ function Changes({ tour: { version, abilities, proposed }, isPending, send }: Ch
       {abilities.includes('cancel') && (
         <details className="disclosure">
           <summary>{ownTourMessages.cancelTour()}</summary>
-          <p>
+          <p className="above-4">
             <button
               type="button"
               className="button"

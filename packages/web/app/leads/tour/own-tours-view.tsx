@@ -1,11 +1,10 @@
 import type { WireOwnTour } from '@homestead/contract/leads';
 import { Form } from 'react-router';
 import { EmptyState } from '#design';
-import { type FormAnswer, FormDone, FormMessages, TextField } from '#forms';
+import { type FormAnswer, FormDone, FormMessages } from '#forms';
 import { ownTourMessages } from '../messages/own-tours.ts';
-import { tourMessages } from '../messages/tours.ts';
 import { whenText } from '../when-text.ts';
-import { myTourStates } from './my-tour-states.ts';
+import { hasBegun, OwnTourState, TimeFields, TourHome } from './own-tour-parts.tsx';
 
 interface OwnToursProps {
   tours: readonly WireOwnTour[];
@@ -16,7 +15,7 @@ interface OwnToursProps {
 
 /** The person's tours: those to come, those that wait for someone, and the others. */
 export function OwnToursView({ tours, now, answer }: OwnToursProps) {
-  const isComing = ({ agreedAt }: WireOwnTour) => agreedAt !== null && agreedAt > now;
+  const isComing = (tour: WireOwnTour) => tour.agreedAt !== null && !hasBegun(tour, now);
   const isOpen = ({ state }: WireOwnTour) => state === 'requested' || state === 'proposed';
   const parts = [
     [ownTourMessages.upcoming(), tours.filter(isComing)],
@@ -42,7 +41,7 @@ export function OwnToursView({ tours, now, answer }: OwnToursProps) {
             <section key={title} className="grid gap-4">
               <h2>{title}</h2>
               {some.map((tour) => (
-                <OwnTour key={tour.id} tour={tour} isOver={title === ownTourMessages.past()} />
+                <OwnTour key={tour.id} tour={tour} now={now} />
               ))}
             </section>
           ),
@@ -51,28 +50,14 @@ export function OwnToursView({ tours, now, answer }: OwnToursProps) {
   );
 }
 
-function OwnTour({ tour, isOver }: { tour: WireOwnTour; isOver: boolean }) {
-  const { homeAddress, mlsNumber, state, agreedAt, startsAt, reason, videoLink } = tour;
-  const times = agreedAt ? [agreedAt] : state === 'requested' ? startsAt : [];
+function OwnTour({ tour, now }: { tour: WireOwnTour; now: string }) {
   return (
     <article className="panel pad-4 grid gap-3">
       <h3>
-        <a href={`/singleproduct/${encodeURIComponent(mlsNumber)}`}>
-          {homeAddress ?? tourMessages.homeNumber({ number: mlsNumber })}
-        </a>
+        <TourHome {...tour} />
       </h3>
-      <p>
-        {isOver && agreedAt ? ownTourMessages.tookPlace() : myTourStates[state]()}{' '}
-        <strong>{times.map(whenText).join('; ') || reason}</strong>
-      </p>
-      {agreedAt && videoLink && !isOver && (
-        <p>
-          <a href={videoLink} rel="noreferrer">
-            {ownTourMessages.joinVideoChat()}
-          </a>
-        </p>
-      )}
-      {!(isOver && agreedAt) && <Changes tour={tour} />}
+      <OwnTourState tour={tour} now={now} />
+      <Changes tour={tour} />
     </article>
   );
 }
@@ -84,11 +69,6 @@ function Changes({ tour: { id, version, abilities, proposed } }: { tour: WireOwn
       <input type="hidden" name="version" value={version} />
     </>
   );
-  const labels = {
-    first: tourMessages.firstTime(),
-    second: tourMessages.secondTime(),
-    third: tourMessages.thirdTime(),
-  };
   return (
     <>
       {abilities.includes('choose') && (
@@ -104,19 +84,9 @@ function Changes({ tour: { id, version, abilities, proposed } }: { tour: WireOwn
       {abilities.includes('ask') && (
         <details className="disclosure" key={`ask ${version}`}>
           <summary>{ownTourMessages.askForTimes()}</summary>
-          <Form method="post" className="grid gap-3">
+          <Form method="post" className="grid gap-3 above-4">
             {own}
-            {Object.entries(labels).map(([name, label]) => (
-              <TextField
-                key={name}
-                id={`${name}-${id}`}
-                name={name}
-                type="datetime-local"
-                label={label}
-                required={name === 'first'}
-                problem={undefined}
-              />
-            ))}
+            <TimeFields />
             <button name="change" value="ask" className="button" type="submit">
               {ownTourMessages.askForTimes()}
             </button>
@@ -126,7 +96,7 @@ function Changes({ tour: { id, version, abilities, proposed } }: { tour: WireOwn
       {abilities.includes('cancel') && (
         <details className="disclosure" key={`cancel ${version}`}>
           <summary>{ownTourMessages.cancelTour()}</summary>
-          <Form method="post">
+          <Form method="post" className="above-4">
             {own}
             <button name="change" value="cancel" className="button" type="submit">
               {ownTourMessages.cancelForGood()}

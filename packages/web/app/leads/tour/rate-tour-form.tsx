@@ -17,8 +17,8 @@ import {
 import { browserApi } from '#platform';
 import { leads } from '../client.ts';
 import { ratingMessages } from '../messages/tour-rating.ts';
-import { tourMessages } from '../messages/tours.ts';
 import { whenText } from '../when-text.ts';
+import { TourHome } from './own-tour-parts.tsx';
 import { ratingRule } from './take-rating-form.ts';
 
 const stars = [1, 2, 3, 4, 5];
@@ -46,9 +46,7 @@ export function RateTourForm({ answer }: { answer: FormAnswer | undefined }) {
       {problem && <FormNote>{problem}</FormNote>}
       {tour && (
         <p>
-          <a href={`/singleproduct/${encodeURIComponent(tour.mlsNumber)}`}>
-            {tour.homeAddress ?? tourMessages.homeNumber({ number: tour.mlsNumber })}
-          </a>
+          <TourHome homeAddress={tour.homeAddress} mlsNumber={tour.mlsNumber} />
           <br />
           {whenText(tour.agreedAt)}
         </p>

@@ -33,7 +33,7 @@ export const tourRequestMessages = defineMessages({
   decline: 'Decline',
   declineTitle: 'Decline the tour for {name}',
   declinedTo: 'Emailed the reason to {name}.',
-  forceHint: 'If you have another tour within half an hour',
+  forceHint: 'If the agent is off, busy or has another tour within half an hour',
   suspected: 'Suspected spam',
   notSpam: 'Not spam',
   cleared: 'Emailed {name} and the team about this request.',

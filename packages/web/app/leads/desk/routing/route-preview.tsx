@@ -1,6 +1,6 @@
 import { leadRuleEndpoints, type WireRoutingChoices } from '@homestead/contract/leads';
 import { Drawer, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RecordForm } from '#desk';
 import { routingMessages } from '../messages/routing.ts';
 import { DecisionWords } from './decision-words.tsx';
@@ -23,6 +23,10 @@ const nothing = {};
 /** "Who would get this?": a sample inquiry, decided by the rules as they are. */
 export function RoutePreview({ isOpen, onClose, choices, ask }: RoutePreviewProps) {
   const [words, setWords] = useState<Words | null>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (words) answer.current?.focus();
+  }, [words]);
   return (
     <Drawer
       opened={isOpen}
@@ -44,7 +48,9 @@ export function RoutePreview({ isOpen, onClose, choices, ask }: RoutePreviewProp
         said={() => routingMessages.foundOut()}
         onSaved={setWords}
       />
-      <div className="above-8">{words && <DecisionWords {...words} />}</div>
+      <div ref={answer} tabIndex={-1} className="no-outline above-8">
+        {words && <DecisionWords {...words} />}
+      </div>
     </Drawer>
   );
 }
