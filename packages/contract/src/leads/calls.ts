@@ -47,6 +47,12 @@ export const inquiryCalls = {
   getLeadTextConsent: 'GET leads/{id}/text-consent',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls of what leads agreed to, as staff read and write it down. */
+export const consentCalls = {
+  listLeadConsents: 'GET leads/{id}/consents',
+  recordLeadConsent: 'POST leads/{id}/consents',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of emails and texts that matched no lead. */
 export const unmatchedCalls = {
   listUnmatched: 'GET unmatched-messages',

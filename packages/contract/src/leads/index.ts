@@ -10,6 +10,7 @@ export {
 export {
   agentLimitCalls,
   agentProfileCalls,
+  consentCalls,
   inquiryCalls,
   leadCalls,
   leadRuleCalls,
@@ -30,6 +31,13 @@ export type {
   WirePublicAgent,
 } from './endpoints/agent-profile-endpoints.ts';
 export * as agentProfileEndpoints from './endpoints/agent-profile-endpoints.ts';
+export * as consentEndpoints from './endpoints/consent-endpoints.ts';
+export {
+  CONSENT_SCAN,
+  consentKinds,
+  consentWays,
+  type WireConsent,
+} from './endpoints/consent-endpoints.ts';
 export { contactReplies } from './endpoints/contact-endpoints.ts';
 export * as inquiryEndpoints from './endpoints/inquiry-endpoints.ts';
 export {

@@ -30,6 +30,11 @@ export const leadRefusals = {
     status: 409,
     sentence: 'This lead has no email address. Call or text them instead.',
   },
+  'consent-superseded': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This person withdrew after that day. Only a later consent counts.',
+  },
   'lead-claimed': {
     audience: 'staff',
     status: 409,

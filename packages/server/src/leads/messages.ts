@@ -216,6 +216,8 @@ export const fieldMessages = defineMessages({
   answerAll: 'Answers: answer all ten questions',
 
   // claims
+  consentWhen: 'When',
+  consentDay: 'Choose a day of the last four years, not one to come.',
   claimedBy: '{name} has claimed this lead.',
 
   // leaving staff

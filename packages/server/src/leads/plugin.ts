@@ -6,6 +6,7 @@ import { serveAgentCalls } from './agents/agent-calls.ts';
 import { profileTable } from './agents/agent-profile.ts';
 import { serveAgentProfileCalls } from './agents/agent-profile-calls.ts';
 import { deleteProfiles, findProfile } from './agents/agent-profile-store.ts';
+import { serveConsentCalls } from './consents/consent-calls.ts';
 import { serveHomeValueCalls } from './home-value/home-value-calls.ts';
 import { serveContactCalls } from './inquiries/contact-calls.ts';
 import { findMergeValues } from './inquiries/fill-in.ts';
@@ -54,6 +55,7 @@ export const leadsRoom: Room = {
     serveContactCalls(app, services);
     serveInquiryCalls(app, services);
     registerLeadMail(services);
+    serveConsentCalls(app, services);
     serveUnmatchedCalls(app, services);
     announceUnmatched(services);
     serveQuizCalls(app, services);

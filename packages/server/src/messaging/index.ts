@@ -1,5 +1,14 @@
-export type { ConsentState, NewConsent } from './consent/consent.ts';
-export { eraseConsent, findConsentState, recordConsent } from './consent/record-consent.ts';
+export type { ConsentKey, ConsentState, NewConsent } from './consent/consent.ts';
+export {
+  eraseConsent,
+  findConsentState,
+  findLastWithdrawal,
+  findSubjectOfScan,
+  isStopped,
+  listConsents,
+  recordConsent,
+  selectUsedScans,
+} from './consent/record-consent.ts';
 export { type MailSubject, mailSubjects, type ReceivedMail } from './inbound/mail-subjects.ts';
 export { replyAddress } from './inbound/reply-address.ts';
 export { messageRecorded } from './message-events.ts';
@@ -16,6 +25,7 @@ export { listMessages } from './record/list-messages.ts';
 export type { NewMessage, Subject } from './record/message.ts';
 export { recordMessage } from './record/record-message.ts';
 export { staffLetter } from './record/staff-letter.ts';
+export { refuseMessaging } from './refuse-messaging.ts';
 export { requireMerged } from './templates/template.ts';
 export { listOutboxTexts } from './texts/list-outbox-texts.ts';
 export { canSendTexts, queueText } from './texts/queue-text.ts';

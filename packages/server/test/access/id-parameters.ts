@@ -133,6 +133,8 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
   'POST message-templates/{id}/undo': { 'params.id': 'template', 'body.change': 'change' },
   'PUT leads/send-email': { 'body.leadid': 'lead', 'body.subject': 'text' },
   'POST leads/{id}/contacts': { 'params.id': 'lead' },
+  'GET leads/{id}/consents': { 'params.id': 'lead' },
+  'POST leads/{id}/consents': { 'params.id': 'lead' },
   'GET leads/{id}/messages': { 'params.id': 'lead' },
   'GET leads/{id}/text-consent': { 'params.id': 'lead' },
   'PUT leads/SendSMStoUser': { 'body.leadid': 'lead' },

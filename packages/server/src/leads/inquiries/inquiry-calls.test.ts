@@ -59,7 +59,7 @@ describe('the contact form', () => {
     const toAna = sent.find(({ kind }) => kind === 'leads.inquiry-received');
     expect(toAna?.subject).toMatch(/^Recibimos su mensaje\. Le respondemos antes del \p{L}+, /u);
     const { text, html } = app.services.mail.open(String(toAna?.id), toAna?.sealed_body as Buffer);
-    expect(html).toContain('<html lang="es">');
+    expect(html).toContain('<html lang="es"');
     expect(text).toContain('/es/inquirystatus#token=');
     expect(text).toMatch(/ de \d{4}.*\(hora de Omaha\)/);
     const toTeam = sent.find(({ kind }) => kind === 'leads.inquiry-arrived');

@@ -78,6 +78,14 @@ export async function stopSubscriber(tx: Queryable, id: string): Promise<void> {
     .execute();
 }
 
+/** Takes an address off all lists. */
+export async function stopSubscriptionsOf(tx: Queryable, email: string): Promise<void> {
+  await sql`
+    update subscriber set stopped_at = now() where email = ${email} and stopped_at is null`.execute(
+    tx,
+  );
+}
+
 const stateConditions: Readonly<Record<SubscriberState, ReturnType<typeof sql>>> = {
   confirmed: sql`confirmed_at is not null and stopped_at is null`,
   waiting: sql`confirmed_at is null and stopped_at is null`,

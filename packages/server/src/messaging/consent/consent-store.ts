@@ -1,12 +1,13 @@
+import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
-import { ownedBy, type Queryable, type RowOf, sha256 } from '#platform';
+import { ownedBy, type Page, type Queryable, type RowOf, selectPage, sha256 } from '#platform';
 import type { Subject } from '../record/message.ts';
 import type { ConsentKey, NewConsent } from './consent.ts';
 
 type ConsentRow = RowOf<'consent', 'is_granted' | 'source' | 'happened_at' | 'wording'>;
 
-export async function insertConsent(tx: Queryable, consent: NewConsent): Promise<void> {
-  await tx
+export async function insertConsent(tx: Queryable, consent: NewConsent): Promise<number> {
+  const { id } = await tx
     .insertInto('consent')
     .values({
       channel: consent.channel,
@@ -21,8 +22,13 @@ export async function insertConsent(tx: Queryable, consent: NewConsent): Promise
       recorded_by: consent.recordedBy ?? null,
       about_kind: consent.about?.kind ?? null,
       about_id: consent.about?.id ?? null,
+      how: consent.told?.how ?? null,
+      given_on: consent.told?.givenOn ?? null,
+      file_key: consent.told?.fileKey ?? null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /**
@@ -39,6 +45,50 @@ export async function findConsent(db: Queryable, key: ConsentKey): Promise<Conse
     select is_granted, source, happened_at, wording from mine
     order by (id = (select max(id) from mine where source in ('stop', 'start'))
       and source = 'stop') desc, id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** When the newest withdrawal came in; null without one. */
+export async function findLastWithdrawal(db: Queryable, key: ConsentKey): Promise<Date | null> {
+  const { rows } = await sql<{ happened_at: Date }>`
+    select happened_at from consent
+    where address_hash = ${sha256(key.address)} and channel = ${key.channel}
+      and kind = ${key.kind} and not is_granted
+    order by id desc limit 1`.execute(db);
+  return rows[0]?.happened_at ?? null;
+}
+
+export type ConsentEntry = RowOf<'consent'>;
+
+/** One page of the entries on a record and of its addresses, newest first. */
+export function selectEntries(
+  db: Queryable,
+  { about, addresses }: { about: Subject; addresses: readonly string[] },
+  page: PageRequest,
+): Promise<Page<ConsentEntry>> {
+  return selectPage(db, page, {
+    select: sql`c.*`,
+    from: sql`consent c where (c.about_kind = ${about.kind} and c.about_id = ${about.id})
+      or c.address_hash = any(${addresses.map(sha256)}::bytea[])`,
+    orderBy: sql`c.id desc`,
+  });
+}
+
+/** Those of the keys that an entry has as its scan. */
+export async function selectUsedScans(
+  db: Queryable,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ file_key: string }>`
+    select file_key from consent where file_key = any(${[...keys]}::text[])`.execute(db);
+  return new Set(rows.map(({ file_key }) => file_key));
+}
+
+/** The record of the entry with this scan; null without one. */
+export async function findSubjectOfScan(db: Queryable, key: string): Promise<Subject | null> {
+  const { rows } = await sql<Subject>`
+    select about_kind as kind, about_id as id from consent
+    where file_key = ${key} and about_id is not null limit 1`.execute(db);
   return rows[0] ?? null;
 }
 

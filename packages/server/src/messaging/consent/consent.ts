@@ -18,6 +18,8 @@ export interface NewConsent extends ConsentKey {
   page?: string | null;
   ipAddress?: string | null;
   recordedBy?: string | null;
+  /** Only of what staff wrote down. */
+  told?: ToldConsent;
   /** The record of the person who said it; null for what came from a phone or mailbox itself. */
   about?: Subject | null;
 }
@@ -28,4 +30,13 @@ export interface ConsentState {
   since: Date | null;
   /** Empty for a consent by text. */
   wording: string;
+}
+
+/** How a person told staff, who wrote it down. */
+export interface ToldConsent {
+  how: 'call' | 'meeting' | 'paper' | 'email';
+  /** A date. */
+  givenOn: string;
+  /** The key of a scan. */
+  fileKey: string | null;
 }

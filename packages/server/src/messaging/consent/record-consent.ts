@@ -1,11 +1,18 @@
+import type { PageFacts, PageRequest } from '@homestead/contract/platform';
 import type { DatabaseTransaction, Queryable } from '#platform';
 import type { Subject } from '../record/message.ts';
 import type { ConsentKey, ConsentState, NewConsent } from './consent.ts';
-import { eraseConsentOf, findConsent, insertConsent } from './consent-store.ts';
+import {
+  type ConsentEntry,
+  eraseConsentOf,
+  findConsent,
+  insertConsent,
+  selectEntries,
+} from './consent-store.ts';
 
-/** Adds an entry to the consent ledger. */
-export function recordConsent(tx: DatabaseTransaction, consent: NewConsent): Promise<void> {
-  return insertConsent(tx, consent);
+/** Adds an entry to the consent ledger. Returns its id. */
+export async function recordConsent(tx: DatabaseTransaction, consent: NewConsent): Promise<string> {
+  return String(await insertConsent(tx, consent));
 }
 
 /** What these say is a message of its own, which may be someone else's than the lead's. */
@@ -31,3 +38,33 @@ export function eraseConsent(
 ): Promise<void> {
   return eraseConsentOf(tx, about, addresses);
 }
+
+/**
+ * One page of what is known of a record's consent and that of its addresses, newest first. What a
+ * text said is left out, and so are the words and the page of what is on another record.
+ */
+export async function listConsents(
+  db: Queryable,
+  { about, addresses }: { about: Subject; addresses: readonly string[] },
+  page: PageRequest,
+): Promise<PageFacts & { data: (ConsentEntry & { isOthers: boolean })[] }> {
+  const { rows, ...facts } = await selectEntries(db, { about, addresses }, page);
+  const data = rows.map((row) => {
+    const isOthers =
+      row.about_id !== null && (row.about_kind !== about.kind || row.about_id !== about.id);
+    const isHidden = isOthers || ownWords.has(row.source) || row.source === 'start';
+    return {
+      ...{ ...row, isOthers, wording: isHidden ? '' : row.wording },
+      ...(isOthers && { page: null, file_key: null }),
+    };
+  });
+  return { data, ...facts };
+}
+
+/** Whether a text with STOP stands, which only START from the phone lifts. */
+export async function isStopped(db: Queryable, key: ConsentKey): Promise<boolean> {
+  const row = await findConsent(db, key);
+  return row?.source === 'stop' && !row.is_granted;
+}
+
+export { findLastWithdrawal, findSubjectOfScan, selectUsedScans } from './consent-store.ts';

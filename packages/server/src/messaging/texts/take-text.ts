@@ -1,7 +1,6 @@
 import { formatPhone, storedPhone } from '@homestead/contract/platform';
 import type { DatabaseTransaction, Services } from '#platform';
-import { findConsent } from '../consent/consent-store.ts';
-import { findConsentState, recordConsent } from '../consent/record-consent.ts';
+import { findConsentState, isStopped, recordConsent } from '../consent/record-consent.ts';
 import { textMessages } from '../messages.ts';
 import { openMessaging } from '../messaging-services.ts';
 import type { Subject } from '../record/message.ts';
@@ -50,11 +49,6 @@ async function noteFirstText(tx: DatabaseTransaction, address: string, body: str
   await recordConsent(tx, { ...key, isGranted: true, source: 'message', wording: body });
 }
 
-async function hasStopped(tx: DatabaseTransaction, address: string): Promise<boolean> {
-  const row = await findConsent(tx, { channel: 'sms', address, kind: 'transactional' });
-  return row?.source === 'stop' && !row.is_granted;
-}
-
 async function obey(
   { settings: { brokerage } }: Services,
   tx: DatabaseTransaction,
@@ -62,7 +56,11 @@ async function obey(
   ofProvider: string,
 ): Promise<void> {
   const { keyword, address, body: wording, about } = said;
-  if (keyword === 'stop' && (await hasStopped(tx, address))) return;
+  if (
+    keyword === 'stop' &&
+    (await isStopped(tx, { channel: 'sms', address, kind: 'transactional' }))
+  )
+    return;
   if (keyword !== 'help') {
     for (const kind of kinds) {
       const isGranted = keyword === 'start';

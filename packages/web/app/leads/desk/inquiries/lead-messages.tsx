@@ -4,6 +4,7 @@ import type { PageFacts } from '@homestead/contract/platform';
 import { Button, Drawer, Text } from '@mantine/core';
 import { ProblemNote, TableSkeleton, usePages } from '#desk';
 import { useLive } from '#platform';
+import { LeadConsent } from '../consents/lead-consent.tsx';
 import { inquiryMessages } from '../messages/inquiries.ts';
 import { MessageItem } from './message-item.tsx';
 
@@ -19,7 +20,10 @@ export function LeadMessages({ leadId, name, ask, onClose }: LeadMessagesProps) 
   const title = inquiryMessages.messagesOf({ name });
   return (
     <Drawer opened onClose={onClose} position="right" size="lg" title={title}>
-      <MessageList leadId={leadId} ask={ask} />
+      <div className="grid gap-4">
+        <LeadConsent leadId={leadId} name={name} />
+        <MessageList leadId={leadId} ask={ask} />
+      </div>
     </Drawer>
   );
 }

@@ -2,6 +2,7 @@ import { inquiryEndpoints } from '@homestead/contract/leads';
 import { Drawer, Text } from '@mantine/core';
 import { ProblemNote, RecordDrawer, TableSkeleton, useAnswer } from '#desk';
 import { instantText } from '#platform';
+import { LeadConsent } from '../consents/lead-consent.tsx';
 import { textMessages } from '../messages/texts.ts';
 import { useTemplateStarter } from '../templates/use-template-starter.ts';
 import { inquiries } from './inquiry-client.ts';
@@ -23,7 +24,14 @@ export function LeadTextDrawer({ leadId, name, onClose, onDone }: LeadDrawerProp
       <Drawer opened onClose={onClose} position="right" size="lg" title={title}>
         {problem && <ProblemNote problem={problem} onRetry={again} />}
         {!consent && !problem && <TableSkeleton columns={1} />}
-        {consent && <Text>{reasonOf(consent)}</Text>}
+        {consent && (
+          <div className="grid gap-4">
+            <Text>{reasonOf(consent)}</Text>
+            {consent.state !== 'not-configured' && (
+              <LeadConsent leadId={leadId} name={name} onRecorded={again} />
+            )}
+          </div>
+        )}
       </Drawer>
     );
   }

@@ -14,9 +14,9 @@ export const textMessages = defineMessages({
   // consent
   granted: 'Agreed to texts {at}: “{wording}”',
   grantedByText: 'Agreed to texts {at}, by a text from this number.',
-  missing: 'This lead hasn’t agreed to get texts. Call or email them instead.',
-  withdrawn:
-    'This lead asked us {at} to stop texting. Only a text with START from them changes that.',
+  missing:
+    'This lead hasn’t agreed to get texts. Call or email them, or record what they told you.',
+  withdrawn: 'This lead asked us {at} to stop texting.',
   noPhone: 'This lead has no phone number. Email them instead.',
   notConfigured: 'Text messages aren’t set up. An administrator can do that in the settings.',
   scheduledFor: 'Scheduled for {at}',
