@@ -1,6 +1,6 @@
 import { CONSENT_SCAN, consentEndpoints } from '@homestead/contract/leads';
 import { localDate } from '@homestead/contract/platform';
-import { FileInput } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { useState } from 'react';
 import { personApi } from '#accounts';
 import { RecordDrawer } from '#desk';
@@ -74,15 +74,19 @@ export function RecordConsentDrawer({ leadId, name, onClose, onDone }: LeadDrawe
       said={(done) => done}
       onSaved={onDone}
       below={
-        <FileInput
+        <Input.Wrapper
           mt="md"
+          id="consent-scan"
           label={consentMessages.scanLabel()}
           description={consentMessages.scanHint()}
-          accept={TYPES}
-          value={scan}
-          onChange={setScan}
-          clearable
-        />
+        >
+          <input
+            id="consent-scan"
+            type="file"
+            accept={TYPES}
+            onChange={({ currentTarget }) => setScan(currentTarget.files?.[0] ?? null)}
+          />
+        </Input.Wrapper>
       }
     />
   );
