@@ -25,7 +25,7 @@ import {
   submissionOf,
 } from '#platform';
 import { fullName } from '../full-name.ts';
-import { findLead, isLeadInSight } from '../inquiries/inquiry-store.ts';
+import { findLeadInSight, isLeadInSight } from '../inquiries/inquiry-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { recordLeadConsent } from './record-lead-consent.ts';
 
@@ -63,7 +63,7 @@ export function serveConsentCalls(app: FastifyInstance, services: Services): voi
   });
 
   serveEndpoint(app, calls.listLeadConsents, async ({ params: { id }, query, caller }) => {
-    const lead = await findLead(db, requireCaller({ caller }), id);
+    const lead = await findLeadInSight(db, requireCaller({ caller }), id);
     if (!lead) return refuseLead('lead-not-found');
     const { phone, email } = lead;
     const about = { kind: 'lead', id };
