@@ -108,6 +108,7 @@ export const unscoped: Unscoped = {
     'leads/mailing-lists/subscriber-store.ts#confirmSubscriber',
     'leads/mailing-lists/subscriber-store.ts#findSubscriber',
     'leads/mailing-lists/subscriber-store.ts#stopSubscriber',
+    'leads/mailing-lists/subscriber-store.ts#stopSubscriptionsOf',
   ],
   'A mailing list, open to everyone who may use mailing lists': [
     'leads/mailing-lists/subscriber-store.ts#selectConfirmed',

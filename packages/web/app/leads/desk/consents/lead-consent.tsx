@@ -32,10 +32,8 @@ interface LeadConsentProps {
 /** What a lead agreed to: where it stands, how it came to be, and a form to write it down. */
 export function LeadConsent({ leadId, name, onRecorded }: LeadConsentProps) {
   const [isOpen, drawer] = useDisclosure(false);
-  const { first, rows, problem, again, hasMore, showMore } = usePages(
-    `consent ${leadId}`,
-    (page, signal) =>
-      consents.listLeadConsents({ id: leadId, page }, { ...(signal && { signal }) }),
+  const { first, rows, problem, again, hasMore, showMore } = usePages(leadId, (page, signal) =>
+    consents.listLeadConsents({ id: leadId, page }, { ...(signal && { signal }) }),
   );
   return (
     <section className="panel pad-4 grid gap-3" aria-label={consentMessages.title()}>
