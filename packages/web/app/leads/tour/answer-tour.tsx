@@ -7,7 +7,8 @@ import { leads } from '../client.ts';
 import { tourAnswerMessages } from '../messages/tour-answer.ts';
 import { tourMessages } from '../messages/tours.ts';
 import { whenText } from '../when-text.ts';
-import { hasBegun, TimeFields, TourHome } from './own-tour-parts.tsx';
+import { hasBegun, TimeFields } from './own-tour-parts.tsx';
+import { TourHome } from './tour-home.tsx';
 import { tourKinds } from './tour-words.ts';
 
 /**

@@ -5,7 +5,8 @@ import { browserApi } from '#platform';
 import { leads } from '../client.ts';
 import { ownTourMessages } from '../messages/own-tours.ts';
 import { whenText } from '../when-text.ts';
-import { OwnTourState, TimeFields, TourHome } from './own-tour-parts.tsx';
+import { OwnTourState, TimeFields } from './own-tour-parts.tsx';
+import { TourHome } from './tour-home.tsx';
 
 /** A client's tour: choose a proposed time, ask for another, or cancel. */
 export default function MyTour({ linkKey }: { linkKey: string }) {

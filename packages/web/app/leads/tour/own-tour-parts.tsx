@@ -5,18 +5,6 @@ import { tourMessages } from '../messages/tours.ts';
 import { whenText } from '../when-text.ts';
 import { myTourStates } from './my-tour-states.ts';
 
-/** The home of a tour, in words that lead to its page. */
-export function TourHome({
-  homeAddress,
-  mlsNumber,
-}: Pick<WireMyTour, 'homeAddress' | 'mlsNumber'>) {
-  return (
-    <a href={`/singleproduct/${encodeURIComponent(mlsNumber)}`}>
-      {homeAddress ?? tourMessages.homeNumber({ number: mlsNumber })}
-    </a>
-  );
-}
-
 /** Whether a confirmed tour has begun by `now`. */
 export const hasBegun = ({ agreedAt }: Pick<WireMyTour, 'agreedAt'>, now: string) =>
   agreedAt !== null && agreedAt <= now;

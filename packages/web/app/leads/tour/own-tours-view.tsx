@@ -4,7 +4,8 @@ import { EmptyState } from '#design';
 import { type FormAnswer, FormDone, FormMessages } from '#forms';
 import { ownTourMessages } from '../messages/own-tours.ts';
 import { whenText } from '../when-text.ts';
-import { hasBegun, OwnTourState, TimeFields, TourHome } from './own-tour-parts.tsx';
+import { hasBegun, OwnTourState, TimeFields } from './own-tour-parts.tsx';
+import { TourHome } from './tour-home.tsx';
 
 interface OwnToursProps {
   tours: readonly WireOwnTour[];

@@ -18,8 +18,8 @@ import { browserApi } from '#platform';
 import { leads } from '../client.ts';
 import { ratingMessages } from '../messages/tour-rating.ts';
 import { whenText } from '../when-text.ts';
-import { TourHome } from './own-tour-parts.tsx';
 import { ratingRule } from './take-rating-form.ts';
+import { TourHome } from './tour-home.tsx';
 
 const stars = [1, 2, 3, 4, 5];
 const likedTexts = {
