@@ -6,6 +6,7 @@ import { feedMessages } from '../../packages/web/app/feed/messages.ts';
 import { agentProfileMessages } from '../../packages/web/app/leads/desk/messages/agent-profiles.ts';
 import { inquiryMessages } from '../../packages/web/app/leads/desk/messages/inquiries.ts';
 import { mailingListMessages } from '../../packages/web/app/leads/desk/messages/mailing-lists.ts';
+import { newsletterMessages } from '../../packages/web/app/leads/desk/messages/newsletters.ts';
 import { referenceMessages } from '../../packages/web/app/leads/desk/messages/reference-lists.ts';
 import { routingMessages } from '../../packages/web/app/leads/desk/messages/routing.ts';
 import { templateMessages } from '../../packages/web/app/leads/desk/messages/templates.ts';
@@ -37,6 +38,7 @@ const pages = {
   '/agent-profiles': agentProfileMessages.title(),
   '/testimonials': testimonialDeskMessages.title(),
   '/message-templates': templateMessages.title(),
+  '/newsletters': newsletterMessages.title(),
   '/mailing-lists': mailingListMessages.lists(),
   '/feed': feedMessages.title(),
   '/components': componentMessages.title(),

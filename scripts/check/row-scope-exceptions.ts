@@ -44,6 +44,12 @@ export const unscoped: Unscoped = {
     'leads/inquiries/lead-person-store.ts#lockOldLeads',
     'leads/inquiries/lead-person-store.ts#selectOwnAddresses',
   ],
+  'Newsletters go to a list: its people are counted and emailed, never answered': [
+    'leads/newsletters/recipient-store.ts#countAudiences',
+    'leads/newsletters/recipient-store.ts#insertRecipients',
+    'leads/newsletters/recipient-store.ts#lockDueRecipients',
+    'leads/newsletters/recipient-store.ts#noteBounces',
+  ],
   'A demo’s samples, only where there are none': [
     'messaging/templates/template-store.ts#addSamples',
   ],

@@ -38,6 +38,9 @@ export const timetable: Timetable = {
   // Rows are claimed, so every node may move leads.
   'leads.move-leads': { everySeconds: 30 },
   'leads.forget-leads': { cron: '25 4 * * *' },
+  // Each newsletter is locked while a node works on it.
+  'leads.send-newsletters': { everySeconds: 5 },
+  'leads.note-bounces': { everySeconds: 300 },
   'leads.forget-subscribers': { cron: '35 4 * * *' },
   'leads.forget-tour-requests': { cron: '15 4 * * *' },
   'accounts.warn-of-licenses': { cron: '0 8 * * *' },

@@ -3,6 +3,7 @@ import type { DkimFacts } from '../src/platform/dkim-settings.ts';
 import { deliverDueMails } from '../src/platform/mail/deliver-mail.ts';
 import type { MailDraft } from '../src/platform/mail/mail.ts';
 import { openSmtpSender } from '../src/platform/mail/smtp-sender.ts';
+import type { Services } from '../src/platform/room.ts';
 import { createTestDatabase } from './database.ts';
 import { createTestServices } from './services.ts';
 import { type SmtpPeer, startSmtpPeer } from './smtp-peer.ts';
@@ -20,6 +21,17 @@ export const draft: MailDraft = {
 const patient = { connectSeconds: 5, greetSeconds: 5, idleSeconds: 5, allSeconds: 15 };
 /** How long to wait for a server that doesn't: far less than in production. */
 export const quick = { connectSeconds: 1, greetSeconds: 0.3, idleSeconds: 0.3, allSeconds: 3 };
+
+/** One round of delivery through the server at `url`. */
+export async function deliverMails(
+  services: Services,
+  url: string,
+  { times = patient, dkim = null }: { times?: typeof patient; dkim?: DkimFacts | null } = {},
+): Promise<void> {
+  const send = openSmtpSender({ ...services.settings, SMTP_URL: url, dkim }, times);
+  if (!send) throw new Error('there is no sender');
+  await deliverDueMails(services, send, new AbortController().signal);
+}
 
 export type MailOutbox = Awaited<ReturnType<typeof openMailOutbox>>;
 
@@ -40,10 +52,7 @@ export async function openMailOutbox() {
     },
     /** One round of delivery through the server at `url`. */
     async deliver(url: string, times = patient, dkim: DkimFacts | null = null): Promise<void> {
-      const settings = { ...services.settings, SMTP_URL: url, dkim };
-      const send = openSmtpSender(settings, times);
-      if (!send) throw new Error('there is no sender');
-      await deliverDueMails(services, send, new AbortController().signal);
+      await deliverMails(services, url, { times, dkim });
     },
     makeAllDue: () => database.pool.query('update mail_message set due_at = now()'),
     async rows() {

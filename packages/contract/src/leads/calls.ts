@@ -102,6 +102,19 @@ export const mailingListCalls = {
   exportSubscribers: 'GET subscribers/export',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls of the newsletters. */
+export const newsletterCalls = {
+  listNewsletters: 'GET newsletters',
+  createNewsletter: 'POST newsletters',
+  updateNewsletter: 'PUT newsletters/{id}',
+  previewNewsletter: 'GET newsletters/{id}/preview',
+  testNewsletter: 'POST newsletters/{id}/test',
+  sendNewsletter: 'POST newsletters/{id}/send',
+  controlNewsletter: 'POST newsletters/{id}/control',
+  getNewsletterHistory: 'GET newsletters/{id}/history',
+  undoNewsletterChange: 'POST newsletters/{id}/undo',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of the testimonials. */
 export const testimonialCalls = {
   getTestimonials: 'GET testimonials/published',

@@ -15,6 +15,7 @@ export {
   leadCalls,
   leadRuleCalls,
   mailingListCalls,
+  newsletterCalls,
   pondCalls,
   referenceCalls,
   testimonialCalls,
@@ -60,6 +61,12 @@ export {
 export type { WireSubscriber } from './endpoints/mailing-list-endpoints.ts';
 export * as mailingListEndpoints from './endpoints/mailing-list-endpoints.ts';
 export { EXPORT_MAX } from './endpoints/mailing-list-endpoints.ts';
+export * as newsletterEndpoints from './endpoints/newsletter-endpoints.ts';
+export {
+  CANCEL_SECONDS,
+  type NewsletterState,
+  type WireNewsletter,
+} from './endpoints/newsletter-endpoints.ts';
 export * as pondEndpoints from './endpoints/pond-endpoints.ts';
 export { POND_MEMBERS_MAX, type WirePond } from './endpoints/pond-endpoints.ts';
 export type { WireQuizMatch } from './endpoints/quiz-endpoints.ts';

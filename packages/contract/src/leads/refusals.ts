@@ -86,6 +86,22 @@ export const leadRefusals = {
     status: 400,
     sentence: 'This link doesn’t work anymore. Sign up again, or ask us to take you off the list.',
   },
+  'newsletter-not-found': {
+    status: 404,
+    audience: 'staff',
+    sentence: 'We can’t find this newsletter.',
+  },
+  'newsletter-step-refused': {
+    status: 409,
+    audience: 'staff',
+    sentence: 'This isn’t possible anymore for this newsletter.',
+  },
+  'newsletter-nobody': { status: 409, audience: 'staff', sentence: 'Nobody is on this list yet.' },
+  'newsletter-app-once': {
+    status: 409,
+    audience: 'staff',
+    sentence: 'People on the app’s list agreed to one email, and it was sent or is scheduled.',
+  },
   'testimonial-not-found': {
     audience: 'staff',
     status: 404,

@@ -22,6 +22,9 @@ import { defineSubscriberJob } from './mailing-lists/forget-subscribers.ts';
 import { serveListCalls } from './mailing-lists/list-calls.ts';
 import { serveSubscriberCalls } from './mailing-lists/subscriber-calls.ts';
 import { deleteSubscribers, selectSubscriptionsOf } from './mailing-lists/subscriber-store.ts';
+import { serveNewsletterCalls } from './newsletters/newsletter-calls.ts';
+import { addSampleNewsletter } from './newsletters/newsletter-samples.ts';
+import { defineNewsletterJobs } from './newsletters/send-newsletters.ts';
 import { staffNotifications } from './notifications/staff-notifications.ts';
 import { serveQuizCalls } from './quiz/quiz-calls.ts';
 import { eraseQuizzes, selectQuizzesOf } from './quiz/quiz-store.ts';
@@ -49,6 +52,7 @@ export const leadsRoom: Room = {
     await seedReferenceLists(services.db);
     if (services.settings.mode === 'demo') {
       await addSampleTestimonials(services.db);
+      await addSampleNewsletter(services);
       addToursWhenFeedHasHomes(services);
     }
     registerNotifications(services, staffNotifications);
@@ -63,6 +67,8 @@ export const leadsRoom: Room = {
     serveListCalls(app, services);
     serveSubscriberCalls(app, services);
     defineSubscriberJob(services);
+    serveNewsletterCalls(app, services);
+    defineNewsletterJobs(services);
     serveTourCalls(app, services);
     defineTourJobs(services);
     openCalendar(services).feedSources.push(agentTourEntries);

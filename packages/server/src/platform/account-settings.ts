@@ -50,6 +50,7 @@ export const accountSettings = {
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
+  NEWSLETTERS_PER_MINUTE: wholeSetting(1, 10_000, 120),
   MAIL_WEBHOOK_SECRETS: webhookSecrets(),
   ...sessionSettings,
   SIGNING_KEY_DAYS: wholeSetting(1, 365, 30),

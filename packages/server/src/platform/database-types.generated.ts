@@ -1030,6 +1030,63 @@ export interface Migration {
   number: number;
 }
 
+export interface Newsletter {
+  /**
+   * Markdown
+   */
+  body: string;
+  body_es: Generated<string>;
+  fair_housing_reason: string | null;
+  /**
+   * When the last recipient had an email in the outbox
+   */
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  list: string;
+  /**
+   * What mail programs show after the subject
+   */
+  preheader: Generated<string>;
+  preheader_es: Generated<string>;
+  recorded_at: Generated<Timestamp>;
+  send_at: Timestamp | null;
+  sent_by: string | null;
+  /**
+   * When its recipients were written down
+   */
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+  subject_es: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface NewsletterRecipient {
+  bounced_at: Timestamp | null;
+  /**
+   * When the quiet hours end that it waits for
+   */
+  due_at: Generated<Timestamp>;
+  failure: string | null;
+  id: Generated<string>;
+  /**
+   * The email in mail_message, and in its Message-ID
+   */
+  mail_id: string | null;
+  newsletter_id: string;
+  queued_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  /**
+   * queued: in the outbox; skipped: left the list before
+   */
+  state: Generated<string>;
+  /**
+   * Null for a person who was erased
+   */
+  subscriber_id: string | null;
+  unsubscribed_at: Timestamp | null;
+}
+
 export interface Notification {
   about_id: string | null;
   /**
@@ -1868,6 +1925,8 @@ export interface DB {
   message_attachment: MessageAttachment;
   message_template: MessageTemplate;
   migration: Migration;
+  newsletter: Newsletter;
+  newsletter_recipient: NewsletterRecipient;
   notification: Notification;
   notification_digest: NotificationDigest;
   notification_switch: NotificationSwitch;

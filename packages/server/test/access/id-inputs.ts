@@ -10,6 +10,10 @@ const commute = { minutes: 20 };
 export const otherInput: Readonly<Record<string, Record<string, unknown>>> = {
   'POST lead-rules': { name: 'Everyone' },
   'PUT lead-rules/{id}': { version: 1 },
+  'PUT message-templates/{id}': { version: 1 },
+  'PUT newsletters/{id}': { version: 1 },
+  'POST newsletters/{id}/send': { version: 1 },
+  'POST newsletters/{id}/control': { step: 'stop' },
   'POST ponds': { name: 'Shared' },
   'PUT ponds/{id}': { version: 1 },
   'PUT agent-limits/{id}': { version: 0 },

@@ -194,6 +194,8 @@ export class IdWorld {
             ...{ person_id, kind: 'lead-new', event: randomUUID(), path: '/newleads' },
           }),
         );
+      case 'newsletter':
+        return pair(() => this.#insert('newsletter', { list: 'app', subject: 'x', body: 'x' }));
       case 'template':
         return pair((id) => this.#template(id));
       case 'unmatched message':
@@ -245,6 +247,7 @@ export class IdWorld {
       'routed person': 'leads.agent-limit',
       'unmatched message': 'leads.unmatched-message',
       template: 'messaging.template',
+      newsletter: 'leads.newsletter',
     };
     const record_kind =
       ofLeads.get(record_id) ??

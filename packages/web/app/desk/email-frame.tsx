@@ -12,10 +12,10 @@ export function EmailFrame({ html, label }: { html: string; label: string }) {
   return <div ref={host} role="group" aria-label={label} className="panel" />;
 }
 
-/** The page's policy forbids style attributes, so each style is set by script. */
+/** The page's policy forbids styles in markup, so each attribute is set by script. */
 function readEmail(html: string): Node[] {
   const { body } = new DOMParser().parseFromString(
-    html.replace(/\sstyle="/g, ' data-style="'),
+    html.replace(/<style>[\s\S]*?<\/style>/g, '').replace(/\sstyle="/g, ' data-style="'),
     'text/html',
   );
   const page = document.createElement('div');

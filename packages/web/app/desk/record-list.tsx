@@ -91,7 +91,7 @@ type Editing<Row> = FormParts<Fields | ((record: Row) => Fields)> & {
   history: HistoryOf<Row>;
 };
 
-type HistoryOf<Row> = (record: Row) => Pick<RecordHistoryProps, 'ask' | 'undo'>;
+type HistoryOf<Row> = (record: Row) => Pick<RecordHistoryProps, 'ask' | 'undo' | 'titleOf'>;
 
 /** The action `edit` of a small record: a drawer with its form, and below it its history. */
 export function editAction<Row extends { id: string; version: number }>({

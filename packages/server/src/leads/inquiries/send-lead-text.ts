@@ -1,5 +1,4 @@
 import type { inquiryEndpoints } from '@homestead/contract/leads';
-import { stateKeysOf } from '@homestead/contract/places';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import { canSendTexts, findConsentState, queueText } from '#messaging';
 import {
@@ -9,7 +8,6 @@ import {
   recordEvent,
   type Services,
   serviceArea,
-  stateZones,
 } from '#platform';
 import { fullName } from '../full-name.ts';
 import { inquiryMoved } from '../lead-events.ts';
@@ -18,6 +16,7 @@ import { fillIn } from './fill-in.ts';
 import { answerWaiting, findLeadInSight, lockLead, noteActivity } from './inquiry-store.ts';
 import { findClientState } from './lead-person-store.ts';
 import { requireFairWords } from './require-fair-words.ts';
+import { zonesOfState } from './zones-of-state.ts';
 
 /**
  * Texts a lead, notes it on the timeline and answers what waits, in the caller's transaction.
@@ -54,9 +53,7 @@ export async function sendLeadText(
 /** The time zones of the state in a client's profile; the service area's for anyone else. */
 async function zonesOf(tx: Queryable, personId: string | null): Promise<readonly string[]> {
   const state = personId === null ? null : await findClientState(tx, personId);
-  const key = (state ?? '').toLowerCase().replace(/[^a-z]/g, '');
-  const known = [...stateZones].find(([code]) => stateKeysOf(code).includes(key));
-  return known?.[1] ?? [serviceArea().timeZone];
+  return zonesOfState(state) ?? [serviceArea().timeZone];
 }
 
 /** Whether a lead may be texted now. Refuses (lead-not-found). */

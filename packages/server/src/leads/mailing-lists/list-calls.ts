@@ -11,6 +11,7 @@ import {
   answerOnce,
   atomically,
   countLinkTry,
+  dropUnsentMails,
   endSecretLinks,
   linkKeyOf,
   refuse,
@@ -20,7 +21,9 @@ import {
 } from '#platform';
 import { recordInquiry } from '../inquiries/record-inquiry.ts';
 import { takeRequest } from '../inquiries/take-request.ts';
+import { newsletterMessages } from '../messages/newsletters.ts';
 import { fieldMessages } from '../messages.ts';
+import { noteLeaving } from '../newsletters/recipient-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { joinList, welcome } from './join-list.ts';
 import { CONFIRM_PURPOSE, requireListLink, STOP_PURPOSE } from './list-links.ts';
@@ -103,6 +106,8 @@ function stop({ db }: Pick<Services, 'db'>, key: string | null) {
   return atomically(db, async (tx) => {
     const id = await requireListLink(tx, key, [STOP_PURPOSE]);
     await stopSubscriber(tx, id);
+    await dropUnsentMails(tx, { topic: id });
+    await noteLeaving(tx, id, newsletterMessages.left());
     await endSecretLinks(tx, { subjects: [id], purposes: [CONFIRM_PURPOSE] });
     return present(await findSubscriber(tx, id));
   });

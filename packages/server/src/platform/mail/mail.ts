@@ -32,9 +32,12 @@ export interface MailDraft {
   notification?: MailNotification;
 }
 
-/** Whose notification an email is, the kind of their switch, and what it is about by id. */
+/**
+ * Whose notification an email is (null for someone without an account), the kind of their switch,
+ * and what it is about by id.
+ */
 interface MailNotification {
-  personId: string;
+  personId: string | null;
   kind: string;
   topics: readonly string[];
 }

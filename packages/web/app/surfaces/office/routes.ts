@@ -19,6 +19,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('agent-profiles', 'leads/desk/agent-profiles-page.tsx'),
     route('testimonials', 'leads/desk/testimonials-page.tsx'),
     route('message-templates', 'leads/desk/templates/templates-page.tsx'),
+    route('newsletters', 'leads/desk/newsletters/newsletters-page.tsx'),
     route('mailing-lists', 'leads/desk/mailing-lists-page.tsx'),
     route('feed', 'feed/desk/feed-page.tsx'),
     route('notifications', 'messaging/desk/notifications-page.tsx'),

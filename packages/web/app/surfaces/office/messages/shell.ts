@@ -25,6 +25,7 @@ export const shellMessages = defineMessages({
   agentProfiles: 'Agent profiles',
   testimonials: 'Testimonials',
   messageTemplates: 'Message Templates',
+  newsletters: 'Newsletters',
   mailingLists: 'Mailing Lists',
   referenceLists: 'Reference Lists',
   mlsFeed: 'MLS Feed',

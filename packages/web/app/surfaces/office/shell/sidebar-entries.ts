@@ -72,6 +72,12 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     group: 'work',
   },
   {
+    path: '/newsletters',
+    label: shellMessages.newsletters,
+    permission: 'mailing-lists',
+    group: 'work',
+  },
+  {
     path: '/mailing-lists',
     label: shellMessages.mailingLists,
     permission: 'mailing-lists',

@@ -1,0 +1,120 @@
+import { newsletterEndpoints as calls } from '@homestead/contract/leads';
+import type { Language } from '@homestead/contract/platform';
+import type { FastifyInstance } from 'fastify';
+import {
+  actorOf,
+  answerOnce,
+  answerRecordHistory,
+  atomically,
+  changeRecord,
+  createRecord,
+  lockRecord,
+  type Queryable,
+  requireCaller,
+  requireVersion,
+  type Services,
+  serveEndpoint,
+  submissionOf,
+  undoRecordChange,
+} from '#platform';
+import { newsletterMessages } from '../messages/newsletters.ts';
+import { controlNewsletter, scheduleNewsletter } from './control-newsletter.ts';
+import {
+  lockDraft,
+  newsletterColumns,
+  newsletterHistory,
+  newsletterTable,
+  presentNewsletters,
+  requireSound,
+} from './newsletter.ts';
+import { languageFor, newsletterEmail } from './newsletter-email.ts';
+import { findNewsletter, type NewsletterRow, selectNewsletters } from './newsletter-store.ts';
+
+/** Stands in previews and tests for the key of a subscriber's link, and opens nothing. */
+const NO_KEY = 'preview';
+
+/** Registers the calls of the newsletters. */
+export function serveNewsletterCalls(app: FastifyInstance, services: Services): void {
+  const { db, mail, settings } = services;
+  serveEndpoint(app, calls.listNewsletters, async ({ query }) => {
+    const { rows, ...facts } = await selectNewsletters(db, query);
+    const data = await presentNewsletters(db, rows);
+    return { data, ...facts, abilities: ['create' as const] };
+  });
+
+  serveEndpoint(app, calls.createNewsletter, (call) => {
+    const submission = submissionOf(calls.createNewsletter, call.body, call);
+    return answerOnce(services, submission, async (tx) => {
+      const values = newsletterColumns(call.body);
+      await requireSound(services, values);
+      return answer(tx, await createRecord(tx, newsletterTable, actorOf(call), values));
+    });
+  });
+
+  serveEndpoint(app, calls.updateNewsletter, (call) =>
+    atomically(db, async (tx) => {
+      const { version, ...given } = call.body;
+      const row = await lockDraft(tx, call.params.id);
+      requireVersion(row, version);
+      const set = newsletterColumns(given);
+      await requireSound(services, { ...row, ...set });
+      const change = { what: 'edited', set };
+      return answer(tx, await changeRecord(tx, newsletterTable, actorOf(call), row, change));
+    }),
+  );
+
+  serveEndpoint(app, calls.previewNewsletter, async ({ params: { id }, query }) => {
+    const found = (await findNewsletter(db, id)) ?? newsletterTable.refuseMissing();
+    const language = languageFor(found, query.language ?? 'en');
+    const { subject, html, text } = newsletterEmail(settings, found, { token: NO_KEY, language });
+    return { data: { subject, html, text } };
+  });
+
+  serveEndpoint(app, calls.testNewsletter, (call) => {
+    const caller = requireCaller(call);
+    const { id } = call.params;
+    const submission = submissionOf(calls.testNewsletter, { id }, call);
+    return answerOnce(services, submission, async (tx) => {
+      const row = await lockRecord(tx, newsletterTable, id);
+      const languages: Language[] = row.body_es === '' ? ['en'] : ['en', 'es'];
+      for (const language of languages) {
+        const email = newsletterEmail(settings, row, { token: NO_KEY, language });
+        const subject = newsletterMessages.testSubject({ subject: email.subject });
+        await mail.queue(tx, { ...email, subject, to: caller.email });
+      }
+      return { data: { to: caller.email } };
+    });
+  });
+
+  serveEndpoint(app, calls.sendNewsletter, (call) => {
+    const { id } = call.params;
+    const submission = submissionOf(calls.sendNewsletter, { id, ...call.body }, call);
+    return answerOnce(services, submission, async (tx) =>
+      answer(tx, await scheduleNewsletter(services, tx, actorOf(call), { id, ...call.body })),
+    );
+  });
+
+  serveEndpoint(app, calls.controlNewsletter, (call) =>
+    atomically(db, async (tx) => {
+      const { id } = call.params;
+      return answer(tx, await controlNewsletter(tx, actorOf(call), id, call.body.step));
+    }),
+  );
+
+  serveEndpoint(app, calls.getNewsletterHistory, (call) =>
+    answerRecordHistory(db, newsletterHistory, call),
+  );
+
+  serveEndpoint(app, calls.undoNewsletterChange, (call) =>
+    atomically(db, async (tx) => {
+      const change = { id: call.body.change, recordId: call.params.id };
+      await undoRecordChange(tx, newsletterHistory, actorOf(call), change);
+      return answer(tx, await lockRecord(tx, newsletterTable, call.params.id));
+    }),
+  );
+}
+
+async function answer(db: Queryable, row: NewsletterRow) {
+  const [data] = await presentNewsletters(db, [row]);
+  return { data: data as NonNullable<typeof data> };
+}

@@ -1,0 +1,76 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** Newsletters: writing, sending, and how far each is. */
+export const newsletterMessages = defineMessages({
+  title: 'Newsletters',
+  add: 'Write newsletter',
+  none: 'No newsletters yet',
+  subject: 'Subject',
+  list: 'List',
+  newsletter: 'Newsletter',
+  app: 'App launch',
+  state: 'State',
+  progress: 'Progress',
+  sentBy: 'Sent by',
+  when: 'When',
+
+  // states
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  sending: 'Sending',
+  paused: 'Paused',
+  sent: 'Sent',
+  canceled: 'Canceled',
+  audience:
+    '{count, plural, =0 {Nobody is on the list} one {# person is on the list} other {# people are on the list}}',
+  sentOf: '{sent, number} of {recipients, number} sent',
+  waiting: '{count, number} waiting',
+  failed: '{count, number} failed',
+  skipped: '{count, number} left the list before',
+  bounced: '{count, number} bounced',
+  unsubscribed: '{count, number} unsubscribed',
+  sendsIn: 'Goes out in {seconds, plural, one {# second} other {# seconds}}',
+  sendsAt: 'Goes out {at}',
+
+  // form
+  english: 'English',
+  spanish: 'Spanish, if you like',
+  bodyHint:
+    'Markdown: # heading, **bold**, - list, [link](https://…). The brokerage’s address and the link to leave the list are added.',
+  preheaderHint: 'What mail programs show after the subject',
+  spanishHint:
+    'For readers who signed up on a Spanish page. Without it, they get the English text.',
+  reasonHint: 'Only if fair housing law protects what some words say and they must stay',
+
+  // history of a draft
+  created: 'Created',
+  edited: 'Edited',
+  wasStopped: 'Stopped before it went out',
+
+  // actions
+  preview: 'Preview',
+  previewOf: 'Preview of {name}',
+  inEnglish: 'English',
+  inSpanish: 'Spanish',
+  asText: 'As plain text',
+  emailShown: 'The email',
+  subjectLine: 'Subject: {subject}',
+  test: 'Send me a test',
+  tested: 'Test sent to {to}.',
+  send: 'Send or schedule',
+  sendTitle: 'Send {name}',
+  sendIntro:
+    '{count, plural, one {# person is} other {# people are}} on the list now. Leave the time empty to send it now: you then have a minute to stop it. At night, emails wait for 8 AM where the reader lives.',
+  sendNow: 'Send',
+  willSend: '{name} goes out {at}. Stop it before then with Stop.',
+  stop: 'Stop',
+  stopped: '{name} is a draft again. Nothing was sent.',
+  pause: 'Pause',
+  wasPaused: '{name} is paused.',
+  resume: 'Resume',
+  resumed: '{name} goes on.',
+  cancel: 'Cancel the rest',
+  cancelQuestion:
+    'People who haven’t got it yet won’t get it, and you can’t send it to them later.',
+  wasCanceled: '{name} is canceled.',
+});
