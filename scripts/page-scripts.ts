@@ -12,6 +12,7 @@ interface Scripts {
 export interface ManifestRoute extends Scripts {
   id: string;
   parentId?: string;
+  path?: string;
   hasDefaultExport: boolean;
   css?: string[];
 }
@@ -53,7 +54,10 @@ export function pageScripts(
   });
 }
 
-function branchOf(route: ManifestRoute, routes: WebManifest['routes']): ManifestRoute[] {
+function branchOf<Route extends Pick<ManifestRoute, 'parentId'>>(
+  route: Route,
+  routes: WebManifest['routes'],
+): (Route | ManifestRoute)[] {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId];
   return parent ? [route, ...branchOf(parent, routes)] : [route];
 }
@@ -66,7 +70,7 @@ function filesOf({ module, imports = [] }: Scripts): string[] {
  * Pages of the office and the portal are below their layout or in its folder. All others are
  * public.
  */
-function surfaceOf(branch: readonly ManifestRoute[]): Surface {
+function surfaceOf(branch: readonly Pick<ManifestRoute, 'id'>[]): Surface {
   const isOf = (surface: Surface) =>
     branch.some(({ id }) => id === surface || id.startsWith(`surfaces/${surface}/`));
   if (isOf('office')) return 'office';
@@ -74,14 +78,18 @@ function surfaceOf(branch: readonly ManifestRoute[]): Surface {
 }
 
 /**
- * What the browser needs of the manifest. No page fetches another page’s scripts ahead, which is
- * what `imports` are for, and public pages are sent their styles inside the page.
+ * What the browser needs of the manifest, where what is missing is false: no files, which no page
+ * navigates to. No page fetches another page’s scripts ahead, which is what `imports` are for;
+ * public pages have their styles inside.
  */
-export function slimManifest(manifest: WebManifest): WebManifest {
-  const routes = Object.entries(manifest.routes).map(([id, { imports: _, css, ...route }]) => {
-    const linksStyles = id === 'root' || surfaceOf(branchOf(route, manifest.routes)) === 'office';
-    return [id, linksStyles && css ? { ...route, css } : route];
-  });
+export function slimManifest(manifest: WebManifest) {
+  const routes = Object.entries(manifest.routes)
+    .filter(([, { path, hasDefaultExport }]) => hasDefaultExport || !path?.includes('.'))
+    .map(([id, { imports: _, hasDefaultExport: __, css, ...route }]) => {
+      const said = Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false));
+      const linksStyles = id === 'root' || surfaceOf(branchOf(route, manifest.routes)) === 'office';
+      return [id, linksStyles && css ? { ...said, css } : said];
+    });
   return { ...manifest, routes: Object.fromEntries(routes) };
 }
 

@@ -1,7 +1,7 @@
 import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
 import { pageMessages } from '../../packages/web/app/surfaces/site/messages/pages.ts';
 import { expectNoSidewaysScroll, expectNothingFound, phone } from '../axe.ts';
-import { expect, test, whenAlive } from '../site-test.ts';
+import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
 
 test.describe('on a phone', () => {
   test.use(phone.look);
@@ -23,6 +23,19 @@ test.describe('on a phone', () => {
     await page.getByRole('navigation').getByRole('link', { name: frameMessages.buy() }).click();
     await expect(page).toHaveURL(/\/property-list$/);
     await expect(close).toBeHidden();
+  });
+
+  test('with text at twice the size nothing scrolls sideways', async ({ page, request }) => {
+    const { value } = await askForHomes(request, {});
+    const home = `/singleproduct/${value[0]?.listingid}`;
+    for (const path of ['/property-list', home, '/contactus', '/login', '/agents', '/compare/x']) {
+      await page.goto(path);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBeLessThanOrEqual(390);
+    }
   });
 
   test('the header stays in one row at 320 px', async ({ page }) => {

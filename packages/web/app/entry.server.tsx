@@ -70,14 +70,15 @@ const START =
 /* What every page has and no component needs to know. */
 const APP_LINKS = staticMarkup(AppLinks, {});
 
+/* The scheme chosen in the footer, before the first paint; the office's key. */
+const SCHEME =
+  "{let k='mantine-color-scheme-value',r=document.documentElement.dataset,n='color-scheme',s,set=v=>{v==='light'||v==='dark'?r.mantineColorScheme=v:delete r.mantineColorScheme};try{s=localStorage[k]}catch{}set(s);addEventListener('DOMContentLoaded',()=>{for(let i of document.getElementsByName(n))i.checked=i.value===(s||'auto')});addEventListener('change',({target:t})=>{if(t.name===n){set(t.value);try{localStorage[k]=t.value}catch{}}})}";
+
 /* The service worker (paper 72) may wait until everything else is there; without it all works. */
 const REGISTER =
   "addEventListener('load',()=>navigator.serviceWorker?.register('/service-worker.js').catch(()=>{}))";
 
-/**
- * Puts the stylesheet and the app's links into the head, and scripts and loader data at the end of
- * the page; React would wait for the data if it wrote it.
- */
+/** Fills the head, and puts scripts and data at the end: React would wait for the data. */
 function completePage(
   html: string,
   {
@@ -93,7 +94,9 @@ function completePage(
   const head = html.slice(0, body).replace(PRELOADS, '');
   return [
     '<!DOCTYPE html>',
-    head.replace(STYLES_HERE, () => stylesheet).replace('</head>', `${APP_LINKS}</head>`),
+    head
+      .replace(STYLES_HERE, () => stylesheet)
+      .replace('</head>', `${APP_LINKS}<script nonce="${nonce}">${SCHEME}</script></head>`),
     html.slice(body, program),
     html.slice(program, end).replace(MODULE, `<script$1>${start}</script><script$1$2text/plain$3>`),
     data && `<script nonce="${nonce}">${dataScript(data)}</script>`,

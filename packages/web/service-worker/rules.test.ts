@@ -43,10 +43,10 @@ describe('the worker', () => {
 });
 
 test('the offline page is in the language of the address', () => {
-  expect(offlinePageFor(`${SITE}/es`)).toBe('/es/offline');
-  expect(offlinePageFor(`${SITE}/es/property-list?city=Omaha`)).toBe('/es/offline');
-  expect(offlinePageFor(`${SITE}/`)).toBe('/offline');
-  expect(offlinePageFor(`${SITE}/esign`)).toBe('/offline');
+  expect(offlinePageFor(`${SITE}/es`)).toBe('/es/offline.html');
+  expect(offlinePageFor(`${SITE}/es/property-list?city=Omaha`)).toBe('/es/offline.html');
+  expect(offlinePageFor(`${SITE}/`)).toBe('/offline.html');
+  expect(offlinePageFor(`${SITE}/esign`)).toBe('/offline.html');
 });
 
 test('the caches of other releases are ours to remove, and no others', () => {

@@ -21,7 +21,7 @@ export function ruleFor(request: Asked, origin: string): 'page' | 'file' | null 
 
 /** The offline page in the language of a page's address. */
 export function offlinePageFor(url: string): string {
-  return /^\/es(?:\/|$)/i.test(new URL(url).pathname) ? '/es/offline' : '/offline';
+  return /^\/es(?:\/|$)/i.test(new URL(url).pathname) ? '/es/offline.html' : '/offline.html';
 }
 
 const PREFIX = 'homestead-';

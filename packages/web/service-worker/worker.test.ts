@@ -48,7 +48,11 @@ class Browser {
 
   async start(release: string) {
     vi.resetModules();
-    vi.stubGlobal('RELEASE', { name: release, pages: ['/offline', '/es/offline'], files: [FONT] });
+    vi.stubGlobal('RELEASE', {
+      name: release,
+      pages: ['/offline.html', '/es/offline.html'],
+      files: [FONT],
+    });
     vi.stubGlobal('caches', this.caches);
     vi.stubGlobal('fetch', this.fetch);
     // A worker's requests may have paths alone.
@@ -107,11 +111,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('it keeps the offline pages, asked for without cookies, and the fonts', () => {
   expect([...(browser.kept.get(cacheOf('one'))?.keys() ?? [])]).toEqual([
-    '/offline',
-    '/es/offline',
+    '/offline.html',
+    '/es/offline.html',
     FONT,
   ]);
-  const pages = browser.asked.filter(({ url }) => url.endsWith('/offline'));
+  const pages = browser.asked.filter(({ url }) => url.endsWith('/offline.html'));
   expect(pages.map(({ credentials }) => credentials)).toEqual(['omit', 'omit']);
 });
 
@@ -124,8 +128,8 @@ test('a page comes from the server each time, and is never kept', async () => {
 
 test('without a connection it shows the offline page of the address’s language', async () => {
   browser.isOnline = false;
-  expect(await browser.open('/property-list')).toBe('answer to /offline');
-  expect(await browser.open('/es/property-list')).toBe('answer to /es/offline');
+  expect(await browser.open('/property-list')).toBe('answer to /offline.html');
+  expect(await browser.open('/es/property-list')).toBe('answer to /es/offline.html');
 });
 
 test('calls and data of pages stay with the browser', async () => {

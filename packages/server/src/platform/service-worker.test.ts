@@ -33,7 +33,7 @@ test('browsers look for a new worker each time, and it may only ask this site', 
   expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
   expect(body).toContain('work(RELEASE);');
   expect(releaseIn(body)).toMatchObject({
-    pages: ['/offline', '/es/offline'],
+    pages: ['/offline.html', '/es/offline.html'],
     files: ['/assets/text-a1.woff2'],
   });
 });

@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 /** A worker may only ask this site; its answers are pages with policies of their own. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
-const OFFLINE_PAGES = ['/offline', '/es/offline'];
+const OFFLINE_PAGES = ['/offline.html', '/es/offline.html'];
 
 /**
  * Serves `/service-worker.js` (paper 72). Browsers look for a new one when a page is opened. When

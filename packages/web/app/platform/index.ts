@@ -7,6 +7,7 @@ export {
   orNull,
 } from './api.ts';
 export { createClient } from './client.ts';
+export { setConnectionLost, useConnectionLost, useShownNavigation } from './connection.ts';
 export { milesText, minutesText } from './distance-text.ts';
 export { downloadFile, saveFile } from './download-file.ts';
 export { draftsOf, forgetDraftsOfOthers, keepInTab, readKept, VISITOR } from './drafts.ts';

@@ -28,6 +28,7 @@ export const resultsMessages = {
   lowestFirst: 'Primero el precio más bajo',
   highestFirst: 'Primero el precio más alto',
   pages: 'Páginas de resultados',
+  skipHomes: 'Saltar estas casas',
   previous: 'Anterior',
   next: 'Siguiente',
 

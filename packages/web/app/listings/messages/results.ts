@@ -32,6 +32,7 @@ export const resultsMessages = defineMessages(spanish.resultsMessages, {
   lowestFirst: 'Lowest price first',
   highestFirst: 'Highest price first',
   pages: 'Result pages',
+  skipHomes: 'Skip these homes',
   previous: 'Previous',
   next: 'Next',
 

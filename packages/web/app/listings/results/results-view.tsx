@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { Icon } from '#design';
-import { localHref, StaticHtml } from '#platform';
+import { localHref, StaticHtml, useShownNavigation } from '#platform';
 import { ListingGrid } from '../card/listing-grid.tsx';
 import { ListingGridSkeleton } from '../card/listing-grid-skeleton.tsx';
 import { useDeviceMemory } from '../device/use-device-memory.ts';
@@ -34,7 +34,7 @@ interface ResultsViewProps {
 
 /** The results with the search form, and the map if it is open. */
 export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: ResultsViewProps) {
-  const navigation = useNavigation();
+  const navigation = useShownNavigation();
   const { search, links, cards, total, progress } = page;
   const hasMap = search.view === 'map';
   const next = navigation.location;
@@ -93,10 +93,16 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
           {isSearching ? (
             <ListingGridSkeleton isBesideMap={hasMap} />
           ) : cards.length > 0 ? (
-            <ListingGrid cards={cards} isBesideMap={hasMap} />
+            <>
+              <a href="#after-homes" className={`${styles.skip} unseen`}>
+                {resultsMessages.skipHomes()}
+              </a>
+              <ListingGrid cards={cards} isBesideMap={hasMap} />
+            </>
           ) : (
             <StaticHtml html={page.noResults || ''} />
           )}
+          <span id="after-homes" tabIndex={-1} />
           {(cards.length > 0 || search.page > 1) && <Pager links={links} showing={page.showing} />}
           <StaticHtml html={page.attribution} />
           {hasMap && (

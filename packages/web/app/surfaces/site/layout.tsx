@@ -1,14 +1,8 @@
 import { useEffect, useRef } from 'react';
-import {
-  type LoaderFunctionArgs,
-  Outlet,
-  useLoaderData,
-  useLocation,
-  useNavigation,
-} from 'react-router';
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router';
 import { SEARCH_PATH, watchBrokenPhotos } from '#listings';
 import { loadPlaceAccordions } from '#listings/pages';
-import { plainPath, siteContext, staticMarkup } from '#platform';
+import { plainPath, siteContext, staticMarkup, useShownNavigation } from '#platform';
 import { SiteFailure } from './site-failure.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteFrame } from './site-frame.tsx';
@@ -26,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 export default function SiteLayout() {
-  const navigation = useNavigation();
+  const navigation = useShownNavigation();
   const location = useLocation();
   useEffect(watchBrokenPhotos, []);
   useFocusOnNewPage(location.pathname);

@@ -8,7 +8,7 @@ interface NotFoundProps {
   title: string;
   sentence: string;
   suggested: SuggestedHomes;
-  /** In place of the button that leads to the search. */
+  /** In place of the search. */
   children?: ReactNode;
 }
 
@@ -19,11 +19,25 @@ export function NotFound({ title, sentence, suggested, children }: NotFoundProps
       <h1>{title}</h1>
       <p>{sentence}</p>
       {children ?? (
-        <p className={styles.actions}>
-          <a href={SEARCH_PATH} className="button" data-look="primary">
-            {frameMessages.searchAllHomes()}
-          </a>
-        </p>
+        <>
+          <form action={SEARCH_PATH} className={styles.search}>
+            <input
+              type="search"
+              name="q"
+              className="input-edge on-card tap-height can-shrink grow"
+              aria-label={frameMessages.searchHere()}
+              placeholder={frameMessages.searchHere()}
+            />
+            <button type="submit" className="button" data-look="primary">
+              {frameMessages.search()}
+            </button>
+          </form>
+          <p className={styles.actions}>
+            <a href={SEARCH_PATH} className="button">
+              {frameMessages.searchAllHomes()}
+            </a>
+          </p>
+        </>
       )}
       {suggested.cards.length > 0 && (
         <section className={styles.homes} aria-labelledby="homes-title">

@@ -8,7 +8,7 @@ export const siteRoutes: RouteConfigEntry[] = [
   index(here('to-landing.ts'), { id: 'site-start' }),
   route('robots.txt', here('robots.ts')),
   route('manifest.webmanifest', here('offline/app-manifest.ts')),
-  route('offline', here('offline/offline-page.tsx')),
+  route('offline.html', here('offline/offline-page.tsx')),
   route('sitemap.xml', here('sitemap-index.ts')),
   route('sitemap-places.xml', here('sitemap-places.ts')),
   layout(here('layout.tsx'), [

@@ -23,7 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
     const none = {
       home: null,
       suggested: await suggestHomes(ask, mlsNumber),
-      meta: [{ title: frameMessages.homeNotFoundTitle() }, { name: 'robots', content: 'noindex' }],
+      meta: [
+        { title: `${frameMessages.homeNotFoundTitle()} | ${brokerage.name}` },
+        { name: 'robots', content: 'noindex' },
+      ],
     };
     return data(none, { status: 404 });
   }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { SEARCH_PATH } from '#listings';
 import { ApiError } from '#platform';
@@ -12,6 +13,12 @@ export function SiteFailure() {
   const isBusy =
     (isRouteErrorResponse(error) && error.status === 503) ||
     (error instanceof ApiError && error.status === 503);
+  const isOffline = !isMissing && globalThis.navigator?.onLine === false;
+  useEffect(() => {
+    const reload = () => location.reload();
+    if (isOffline) addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isOffline]);
   const requestId = isRouteErrorResponse(error)
     ? (error.data as { requestId?: string })?.requestId
     : null;
@@ -21,9 +28,11 @@ export function SiteFailure() {
       <p>
         {isMissing
           ? frameMessages.notFoundHint()
-          : isBusy
-            ? frameMessages.busy()
-            : frameMessages.failed()}
+          : isOffline
+            ? frameMessages.offline()
+            : isBusy
+              ? frameMessages.busy()
+              : frameMessages.failed()}
       </p>
       {requestId && <p className={styles.quiet}>{frameMessages.request({ id: requestId })}</p>}
       <p className={styles.actions}>

@@ -5,6 +5,13 @@ import type { Site } from '#platform';
 import { frameMessages } from './messages/frame.ts';
 import styles from './site-footer.module.css';
 
+/** A line of script in each page's head keeps the choice (entry.server.tsx). */
+const schemes = [
+  ['auto', frameMessages.asSystem],
+  ['light', frameMessages.light],
+  ['dark', frameMessages.dark],
+] as const;
+
 /** The brokerage and how to reach it (R-164); unset facts are not shown. */
 export function SiteFooter({ site }: { site: Pick<Site, 'brokerage' | 'mode'> }) {
   const { brokerage, mode } = site;
@@ -107,6 +114,21 @@ export function SiteFooter({ site }: { site: Pick<Site, 'brokerage' | 'mode'> })
         )}
       </div>
       <div className={`frame ${styles.legal}`}>
+        <fieldset className={styles.scheme}>
+          <legend>{frameMessages.appearance()}</legend>
+          {schemes.map(([value, label]) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="color-scheme"
+                value={value}
+                autoComplete="off"
+                defaultChecked={value === 'auto'}
+              />
+              {label()}
+            </label>
+          ))}
+        </fieldset>
         <p className={styles.housing}>
           <EqualHousingMark />
           <span>{frameMessages.fairHousing({ firm: name })}</span>

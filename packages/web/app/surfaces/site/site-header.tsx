@@ -7,6 +7,7 @@ import { SEARCH_PATH } from '#listings';
 import { useSite } from '#platform';
 import { LanguageSwitch } from './language-switch.tsx';
 import { frameMessages } from './messages/frame.ts';
+import { ConnectionNote } from './offline/connection-note.tsx';
 import { OwnPages, PersonMenu } from './person-menu.tsx';
 import styles from './site-header.module.css';
 
@@ -68,6 +69,10 @@ export function SiteHeader() {
               >
                 <Icon name="close" />
               </button>
+              <div className={styles.reach}>
+                {phone && <a href={`tel:${phoneLink(phone)}`}>{phoneText(phone)}</a>}
+                <TextUs />
+              </div>
               <ul className={styles.links}>
                 <li>
                   <NavLink to={HOME_PATH}>{frameMessages.home()}</NavLink>
@@ -88,6 +93,7 @@ export function SiteHeader() {
             <PersonMenu />
           </div>
         </div>
+        <ConnectionNote />
       </div>
     </header>
   );

@@ -51,6 +51,10 @@ export const frameMessages = {
   follow: 'Síganos',
   fairHousing:
     'Igualdad de oportunidades en la vivienda. {firm} apoya la Ley de Vivienda Justa y la igualdad de oportunidades en la vivienda.',
+  appearance: 'Apariencia',
+  asSystem: 'Sistema',
+  light: 'Claro',
+  dark: 'Oscuro',
   demo: 'Demostración: las casas y las personas son ficticias.',
 
   // while a page loads, and instead of one
@@ -59,11 +63,14 @@ export const frameMessages = {
   notFound: 'Página no encontrada',
   notFoundHint: 'El enlace puede ser antiguo o tener un error.',
   notLoaded: 'No se pudo cargar esta página',
+  offline: 'No hay conexión. Esta página se carga sola cuando la conexión vuelva.',
   busy: 'Estamos muy ocupados en este momento. Inténtelo de nuevo en un momento.',
   failed:
     'Algo salió mal de nuestro lado. Inténtelo de nuevo. Su búsqueda queda guardada en la dirección de esta página.',
   request: 'Solicitud {id}',
   tryAgain: 'Intentar de nuevo',
+  searchHere: 'Ciudad, código postal o dirección',
+  search: 'Buscar',
   searchAllHomes: 'Buscar todas las casas',
   homesIn: 'Casas en venta en {place}',
   newestHomes: 'Las casas más nuevas',

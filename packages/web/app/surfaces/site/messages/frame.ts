@@ -55,6 +55,10 @@ export const frameMessages = defineMessages(spanish.frameMessages, {
   follow: 'Follow us',
   fairHousing:
     'Equal Housing Opportunity. {firm} supports the Fair Housing Act and equal opportunity in housing.',
+  appearance: 'Appearance',
+  asSystem: 'System',
+  light: 'Light',
+  dark: 'Dark',
   demo: 'Demo: homes and people are fictional.',
 
   // while a page loads, and instead of one
@@ -63,11 +67,14 @@ export const frameMessages = defineMessages(spanish.frameMessages, {
   notFound: 'Page not found',
   notFoundHint: 'The link may be old or mistyped.',
   notLoaded: 'This page couldn’t be loaded',
+  offline: 'You’re offline. This page loads by itself when the connection is back.',
   busy: 'We’re busy right now. Please try again in a moment.',
   failed:
     'Something went wrong on our end. Please try again. Your search is saved in this page’s address.',
   request: 'Request {id}',
   tryAgain: 'Try again',
+  searchHere: 'City, ZIP code, or address',
+  search: 'Search',
   searchAllHomes: 'Search all homes',
   homesIn: 'Homes for sale in {place}',
   newestHomes: 'The newest homes',

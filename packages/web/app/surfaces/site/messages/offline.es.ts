@@ -5,9 +5,13 @@ export const offlineMessages = {
   favorites: 'Favoritos',
 
   title: 'Sin conexión',
-  unreachable:
+  cannotLoad:
     'No podemos cargar esta página en este momento. Revise su Wi‑Fi o sus datos móviles e intente de nuevo.',
   opensItself: 'La página se abre sola cuando vuelva la conexión.',
   call: '¿Nos necesita ahora? Llame al <phone></phone>.',
   tryAgain: 'Intentar de nuevo',
+
+  resultsFrom: 'Sin conexión. Estos resultados son de las {time}.',
+  pageFrom: 'Sin conexión. Esta página es de las {time}.',
+  unreachable: 'No podemos conectar con el sitio. Esto se cargó a las {time}.',
 } as const;

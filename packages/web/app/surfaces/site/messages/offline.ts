@@ -10,9 +10,13 @@ export const offlineMessages = defineMessages(spanish.offlineMessages, {
 
   // the page shown instead of one that can't be loaded
   title: 'No connection',
-  unreachable:
-    'We can’t load this page right now. Check your Wi‑Fi or mobile data, then try again.',
+  cannotLoad: 'We can’t load this page right now. Check your Wi‑Fi or mobile data, then try again.',
   opensItself: 'The page opens by itself when you’re back online.',
   call: 'Need us now? Call <phone></phone>.',
   tryAgain: 'Try again',
+
+  // the bar above a page that stays; the time is when it was loaded
+  resultsFrom: 'You’re offline. Showing results from {time}.',
+  pageFrom: 'You’re offline. Showing this page from {time}.',
+  unreachable: 'We can’t reach the site. Showing what loaded at {time}.',
 });

@@ -9,7 +9,7 @@ const styles = plainPageStyles + own;
 const RETRY = "addEventListener('online',()=>location.reload())";
 
 /**
- * /offline: what the service worker shows at the address of a page that can't be reached. It is
+ * /offline.html: what the service worker shows at the address of a page that can't be reached. It is
  * complete by itself, and has nothing about a person.
  */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -42,7 +42,7 @@ function OfflinePage({ brokerage, nonce }: { brokerage: Site['brokerage']; nonce
           <BrandMark size={56} />
           <strong>{name}</strong>
           <h1>{offlineMessages.title()}</h1>
-          <p>{offlineMessages.unreachable()}</p>
+          <p>{offlineMessages.cannotLoad()}</p>
           <p>{offlineMessages.opensItself()}</p>
           {phone && (
             <p>

@@ -1,0 +1,66 @@
+import { resultsMessages } from '../../packages/web/app/listings/messages/results.ts';
+import { offlineMessages } from '../../packages/web/app/surfaces/site/messages/offline.ts';
+import { phone } from '../axe.ts';
+import { expect, pricesInOrder, answerTest as test } from '../site-test.ts';
+
+/** What is said before the time, which differs. */
+const before = (text: string) => text.slice(0, text.indexOf('{'));
+const resultsFrom = before(offlineMessages.resultsFrom.text);
+
+test.use(phone.look);
+
+test('without a connection the results stay, and the sort is finished when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/property-list');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(20);
+  const address = page.url();
+  // The watch's script comes with the first thing a person does.
+  const watch = page.waitForResponse(/\/assets\/connection-watch-/);
+  await page.mouse.move(100, 400);
+  await watch;
+  await context.setOffline(true);
+  const first = await cards.first().boundingBox();
+  await page.getByRole('combobox', { name: resultsMessages.sort() }).selectOption('priceasc');
+  const note = page.getByRole('banner').getByRole('status');
+  await expect(note).toContainText(resultsFrom);
+  await expect(cards).toHaveCount(20);
+  expect(page.url()).toBe(address);
+  expect((await cards.first().boundingBox())?.y).toBeCloseTo(first?.y ?? 0, 0);
+
+  await cards.first().getByRole('link').first().click();
+  await expect(note).toContainText(resultsFrom);
+  expect(page.url()).toBe(address);
+  await page.getByRole('combobox', { name: resultsMessages.sort() }).selectOption('pricedesc');
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/sort=pricedesc/);
+  await expect(note).toBeEmpty();
+  await pricesInOrder(page, -1);
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page that can’t be reached is the offline page, and opens when the connection is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/es/homepage');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.goto('/property-list?city=Omaha');
+    await expect(page).toHaveURL(/city=Omaha$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineMessages.title());
+    await expect(page.getByRole('link', { name: '(402) 555-0142' })).toBeVisible();
+    await page.goto('/es/contactus');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await context.setOffline(false);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page).toHaveURL(/\/es\/contactus$/);
+  });
+});
