@@ -24,7 +24,11 @@ const manifest: WebManifest = {
     portal: route('portal', 'surfaces/site/layout'),
     'portal-account': route('portal-account', 'portal'),
     'surfaces/office/not-found': route('surfaces/office/not-found', 'root'),
-    'sitemap.xml': { ...route('sitemap.xml', 'root'), hasDefaultExport: false },
+    'sitemap.xml': {
+      ...route('sitemap.xml', 'root'),
+      path: 'sitemap.xml',
+      hasDefaultExport: false,
+    },
   },
 };
 const sizes: Record<string, number> = { '/vendor.js': 1000, '/frame.js': 200, '/search.js': 30 };
@@ -63,17 +67,19 @@ test('the manifest is read from its script', () => {
   expect(readManifest(script)).toEqual(manifest);
 });
 
-test('a browser’s manifest names no imports of routes, and styles of the office only', () => {
+test('a browser’s manifest has what is true of pages, no imports, and styles of the office only', () => {
   const css = ['/a.css'];
-  const routes = Object.entries(manifest.routes).map(([id, one]) => [id, { ...one, css }]);
+  const said = { hasLoader: true, hasAction: false, css };
+  const routes = Object.entries(manifest.routes).map(([id, one]) => [id, { ...one, ...said }]);
   const slim = slimManifest({ ...manifest, routes: Object.fromEntries(routes) });
   expect(slim.entry).toEqual(manifest.entry);
   expect(slim.routes['site-start']).toEqual({
     id: 'site-start',
     parentId: 'surfaces/site/layout',
-    hasDefaultExport: true,
+    hasLoader: true,
     module: '/site-start.js',
   });
+  expect(slim.routes).not.toHaveProperty(['sitemap.xml']);
   expect(slim.routes.root).toMatchObject({ css });
   expect(slim.routes['surfaces/office/not-found']).toMatchObject({ css });
 });

@@ -86,7 +86,9 @@ export function slimManifest(manifest: WebManifest) {
   const routes = Object.entries(manifest.routes)
     .filter(([, { path, hasDefaultExport }]) => hasDefaultExport || !path?.includes('.'))
     .map(([id, { imports: _, hasDefaultExport: __, css, ...route }]) => {
-      const said = Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false));
+      const said = Object.fromEntries(
+        Object.entries<unknown>(route).filter(([, value]) => value !== false),
+      );
       const linksStyles = id === 'root' || surfaceOf(branchOf(route, manifest.routes)) === 'office';
       return [id, linksStyles && css ? { ...said, css } : said];
     });

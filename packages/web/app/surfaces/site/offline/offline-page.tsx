@@ -9,8 +9,8 @@ const styles = plainPageStyles + own;
 const RETRY = "addEventListener('online',()=>location.reload())";
 
 /**
- * /offline.html: what the service worker shows at the address of a page that can't be reached. It is
- * complete by itself, and has nothing about a person.
+ * /offline.html: what the service worker shows at the address of a page that can't be reached. It
+ * is complete by itself, and says nothing about a person.
  */
 export function loader({ context }: LoaderFunctionArgs) {
   const { brokerage } = context.get(siteContext);
