@@ -71,6 +71,10 @@ test('a browser’s manifest has what is true of pages, no imports, and styles o
   const css = ['/a.css'];
   const said = { hasLoader: true, hasAction: false, css };
   const routes = Object.entries(manifest.routes).map(([id, one]) => [id, { ...one, ...said }]);
+  routes.push([
+    'surfaces/office/not-found',
+    { ...route('surfaces/office/not-found', 'root'), css: [...css, '/not-found.css'] },
+  ]);
   const slim = slimManifest({ ...manifest, routes: Object.fromEntries(routes) });
   expect(slim.entry).toEqual(manifest.entry);
   expect(slim.routes['site-start']).toEqual({
@@ -81,5 +85,5 @@ test('a browser’s manifest has what is true of pages, no imports, and styles o
   });
   expect(slim.routes).not.toHaveProperty(['sitemap.xml']);
   expect(slim.routes.root).toMatchObject({ css });
-  expect(slim.routes['surfaces/office/not-found']).toMatchObject({ css });
+  expect(slim.routes['surfaces/office/not-found']).toMatchObject({ css: ['/not-found.css'] });
 });

@@ -80,7 +80,7 @@ function surfaceOf(branch: readonly Pick<ManifestRoute, 'id'>[]): Surface {
 /**
  * What the browser needs of the manifest, where what is missing is false: no files, which no page
  * navigates to. No page fetches another page’s scripts ahead, which is what `imports` are for;
- * public pages have their styles inside.
+ * public pages have their styles inside, and a layout's pages don't repeat its styles.
  */
 export function slimManifest(manifest: WebManifest) {
   const routes = Object.entries(manifest.routes)
@@ -89,8 +89,10 @@ export function slimManifest(manifest: WebManifest) {
       const said = Object.fromEntries(
         Object.entries<unknown>(route).filter(([, value]) => value !== false),
       );
-      const linksStyles = id === 'root' || surfaceOf(branchOf(route, manifest.routes)) === 'office';
-      return [id, linksStyles && css ? { ...said, css } : said];
+      const [, ...layouts] = branchOf(route, manifest.routes);
+      const linksStyles = id === 'root' || surfaceOf([route, ...layouts]) === 'office';
+      const own = css?.filter((href) => !layouts.some((layout) => layout.css?.includes(href)));
+      return [id, linksStyles && own?.length ? { ...said, css: own } : said];
     });
   return { ...manifest, routes: Object.fromEntries(routes) };
 }

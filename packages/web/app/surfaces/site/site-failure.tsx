@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { SEARCH_PATH } from '#listings';
 import { ApiError } from '#platform';
@@ -14,11 +13,6 @@ export function SiteFailure() {
     (isRouteErrorResponse(error) && error.status === 503) ||
     (error instanceof ApiError && error.status === 503);
   const isOffline = !isMissing && globalThis.navigator?.onLine === false;
-  useEffect(() => {
-    const reload = () => location.reload();
-    if (isOffline) addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
-  }, [isOffline]);
   const requestId = isRouteErrorResponse(error)
     ? (error.data as { requestId?: string })?.requestId
     : null;

@@ -63,7 +63,7 @@ export const frameMessages = {
   notFound: 'Página no encontrada',
   notFoundHint: 'El enlace puede ser antiguo o tener un error.',
   notLoaded: 'No se pudo cargar esta página',
-  offline: 'No hay conexión. Esta página se carga sola cuando la conexión vuelva.',
+  offline: 'No hay conexión. Intente de nuevo cuando vuelva.',
   busy: 'Estamos muy ocupados en este momento. Inténtelo de nuevo en un momento.',
   failed:
     'Algo salió mal de nuestro lado. Inténtelo de nuevo. Su búsqueda queda guardada en la dirección de esta página.',

@@ -13,11 +13,7 @@ export function ConnectionNote() {
         (part) => setWatch(() => part.ConnectionWatch),
         () => {},
       );
-    const actions = ['pointerover', 'keydown', 'scroll'];
-    for (const name of actions) addEventListener(name, load, { once: true });
-    return () => {
-      for (const name of actions) removeEventListener(name, load);
-    };
+    for (const name of ['pointerover', 'keydown']) addEventListener(name, load, { once: true });
   }, []);
   return (
     <p role="status" className={styles.note}>
