@@ -70,7 +70,10 @@ test('the manifest is read from its script', () => {
 test('a browser’s manifest has what is true of pages, no imports, and styles of the office only', () => {
   const css = ['/a.css'];
   const said = { hasLoader: true, hasAction: false, css };
-  const routes = Object.entries(manifest.routes).map(([id, one]) => [id, { ...one, ...said }]);
+  const routes = Object.entries(manifest.routes).map(([id, one]): [string, ManifestRoute] => [
+    id,
+    { ...one, ...said },
+  ]);
   routes.push([
     'surfaces/office/not-found',
     { ...route('surfaces/office/not-found', 'root'), css: [...css, '/not-found.css'] },

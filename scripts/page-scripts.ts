@@ -54,10 +54,7 @@ export function pageScripts(
   });
 }
 
-function branchOf<Route extends Pick<ManifestRoute, 'parentId'>>(
-  route: Route,
-  routes: WebManifest['routes'],
-): (Route | ManifestRoute)[] {
+function branchOf(route: ManifestRoute, routes: WebManifest['routes']): ManifestRoute[] {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId];
   return parent ? [route, ...branchOf(parent, routes)] : [route];
 }
@@ -70,7 +67,7 @@ function filesOf({ module, imports = [] }: Scripts): string[] {
  * Pages of the office and the portal are below their layout or in its folder. All others are
  * public.
  */
-function surfaceOf(branch: readonly Pick<ManifestRoute, 'id'>[]): Surface {
+function surfaceOf(branch: readonly ManifestRoute[]): Surface {
   const isOf = (surface: Surface) =>
     branch.some(({ id }) => id === surface || id.startsWith(`surfaces/${surface}/`));
   if (isOf('office')) return 'office';
@@ -82,15 +79,19 @@ function surfaceOf(branch: readonly Pick<ManifestRoute, 'id'>[]): Surface {
  * navigates to. No page fetches another page’s scripts ahead, which is what `imports` are for;
  * public pages have their styles inside, and a layout's pages don't repeat its styles.
  */
-export function slimManifest(manifest: WebManifest) {
+export function slimManifest(manifest: WebManifest): {
+  entry: Scripts;
+  routes: Record<string, object>;
+} {
   const routes = Object.entries(manifest.routes)
     .filter(([, { path, hasDefaultExport }]) => hasDefaultExport || !path?.includes('.'))
-    .map(([id, { imports: _, hasDefaultExport: __, css, ...route }]) => {
+    .map(([id, entry]): [string, object] => {
+      const { imports: _, hasDefaultExport: __, css, ...route } = entry;
       const said = Object.fromEntries(
         Object.entries<unknown>(route).filter(([, value]) => value !== false),
       );
-      const [, ...layouts] = branchOf(route, manifest.routes);
-      const linksStyles = id === 'root' || surfaceOf([route, ...layouts]) === 'office';
+      const [, ...layouts] = branchOf(entry, manifest.routes);
+      const linksStyles = id === 'root' || surfaceOf([entry, ...layouts]) === 'office';
       const own = css?.filter((href) => !layouts.some((layout) => layout.css?.includes(href)));
       return [id, linksStyles && own?.length ? { ...said, css: own } : said];
     });
