@@ -66,7 +66,7 @@ export const tourEmailMessages = {
 export const inquiryEmailMessages = {
   // to the person who asked
   receivedHeading: 'Recibimos su mensaje',
-  receivedSubject: 'Recibimos su mensaje. Le respondemos antes del {due}',
+  receivedSubject: 'Recibimos su mensaje: respuesta antes del {due}',
   receivedAboutSubject: 'Sobre {home}: respuesta antes del {due}',
   receivedAbout: 'Gracias por preguntar a {firm} por {home}. Su mensaje llegó a nuestro equipo.',
   received: 'Gracias por comunicarse con {firm}. Su mensaje llegó a nuestro equipo.',

@@ -74,7 +74,7 @@ export const inquiryEmailMessages = defineMessages(spanish.inquiryEmailMessages,
   // to the person who asked
   receivedHeading: 'We have your message',
   receivedSubject: 'We have your message. You’ll hear from us by {due}',
-  receivedAboutSubject: 'About {home}: you’ll hear from us by {due}',
+  receivedAboutSubject: 'About {home}: an answer by {due}',
   receivedAbout: 'Thank you for asking {firm} about {home}. Your message has reached our team.',
   received: 'Thank you for getting in touch with {firm}. Your message has reached our team.',
   receivedHomeValue:

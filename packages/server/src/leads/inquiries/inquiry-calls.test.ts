@@ -57,7 +57,7 @@ describe('the contact form', () => {
     await send({ email: 'ana@example.org', language: 'es', textConsent: true });
     const sent = await mails();
     const toAna = sent.find(({ kind }) => kind === 'leads.inquiry-received');
-    expect(toAna?.subject).toMatch(/^Recibimos su mensaje\. Le respondemos antes del \p{L}+, /u);
+    expect(toAna?.subject).toMatch(/^Recibimos su mensaje: respuesta antes del \p{L}+, /u);
     const { text, html } = app.services.mail.open(String(toAna?.id), toAna?.sealed_body as Buffer);
     expect(html).toContain('<html lang="es"');
     expect(text).toContain('/es/inquirystatus#token=');

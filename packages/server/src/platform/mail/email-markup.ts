@@ -20,6 +20,7 @@ const STYLE = new Html(`
   .card { padding: 24px 20px !important; border-left: 0 !important; border-right: 0 !important; border-radius: 0 !important }
   .button, .button a { display: block !important; text-align: center !important }
   .buttons, .buttons tbody, .buttons tr, .buttons td { display: block !important; width: auto !important }
+  .buttons > tbody > tr > td { padding-right: 0 !important }
 }
 @media (prefers-color-scheme: dark) {
   .page { background: #121715 !important }
