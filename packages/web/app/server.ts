@@ -11,6 +11,8 @@ import {
   isSignedInContext,
   logErrorContext,
   nonceContext,
+  type PromptTerms,
+  promptContext,
   type Site,
   siteContext,
   stylesheetContext,
@@ -32,7 +34,7 @@ const answer = createRequestHandler(build, import.meta.env.MODE);
 /**
  * Answers one page request. `api` calls the API in process by path, `nonce` is for the page's
  * security policy, `formStamp` for its forms, `hasWorker` says whether browsers should have the
- * service worker, `isSignedIn` whether the browser's session is valid, and `site` has the brokerage
+ * service worker, `isSignedIn` whether the browser's session is valid, `prompt` when visitors are asked to register, and `site` has the brokerage
  * and the site's address. `logError` writes an error to the program's log.
  */
 export async function handle(
@@ -43,6 +45,7 @@ export async function handle(
     formStamp: string;
     hasWorker: boolean;
     isSignedIn: boolean;
+    prompt: PromptTerms;
     site: Site;
     logError: (error: unknown) => void;
   },
@@ -53,6 +56,7 @@ export async function handle(
   context.set(formStampContext, given.formStamp);
   context.set(hasWorkerContext, given.hasWorker);
   context.set(isSignedInContext, given.isSignedIn);
+  context.set(promptContext, given.prompt);
   context.set(logErrorContext, given.logError);
   setLocalArea(given.site.area);
   context.set(siteContext, given.site);

@@ -12,6 +12,7 @@ export const leadCalls = {
   saveQuizDetails: 'POST Property/SaveQuizDetails',
   requestHomeValue: 'POST home-values',
   joinAppList: 'POST app-list',
+  answerRegistrationPrompt: 'POST registration-prompt',
   subscribe: 'POST newsletter',
   getSubscription: 'GET newsletter/subscription',
   confirmSubscription: 'POST newsletter/confirm',

@@ -6,15 +6,16 @@ import { leadRuleMessages } from './messages.ts';
 export interface Requester {
   name: string;
   email: string;
-  phone: string;
+  /** Null where the form doesn’t ask for it. */
+  phone: string | null;
 }
 
 /** The problems of a short form’s contact details by field, in the specified words. */
-export function requesterProblems(given: Requester): Partial<Requester> {
+export function requesterProblems(given: Requester): Partial<Record<keyof Requester, string>> {
   const found = {
     name: nameProblem(given.name, leadRuleMessages.userName()),
     email: emailProblem(given.email),
-    phone: phoneProblem(given.phone),
+    phone: given.phone === null ? null : phoneProblem(given.phone),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 }

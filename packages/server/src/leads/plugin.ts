@@ -30,6 +30,7 @@ import { serveQuizCalls } from './quiz/quiz-calls.ts';
 import { eraseQuizzes, selectQuizzesOf } from './quiz/quiz-store.ts';
 import { serveReferenceCalls } from './reference-lists/reference-calls.ts';
 import { seedReferenceLists } from './reference-lists/seed-reference-lists.ts';
+import { serveRegistrationPromptCalls } from './registration-prompt/registration-prompt-calls.ts';
 import { serveAgentLimitCalls } from './routing/agent-limit-calls.ts';
 import { serveLeadRuleCalls } from './routing/lead-rule-calls.ts';
 import { defineMovingJob } from './routing/move-leads.ts';
@@ -64,6 +65,7 @@ export const leadsRoom: Room = {
     announceUnmatched(services);
     serveQuizCalls(app, services);
     serveHomeValueCalls(app, services);
+    serveRegistrationPromptCalls(app, services);
     serveListCalls(app, services);
     serveSubscriberCalls(app, services);
     defineSubscriberJob(services);

@@ -13,6 +13,7 @@ import { isOwnOrigin } from './own-origin.ts';
 import { fetchRequestOf, requireFormSize, takeForms } from './page-request.ts';
 import { type PageIdentity, PageVisit } from './page-visit.ts';
 import { refuse } from './refusal-error.ts';
+import type { RegistrationPrompt } from './registration-prompt-settings.ts';
 import type { Services } from './room.ts';
 import { createNonce, dropDocumentHeaders, pagePolicy } from './security-headers.ts';
 import { serveServiceWorker } from './service-worker.ts';
@@ -39,6 +40,8 @@ interface PageContext {
   formStamp: string;
   /** Whether browsers should have the service worker. */
   hasWorker: boolean;
+  /** What visitors are asked for after some homes. */
+  prompt: RegistrationPrompt & PageSeals;
   /** Whether the browser's session is valid; its permissions come from the API. */
   isSignedIn: boolean;
   /** Writes an error of a loader or a component to the log. */
@@ -56,6 +59,12 @@ interface PageContext {
       buyerAgreement: string | null;
     };
   };
+}
+
+/** Seals what a page keeps in a cookie, and opens it; null for what we didn’t seal. */
+interface PageSeals {
+  seal: (purpose: string, text: string) => string;
+  open: (purpose: string, sealed: string) => string | null;
 }
 
 /** A page to send: complete as text, or as a stream. */
@@ -129,6 +138,7 @@ export async function servePages(
     },
   };
   const hasWorker = settings.SERVICE_WORKER && !options.isDev;
+  const prompt = { ...settings.registrationPrompt, ...pageSeals(services) };
   if (options.serveFiles) await serveWebFiles(app, settings.webBuildDir);
   await serveServiceWorker(app, settings, { isOn: hasWorker });
   await app.register(async (scope) => {
@@ -149,7 +159,7 @@ export async function servePages(
       const api = inProcessApi(app, request, visit);
       const logError = (err: unknown) => request.log.error({ err }, 'page failed');
       const formStamp = sealFormTime(services, request.method === 'POST' ? null : new Date());
-      const given = { api, nonce, formStamp, site, hasWorker, isSignedIn, logError };
+      const given = { api, nonce, formStamp, prompt, site, hasWorker, isSignedIn, logError };
       const page = await handle(fetchRequestOf(request, reply, settings.publicUrl), given);
       // React Router answers 500 for any error of a loader.
       const isOutage = page.status === 500 && visit.isCutOff;
@@ -173,6 +183,21 @@ export async function servePages(
       handler: answer,
     });
   });
+}
+
+/** What pages seal has purposes of its own. */
+function pageSeals({ secrets }: Pick<Services, 'secrets'>): PageSeals {
+  const nameOf = (purpose: string) => `page-${purpose}`;
+  return {
+    seal: (purpose, text) => secrets.seal(nameOf(purpose), '', text).toString('base64url'),
+    open(purpose, sealed) {
+      try {
+        return secrets.open(nameOf(purpose), '', Buffer.from(sealed, 'base64url'));
+      } catch {
+        return null;
+      }
+    },
+  };
 }
 
 async function serveWebFiles(app: FastifyInstance, buildDir: string): Promise<void> {

@@ -27,6 +27,11 @@ import { type MapFacts, mapSettings, readMap } from './map-settings.ts';
 import { feedSettings, photoSettings } from './mls-settings.ts';
 import { outsideSettings, readFloodUrl } from './outside-settings.ts';
 import { connectionProblems } from './production-connections.ts';
+import {
+  type RegistrationPrompt,
+  readRegistrationPrompt,
+  registrationPromptSettings,
+} from './registration-prompt-settings.ts';
 import { retentionSettings } from './retention-settings.ts';
 import { readServiceAreaFile } from './service-area.ts';
 import { readSessionLimits, type SessionLimits } from './session-settings.ts';
@@ -65,6 +70,7 @@ const settingsSchema = z.object({
   ...dkimSettings,
   ...fileSettings,
   ...retentionSettings,
+  ...registrationPromptSettings,
   ...brokerageSettings,
   ...businessHoursSettings,
   ...estimatorSettings,
@@ -108,6 +114,8 @@ export type Settings = Omit<RawSettings, 'MODE' | 'PUBLIC_URL'> & {
   readonly map: MapFacts;
   /** Terms of use and policies, with this site's facts filled in. */
   readonly legal: LegalTexts;
+  /** What visitors are asked for after some homes. */
+  readonly registrationPrompt: RegistrationPrompt;
   /** How long sessions last, by side. */
   readonly sessionLimits: { readonly staff: SessionLimits; readonly others: SessionLimits };
   /** Issuers that people may sign in with. */
@@ -200,6 +208,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     stateDir: resolve(root, raw.STATE_DIR),
     webBuildDir: resolve(root, raw.WEB_BUILD_DIR),
     identityProviders,
+    registrationPrompt: readRegistrationPrompt(raw, mode),
     sessionLimits: readSessionLimits(raw, mode),
     serviceArea: read.area,
     estimator: readEstimator(raw, read.area),

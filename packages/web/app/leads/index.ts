@@ -8,6 +8,7 @@ export { findAgents, findTourPerson, findVisitParts, tourFacts } from './find-vi
 export { InquiryStatus } from './inquiry/inquiry-status.tsx';
 export { AppListLink } from './lists/app-list-link.tsx';
 export { QuizLink } from './quiz/quiz-link.tsx';
+export { PromptForm } from './registration-prompt/prompt-form.tsx';
 export { findTestimonials } from './testimonials/find-testimonials.ts';
 export { Testimonials } from './testimonials/testimonials.tsx';
 export { RateTourForm } from './tour/rate-tour-form.tsx';

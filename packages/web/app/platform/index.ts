@@ -28,6 +28,8 @@ export {
   type MapStyles,
   nonceContext,
   PageFrame,
+  type PromptTerms,
+  promptContext,
   type Site,
   type SiteArea,
   SiteProvider,

@@ -52,6 +52,15 @@ export interface Site {
   area: SiteArea;
 }
 
+/** What visitors are asked for after `after` homes, and the seals of the cookie that counts them. */
+export interface PromptTerms {
+  kind: 'off' | 'soft' | 'light' | 'verified';
+  after: number;
+  seal: (purpose: string, text: string) => string;
+  /** Null for what we didn't seal. */
+  open: (purpose: string, sealed: string) => string | null;
+}
+
 /** What loaders get for one request. */
 export const apiContext = createRouterContext<Api>();
 export const nonceContext = createRouterContext<string>();
@@ -62,6 +71,7 @@ export const formStampContext = createRouterContext('');
 export const hasWorkerContext = createRouterContext(false);
 /** Whether the browser's session is valid. The API says who the person is and what they may do. */
 export const isSignedInContext = createRouterContext(false);
+export const promptContext = createRouterContext<PromptTerms>();
 /** Writes an error to the program's log. */
 export const logErrorContext = createRouterContext<(error: unknown) => void>();
 /** The built stylesheet, written into each page; empty in development. */

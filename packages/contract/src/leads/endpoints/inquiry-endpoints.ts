@@ -16,6 +16,7 @@ export const inquiryKinds = [
   'agent',
   'email',
   'text',
+  'registration-prompt',
 ] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
 

@@ -38,6 +38,7 @@ const subSourceOf: Readonly<Record<InquiryKind, string>> = {
   agent: 'website-agent-page',
   email: '',
   text: '',
+  'registration-prompt': 'website-registration-prompt',
 };
 
 /**

@@ -64,19 +64,19 @@ export async function takeRequest<T>(
   );
 }
 
-/** The stored phone of valid contact details. */
+/** The stored phone of valid contact details; null where the form doesn’t ask for one. */
 function requireRequester(
   requester: Requester,
   nameOf: (field: keyof Requester) => string,
   refused: RefusedField[],
-): string {
+): string | null {
   const problems = Object.entries(requesterProblems(requester)) as [keyof Requester, string][];
   const contact = problems.map(([field, message]) => ({
     ...{ field: nameOf(field), label: labels[field](), message },
   }));
   const fields = [...contact, ...refused];
   const message = fields[0]?.message;
-  const phone = storedPhone(requester.phone);
-  if (fields.length === 0 && phone !== null) return phone;
+  const phone = requester.phone === null ? null : storedPhone(requester.phone);
+  if (fields.length === 0 && (phone !== null || requester.phone === null)) return phone;
   return refuse('bad-input', { fields, ...(message !== undefined && { message }) });
 }

@@ -24,7 +24,7 @@ const lists = {
 /** By the code of their lead source. */
 const subSources = {
   website:
-    'Home search|Tour request|Contact form|Home question|Quiz|App notice|Home value|Registration|Agent page',
+    'Home search|Tour request|Contact form|Home question|Quiz|App notice|Home value|Registration|Agent page|Registration prompt',
   zillow: 'Premier Agent|Flex',
   google: 'Search ad|Business profile',
   facebook: 'Ad|Page|Marketplace',

@@ -36,7 +36,10 @@ export async function findPerson({ context, request }: Asked): Promise<PersonSes
 
 const SEARCH_PAGE = '/property-list';
 /** Makes the search page ask the visitor to sign in, once. */
-const signInQuestion = cookieText(accountCookies.ask, '1', { seconds: 60, isHidden: true });
+const signInQuestion = /* @__PURE__ */ cookieText(accountCookies.ask, '1', {
+  seconds: 60,
+  isHidden: true,
+});
 
 /**
  * The signed-in person. Redirects a visitor and remembers the page for after the sign-in (R-1):

@@ -13,7 +13,7 @@ import { findProviders } from './find-providers.ts';
 import SignInDialog from './sign-in-dialog.tsx';
 
 /** Clears the question whether to sign in. */
-export const forgetSignInQuestion = cookieText(accountCookies.ask, '', {
+export const forgetSignInQuestion = /* @__PURE__ */ cookieText(accountCookies.ask, '', {
   seconds: 0,
   isHidden: true,
 });

@@ -16,5 +16,6 @@ export { takeListLinkForm } from '../lists/take-list-link-form.ts';
 export { takeNewsletterForm } from '../lists/take-newsletter-form.ts';
 export { QuizForm } from '../quiz/quiz-form.tsx';
 export { takeQuizForm } from '../quiz/take-quiz-form.ts';
+export * as registrationPrompt from '../registration-prompt/home-prompt.ts';
 export { changeOwnTour, loadOwnTours } from '../tour/change-own-tour.ts';
 export { OwnToursView } from '../tour/own-tours-view.tsx';

@@ -17,6 +17,8 @@ interface HomeViewProps {
   breadcrumbs: ReactNode;
   /** Parts of other rooms, in the order of the side column. */
   tour: ReactNode | null;
+  /** What a visitor is asked. */
+  prompt: ReactNode | null;
   ask: ReactNode;
   surroundings: ReactNode;
   attractions: ReactNode;
@@ -47,6 +49,7 @@ export function HomeView({ home, tour, ...slots }: HomeViewProps) {
           </div>
           {tour && <div className={styles.tour}>{tour}</div>}
           <div className={styles.main}>
+            {slots.prompt}
             <StaticPart html={parts.main} />
             <FoldOnPhones of={mlsNumber} />
           </div>
@@ -61,9 +64,11 @@ export function HomeView({ home, tour, ...slots }: HomeViewProps) {
               />
             )}
             {slots.attractions}
-            <div className="panel pad-6">
-              <StaticPart html={home.openHouses} />
-            </div>
+            {home.openHouses && (
+              <div className="panel pad-6">
+                <StaticPart html={home.openHouses} />
+              </div>
+            )}
             {slots.agent}
             {home.similar.length > 0 && <SimilarCarousel key={mlsNumber} cards={home.similar} />}
           </aside>

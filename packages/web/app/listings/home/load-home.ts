@@ -51,6 +51,8 @@ export async function loadHome(
     listing,
     home: {
       mlsNumber: listing.mlsNumber,
+      /** Whether its details are only shown after a prompt. */
+      isGated: false,
       photos,
       sale,
       similar,

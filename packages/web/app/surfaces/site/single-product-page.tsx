@@ -1,11 +1,19 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { ContactLinks, findVisitParts, ScheduleTourPanel } from '#leads';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { ContactLinks, findVisitParts, PromptForm, ScheduleTourPanel } from '#leads';
 import type { ListingDetailFacts } from '#listings';
-import { HomeView, loadHome, StaticPart } from '#listings/pages';
+import { HomeView, loadHome, StaticPart, withoutDetails } from '#listings/pages';
 import { findSurroundings, HomeMapSlot, SurroundingsPanel } from '#neighborhood';
 import { apiContext, siteContext, useSite } from '#platform';
 import { findHomeInterest, findReactions, HomeReactions, reportView, useViewReport } from '#saved';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { findHomePrompt, takeHomePrompt } from './find-home-prompt.ts';
 import { frameMessages } from './messages/frame.ts';
 import { pageMessages } from './messages/pages.ts';
 import { NotFound } from './not-found.tsx';
@@ -30,29 +38,39 @@ export async function loader(args: LoaderFunctionArgs) {
     };
     return data(none, { status: 404 });
   }
-  const { listing, home } = found;
+  const { listing } = found;
+  const { prompt, headers } = await findHomePrompt(args, listing.mlsNumber);
+  const isGated = prompt?.isGate === true;
+  const home = isGated ? withoutDetails(found.home) : found.home;
   const [visit, reactions, viewReport, surroundings] = await Promise.all([
     findVisitParts(args, listing, ask.now),
     findReactions(context, [listing.mlsNumber, ...home.similar.map((card) => card.mlsNumber)]),
-    reportView(args, mlsNumber),
-    findSurroundings(args, listing),
+    isGated ? null : reportView(args, mlsNumber),
+    isGated ? null : findSurroundings(args, listing),
   ]);
-  return data({
+  const shown = {
     home,
+    prompt,
     reactions,
     viewReport,
     surroundings,
     visit,
     crumbs: breadcrumbs(listing).slice(0, -1),
-    machineFacts: listingFacts(listing, brokerage.name, publicUrl),
+    machineFacts: isGated ? null : listingFacts(listing, brokerage.name, publicUrl),
     meta: listingMeta(listing, brokerage.name, publicUrl),
-  });
+  };
+  return data(shown, { headers });
+}
+
+export function action(args: ActionFunctionArgs) {
+  return takeHomePrompt(args);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function SingleProductPage() {
   const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   useViewReport(page.home && page.viewReport);
   if (page.home === null) {
     return (
@@ -63,32 +81,38 @@ export default function SingleProductPage() {
       />
     );
   }
-  const { home, surroundings, visit } = page;
+  const { home, prompt, surroundings, visit } = page;
+  const asked = answer?.html ?? prompt?.html;
   return (
     <HomeReactions value={page.reactions}>
-      <StructuredData json={page.machineFacts} />
+      {page.machineFacts && <StructuredData json={page.machineFacts} />}
       <HomeView
         home={home}
         breadcrumbs={<Breadcrumbs crumbs={page.crumbs} />}
+        prompt={
+          asked && (prompt?.isForm ? <PromptForm html={asked} /> : <StaticPart html={asked} />)
+        }
         surroundings={
-          <>
-            {surroundings.position && (
-              <HomeMapSlot
-                key={home.mlsNumber}
-                position={surroundings.position}
-                address={home.sale.street}
+          surroundings && (
+            <>
+              {surroundings.position && (
+                <HomeMapSlot
+                  key={home.mlsNumber}
+                  position={surroundings.position}
+                  address={home.sale.street}
+                />
+              )}
+              <SurroundingsPanel
+                key={`${home.mlsNumber} ${surroundings.isComplete}`}
+                html={surroundings.html}
+                isComplete={surroundings.isComplete}
               />
-            )}
-            <SurroundingsPanel
-              key={`${home.mlsNumber} ${surroundings.isComplete}`}
-              html={surroundings.html}
-              isComplete={surroundings.isComplete}
-            />
-          </>
+            </>
+          )
         }
         tour={visit.tour && <ScheduleTourPanel key={visit.tour} html={visit.tour} />}
         ask={<AskPanel listing={home} />}
-        attractions={surroundings.attractions && <StaticPart html={surroundings.attractions} />}
+        attractions={surroundings?.attractions && <StaticPart html={surroundings.attractions} />}
         agent={visit.agent && <StaticPart html={visit.agent} />}
       />
     </HomeReactions>

@@ -14,6 +14,7 @@ export const inquiryKindLabels: Record<WireInquiry['kind'], () => string> = {
   agent: inquiryMessages.agentPage,
   email: inquiryMessages.emailed,
   text: inquiryMessages.text,
+  'registration-prompt': inquiryMessages.registrationPrompt,
 };
 
 /** How a lead was answered. */

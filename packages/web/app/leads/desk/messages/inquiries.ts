@@ -20,6 +20,7 @@ export const inquiryMessages = defineMessages({
   registration: 'Registration',
   savedSearch: 'Saved search',
   agentPage: 'Message to an agent',
+  registrationPrompt: 'Registration prompt',
   toAgent: 'To {name}',
   name: 'Name',
   promise: 'Answer by',
