@@ -80,6 +80,7 @@ export async function startConnectedProgram(): Promise<StartedProgram> {
       OSRM_URL: router.url,
       NOMINATIM_URL: geocoder.url,
       NOMINATIM_PAUSE_MILLISECONDS: '0',
+      REGISTRATION_PROMPT: 'light',
       OUTSIDE_ASKS_PER_ADDRESS: '5000',
       OUTSIDE_ASKS_PER_PERSON: '5000',
     },

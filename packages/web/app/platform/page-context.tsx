@@ -62,20 +62,20 @@ export interface PromptTerms {
 }
 
 /** What loaders get for one request. */
-export const apiContext = createRouterContext<Api>();
-export const nonceContext = createRouterContext<string>();
-export const siteContext = createRouterContext<Site>();
+export const apiContext = /* @__PURE__ */ createRouterContext<Api>();
+export const nonceContext = /* @__PURE__ */ createRouterContext<string>();
+export const siteContext = /* @__PURE__ */ createRouterContext<Site>();
 /** The sealed time the page was opened (paper 59). */
-export const formStampContext = createRouterContext('');
+export const formStampContext = /* @__PURE__ */ createRouterContext('');
 /** Whether browsers should have the service worker (paper 72). */
-export const hasWorkerContext = createRouterContext(false);
+export const hasWorkerContext = /* @__PURE__ */ createRouterContext(false);
 /** Whether the browser's session is valid. The API says who the person is and what they may do. */
-export const isSignedInContext = createRouterContext(false);
-export const promptContext = createRouterContext<PromptTerms>();
+export const isSignedInContext = /* @__PURE__ */ createRouterContext(false);
+export const promptContext = /* @__PURE__ */ createRouterContext<PromptTerms>();
 /** Writes an error to the program's log. */
-export const logErrorContext = createRouterContext<(error: unknown) => void>();
+export const logErrorContext = /* @__PURE__ */ createRouterContext<(error: unknown) => void>();
 /** The built stylesheet, written into each page; empty in development. */
-export const stylesheetContext = createRouterContext<string>('');
+export const stylesheetContext = /* @__PURE__ */ createRouterContext<string>('');
 
 const Frame = createContext<Partial<Omit<PageFrameProps, 'children'>>>({});
 const SiteFacts = createContext<Site | null>(null);

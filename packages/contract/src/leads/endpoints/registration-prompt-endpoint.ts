@@ -6,7 +6,7 @@ import { inquiryOrigin } from './inquiry-origin.ts';
 const { page, campaign, language } = inquiryOrigin;
 
 /**
- * A visitor who looked at several homes says who they are, to see the next one in full (R-187). An
+ * A visitor who looked at several homes says who they are, to see the next one in full (R-215). An
  * inquiry that needs no answer.
  */
 export const answerRegistrationPrompt = defineEndpoint(leadCalls.answerRegistrationPrompt, {

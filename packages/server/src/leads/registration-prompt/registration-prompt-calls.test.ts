@@ -16,7 +16,7 @@ const given = {
 const answer = (changes: object = {}, options: As = null) =>
   app.post('registration-prompt', { ...given, ...changes }, options);
 
-it('becomes one lead with its own source, about the home, that waits for no answer (R-187)', async () => {
+it('becomes one lead with its own source, about the home, that waits for no answer (R-215)', async () => {
   expect((await answer()).body).toEqual({ statusCode: 'success' });
   await answer({ propertyId: 'Q1', name: 'Someone Else' });
   const [lead, ...others] = await rowsOf('lead');

@@ -5,7 +5,7 @@ import { type Services, serveEndpoint } from '#platform';
 import { recordInquiry } from '../inquiries/record-inquiry.ts';
 import { takeRequest } from '../inquiries/take-request.ts';
 
-/** Registers the form of the registration prompt. */
+/** Registers the form of the registration prompt. */
 export function serveRegistrationPromptCalls(app: FastifyInstance, services: Services): void {
   serveEndpoint(app, leadEndpoints.answerRegistrationPrompt, async (call) => {
     const { name, email, propertyId, ...origin } = call.body;

@@ -25,7 +25,7 @@ export interface LightPromptProps {
   refused?: FormAnswer;
 }
 
-/** Asks a visitor for a name and an email address before a home is shown in full. */
+/** Asks a visitor for a name and an email address before a home is shown in full. */
 export default function LightPrompt({ action, formKey, after, firm, refused }: LightPromptProps) {
   const { form, problems } = useFormCheck(promptRule, refused, false);
   const privacy = (text: ReactNode) => (

@@ -25,7 +25,7 @@ export interface PromptDecision {
 }
 
 /**
- * Decides about one home (R-187). Only homes beyond the first ones ask, never one of these again,
+ * Decides about one home (R-215). Only homes beyond the first ones ask, never one of these again,
  * and nobody who is signed in or whose browser keeps no cookies. It is the same for everyone: it
  * doesn't depend on the home, the language or the program that asks.
  */

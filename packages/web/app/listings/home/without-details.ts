@@ -1,7 +1,7 @@
 import type { HomePage } from './load-home.ts';
 
 /**
- * A home whose details are only shown after a prompt (R-187). Price, status, address, photos and
+ * A home whose details are only shown after a prompt (R-215). Price, status, address, photos and
  * where the listing comes from stay.
  */
 export function withoutDetails(home: HomePage): HomePage {

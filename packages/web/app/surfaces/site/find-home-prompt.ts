@@ -9,7 +9,7 @@ import { SoftPrompt, VerifiedPrompt } from './home-prompts.tsx';
 
 const PROMPT = '#prompt';
 
-/** What a visitor is asked on a home's page. */
+/** What a visitor is asked on a home's page. */
 export interface HomePrompt {
   html: string;
   /** Whether it is the form with a script of its own. */
