@@ -34,8 +34,9 @@ const answer = createRequestHandler(build, import.meta.env.MODE);
 /**
  * Answers one page request. `api` calls the API in process by path, `nonce` is for the page's
  * security policy, `formStamp` for its forms, `hasWorker` says whether browsers should have the
- * service worker, `isSignedIn` whether the browser's session is valid, `prompt` when visitors are asked to register, and `site` has the brokerage
- * and the site's address. `logError` writes an error to the program's log.
+ * service worker, `isSignedIn` whether the browser's session is valid, `prompt` when visitors are
+ * asked to register, and `site` has the brokerage and the site's address. `logError` writes an
+ * error to the program's log.
  */
 export async function handle(
   request: Request,

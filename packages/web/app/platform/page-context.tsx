@@ -52,7 +52,7 @@ export interface Site {
   area: SiteArea;
 }
 
-/** What visitors are asked for after `after` homes, and the seals of the cookie that counts them. */
+/** What visitors are asked for after `after` homes, and the seals of the cookie that counts. */
 export interface PromptTerms {
   kind: 'off' | 'soft' | 'light' | 'verified';
   after: number;

@@ -17,6 +17,7 @@ import { OpenHouses } from './open-houses.tsx';
 import { type HomeInterest, readFigures } from './read-figures.ts';
 import { renderHome } from './render-home.tsx';
 import { saleFactsOf } from './sale-facts.ts';
+import { withoutDetails } from './without-details.ts';
 
 const SIMILAR = 12;
 
@@ -47,33 +48,36 @@ export async function loadHome(
   const { searchParams } = new URL(request.url);
   const sale = saleFactsOf(listing, openHouses[0] ?? null);
   const { photos, street } = listing;
+  const home = {
+    mlsNumber: listing.mlsNumber,
+    /** Whether its details are only shown after a prompt. */
+    isGated: false,
+    photos,
+    sale,
+    similar,
+    openHouses: openHousesMarkup(listing.mlsNumber, openHouses),
+    estimator: estimatorMarkup(listing, terms, searchParams),
+    parts: renderHome({
+      listing,
+      history,
+      figures: readFigures(listing, { comparison, interest, terms }),
+      sold: { homes: sold?.homes ?? [], sentence: soldSentence(sold) },
+      confirmed: agoText(listing.lastConfirmedAt, now),
+      brokerage: brokerage.name,
+    }),
+    share: shareFacts(
+      `${sale.street}, ${sale.cityLine}`,
+      publicUrl,
+      listingHref(listing.mlsNumber),
+    ),
+    allPhotos: searchParams.get('photos') === 'all' ? groupPhotos(photos) : null,
+    street,
+  };
   return {
     listing,
-    home: {
-      mlsNumber: listing.mlsNumber,
-      /** Whether its details are only shown after a prompt. */
-      isGated: false,
-      photos,
-      sale,
-      similar,
-      openHouses: openHousesMarkup(listing.mlsNumber, openHouses),
-      estimator: estimatorMarkup(listing, terms, searchParams),
-      parts: renderHome({
-        listing,
-        history,
-        figures: readFigures(listing, { comparison, interest, terms }),
-        sold: { homes: sold?.homes ?? [], sentence: soldSentence(sold) },
-        confirmed: agoText(listing.lastConfirmedAt, now),
-        brokerage: brokerage.name,
-      }),
-      share: shareFacts(
-        `${sale.street}, ${sale.cityLine}`,
-        publicUrl,
-        listingHref(listing.mlsNumber),
-      ),
-      allPhotos: searchParams.get('photos') === 'all' ? groupPhotos(photos) : null,
-      street,
-    },
+    home,
+    /** What a visitor sees of it who is asked something first. */
+    brief: () => withoutDetails(home),
   };
 }
 

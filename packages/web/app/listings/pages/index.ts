@@ -9,7 +9,6 @@ export { loadFlyer } from '../flyer/load-flyer.ts';
 export { HomeView } from '../home/home-view.tsx';
 export { loadHome } from '../home/load-home.ts';
 export { StaticPart } from '../home/static-part.tsx';
-export { withoutDetails } from '../home/without-details.ts';
 export * as homepageBlocks from '../homepage/blocks.ts';
 export { findServiceArea, getSitemapListings } from '../listing/listing-client.ts';
 export { loadPlace, loadPlaces } from '../places/load-place.ts';

@@ -46,7 +46,7 @@ export function isHomeGated(args: LoaderFunctionArgs, mlsNumber: string): boolea
   return ask === 'light' || ask === 'verified';
 }
 
-/** Takes the form of a prompt. Leads to what was asked for, or returns the form with what was wrong. */
+/** Takes the form of a prompt. Leads to what was wanted, or returns the form with what is wrong. */
 export async function takeHomePrompt(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const mlsNumber = args.params.listingId ?? '';

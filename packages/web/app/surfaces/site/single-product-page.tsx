@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { ContactLinks, findVisitParts, PromptForm, ScheduleTourPanel } from '#leads';
 import type { ListingDetailFacts } from '#listings';
-import { HomeView, loadHome, StaticPart, withoutDetails } from '#listings/pages';
+import { HomeView, loadHome, StaticPart } from '#listings/pages';
 import { findSurroundings, HomeMapSlot, SurroundingsPanel } from '#neighborhood';
 import { apiContext, siteContext, useSite } from '#platform';
 import { findHomeInterest, findReactions, HomeReactions, reportView, useViewReport } from '#saved';
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { listing } = found;
   const { prompt, headers } = await findHomePrompt(args, listing.mlsNumber);
   const isGated = prompt?.isGate === true;
-  const home = isGated ? withoutDetails(found.home) : found.home;
+  const home = isGated ? found.brief() : found.home;
   const [visit, reactions, viewReport, surroundings] = await Promise.all([
     findVisitParts(args, listing, ask.now),
     findReactions(context, [listing.mlsNumber, ...home.similar.map((card) => card.mlsNumber)]),
