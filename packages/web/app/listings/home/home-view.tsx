@@ -46,10 +46,11 @@ export function HomeView({ home, tour, ...slots }: HomeViewProps) {
               <StaticPart html={parts.ways} />
               <ShareLink share={home.share} />
             </div>
+            {home.isGated && slots.prompt}
           </div>
           {tour && <div className={styles.tour}>{tour}</div>}
           <div className={styles.main}>
-            {slots.prompt}
+            {!home.isGated && slots.prompt}
             <StaticPart html={parts.main} />
             <FoldOnPhones of={mlsNumber} />
           </div>
