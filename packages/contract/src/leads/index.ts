@@ -88,6 +88,7 @@ export {
   type HomeToValue,
   homeValueProblems,
 } from './home-value-rules.ts';
+export { agentWord, quizWord } from './labels.es.ts';
 export { inquiriesMoved, leadMessagesMoved, unmatchedMoved } from './live-messages.ts';
 export {
   appListReply,

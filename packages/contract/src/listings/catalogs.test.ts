@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { listingFeatures, listingKinds, standardStatuses } from '#feed';
+import { listingLabelsInSpanish } from './labels.es.ts';
 import { featureLabels, kindLabels, sortLabels, statusLabels } from './labels.ts';
+import { reportWordsInSpanish } from './reports/report-labels.es.ts';
+import { reportSubjects } from './reports/report-rules.ts';
 import { lotRanges, sortOrders } from './search/search-choices.ts';
+import { searchFields } from './search/search-fields.ts';
+import { searchLabelsInSpanish } from './search/search-labels.es.ts';
 
 describe('lists and their labels', () => {
   it.each([
@@ -12,6 +17,22 @@ describe('lists and their labels', () => {
   ])('%s have one each', (_name, list, labels) => {
     expect(Object.keys(labels).sort()).toEqual([...list].sort());
   });
+});
+
+it('every label has Spanish', () => {
+  const labels = [
+    ...Object.values(statusLabels),
+    ...Object.values(sortLabels),
+    ...[kindLabels, featureLabels].flatMap((list) => Object.values(list).map(({ label }) => label)),
+  ];
+  expect(labels.filter((label) => !(label in listingLabelsInSpanish))).toEqual([]);
+  const inSearch = [
+    ...Object.values(searchFields).map(({ label }) => label),
+    ...lotRanges.map(({ label }) => label),
+  ];
+  expect(inSearch.filter((label) => !(label in searchLabelsInSpanish))).toEqual([]);
+  const inReports = Object.values(reportSubjects);
+  expect(inReports.filter((label) => !(label in reportWordsInSpanish))).toEqual([]);
 });
 
 it('lot ranges join without gap or overlap', () => {

@@ -16,6 +16,7 @@ export {
   type SoldHome,
 } from './home-card.ts';
 export type { PopularCity } from './homepage/homepage-endpoints.ts';
+export { listingLabel } from './labels.es.ts';
 export { featureLabels, kindLabels, sortLabels, statusLabels, statusOf } from './labels.ts';
 export {
   type Estimate,
@@ -42,6 +43,7 @@ export { type PlaceKind, placeKindLabels, placeKinds, placeSlug } from './places
 export type { WireServiceArea } from './places/service-area-endpoint.ts';
 export { listingRefusalsInSpanish } from './refusals.es.ts';
 export { listingRefusals } from './refusals.ts';
+export { reportWord } from './reports/report-labels.es.ts';
 export { type ReportSubject, reportProblems, reportSubjects } from './reports/report-rules.ts';
 export {
   filterableStatuses,
@@ -67,5 +69,6 @@ export {
   searchFilterSchema,
   type WireSearchFilter,
 } from './search/search-filter.ts';
+export { searchLabel } from './search/search-labels.es.ts';
 export { LONGEST_SENTENCE } from './sentence/sentence-length.ts';
 export type { WireCard, WireDetail } from './wire-listing.ts';

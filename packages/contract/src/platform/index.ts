@@ -21,7 +21,14 @@ export { fileKey } from './file-key.ts';
 export { DECOY_FILLED, FORM_GUARD_HEADER } from './form-guard.ts';
 export { formatMessage } from './format-message.ts';
 export { historyEndpoints } from './history-endpoints.ts';
-export { type Language, language, locale, setLanguageSource } from './language.ts';
+export {
+  isEnglishBuild,
+  type Language,
+  language,
+  locale,
+  setLanguageSource,
+  wordsIn,
+} from './language.ts';
 export { type LegalTextName, legalTextNames } from './legal-texts.ts';
 export { LINK_KEY_HEADER } from './link-key.ts';
 export {

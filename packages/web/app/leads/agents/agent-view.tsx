@@ -1,3 +1,4 @@
+import { agentWord } from '@homestead/contract/leads';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
 import type { ReactNode } from 'react';
 import { PersonPortrait } from '#accounts';
@@ -25,7 +26,7 @@ export function AgentView({ page, form }: { page: AgentPage; form: ReactNode }) 
           </h1>
           {/* The brokerage's name is as large as the agent's, and next to it (299 NAC 2). */}
           <p className={styles.headFirm}>{brokerage.name}</p>
-          <p className="quiet">{agent.roleLabel}</p>
+          <p className="quiet">{agentWord(agent.roleLabel)}</p>
           <p className="flex wrap gap-3 above-4">
             <a href="#write" className="button" data-look="primary">
               <Icon name="mail" />
@@ -83,9 +84,9 @@ function factsOf(
   const computed = price && isPriceComputed ? agentMessages.priceComputed() : null;
   return [
     [agentMessages.areas(), list.format(areas)],
-    [agentMessages.languages(), list.format(languages)],
-    [agentMessages.specialties(), list.format(specialties)],
-    [agentMessages.style(), list.format(styles)],
+    [agentMessages.languages(), list.format(languages.map(agentWord))],
+    [agentMessages.specialties(), list.format(specialties.map(agentWord))],
+    [agentMessages.style(), list.format(styles.map(agentWord))],
     [agentMessages.price(), [price, computed].filter(Boolean).join('\n')],
     [agentMessages.licenseLabel(), licenseNumber],
     [agentMessages.brokerage(), [name, licenseLine].filter(Boolean).join('\n')],

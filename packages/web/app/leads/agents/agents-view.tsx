@@ -1,4 +1,4 @@
-import { agentHref, type WireAgentCard } from '@homestead/contract/leads';
+import { agentHref, agentWord, type WireAgentCard } from '@homestead/contract/leads';
 import { PersonPortrait } from '#accounts';
 import { EmptyState } from '#design';
 import { useSite } from '#platform';
@@ -104,7 +104,9 @@ function Choice({ name, label, any, value, options }: ChoiceProps) {
         >
           <option value="">{any}</option>
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {agentWord(option)}
+            </option>
           ))}
         </select>
       </span>
@@ -133,7 +135,7 @@ function AgentCard({ card, firm }: { card: WireAgentCard; firm: string }) {
         )}
         {languages.length > 0 && (
           <p className={styles.fact}>
-            {agentMessages.speaks({ languages: list.format(languages) })}
+            {agentMessages.speaks({ languages: list.format(languages.map(agentWord)) })}
           </p>
         )}
       </div>

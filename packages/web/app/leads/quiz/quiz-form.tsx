@@ -1,4 +1,4 @@
-import { quizLetters, quizQuestions } from '@homestead/contract/leads';
+import { quizLetters, quizQuestions, quizWord } from '@homestead/contract/leads';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Toast } from '#design';
@@ -139,7 +139,7 @@ function Question({ index, chosen }: { index: number; chosen: string | undefined
   const question = quizQuestions[index];
   return (
     <fieldset className={styles.options}>
-      <legend>{question?.question}</legend>
+      <legend>{question && quizWord(question.question)}</legend>
       {question?.options.map((option, at) => {
         const letter = quizLetters[at];
         return (
@@ -150,7 +150,7 @@ function Question({ index, chosen }: { index: number; chosen: string | undefined
               value={letter}
               defaultChecked={chosen === letter}
             />
-            <span>{quizMessages.option({ letter: letter ?? '', option })}</span>
+            <span>{quizMessages.option({ letter: letter ?? '', option: quizWord(option) })}</span>
           </label>
         );
       })}

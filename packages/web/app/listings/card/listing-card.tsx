@@ -1,4 +1,4 @@
-import { statusLabels } from '@homestead/contract/listings';
+import { listingLabel, statusLabels } from '@homestead/contract/listings';
 import { use } from 'react';
 import { Link } from 'react-router';
 import { dateText, decimalText, groupedText, moneyText, shortMoneyText, UNKNOWN } from '#platform';
@@ -54,7 +54,7 @@ export function ListingCard({ card, sizes, isFirst, level = 'h2' }: ListingCardP
         <p className={styles.badges}>
           {!isForSale && card.status && (
             <span className={styles.badge} data-status={card.status}>
-              {statusLabels[card.status]}
+              {listingLabel(statusLabels[card.status])}
             </span>
           )}
           {card.ribbons.map((ribbon) => (

@@ -1,4 +1,5 @@
 import {
+  listingLabel,
   monthlyCost,
   type PaymentTerms,
   statusLabels,
@@ -35,7 +36,10 @@ function rowsFor(terms: PaymentTerms | null): Row[] {
     [compareMessages.price(), ({ facts }) => money(facts.listPriceCents)],
     [compareMessages.monthlyCost(), ({ facts }) => monthlyText(facts, terms)],
     [compareMessages.pricePerSquareFoot(), ({ facts }) => money(facts.pricePerSquareFootCents)],
-    [compareMessages.status(), ({ facts }) => facts.status && statusLabels[facts.status]],
+    [
+      compareMessages.status(),
+      ({ facts }) => facts.status && listingLabel(statusLabels[facts.status]),
+    ],
     [compareMessages.beds(), ({ facts }) => count(facts.beds)],
     [compareMessages.baths(), ({ facts }) => bathsText(facts) ?? count(facts.bathsTotal)],
     [compareMessages.squareFeet(), ({ facts }) => count(facts.livingArea)],

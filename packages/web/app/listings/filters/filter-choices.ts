@@ -1,4 +1,4 @@
-import { lotRanges } from '@homestead/contract/listings';
+import { lotRanges, searchLabel } from '@homestead/contract/listings';
 import { moneyText } from '#platform';
 import { filterMessages } from '../messages/filters.ts';
 import { fieldTexts } from '../search/search-address.ts';
@@ -54,7 +54,7 @@ export const duesChoices = () => [
 ];
 export const lotChoices = () => [
   any(),
-  ...lotRanges.map(({ code, label }) => ({ value: code, label })),
+  ...lotRanges.map(({ code, label }) => ({ value: code, label: searchLabel(label) })),
 ];
 
 /** Adds to each choice how many homes would match it; `counts` is by value. */

@@ -1,3 +1,4 @@
+import { searchLabel } from '@homestead/contract/listings';
 import { filterMessages } from '../messages/filters.ts';
 import type { Search } from '../search/search.ts';
 import { type SearchFilter, searchFields } from '../search/search-fields.ts';
@@ -36,7 +37,7 @@ export function FiltersFields(props: FiltersFieldsProps) {
   const list = (name: OptionListName) => (
     <CheckList
       name={searchFields[name].param}
-      title={searchFields[name].label}
+      title={searchLabel(searchFields[name].label)}
       options={options ? options.lists[name] : null}
       counts={counts?.[optionLists[name]] ?? null}
       current={filter[name] ?? []}

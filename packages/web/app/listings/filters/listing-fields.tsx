@@ -2,6 +2,7 @@ import { listingFeatures } from '@homestead/contract/feed';
 import {
   featureLabels,
   filterableStatuses,
+  listingLabel,
   searchableStatuses,
   statusLabels,
 } from '@homestead/contract/listings';
@@ -33,7 +34,7 @@ export function ListingFields({ errors, hasSold, ...plain }: ListingFieldsProps)
           legend={filterMessages.allFeatures()}
           choices={listingFeatures.map((feature) => ({
             value: feature,
-            label: featureLabels[feature].label,
+            label: listingLabel(featureLabels[feature].label),
             count: counts?.specialfeature?.[featureLabels[feature].wire],
           }))}
           current={filter.features ?? []}
@@ -60,7 +61,7 @@ export function ListingFields({ errors, hasSold, ...plain }: ListingFieldsProps)
           legend={filterMessages.status()}
           choices={(isSoldOffered ? filterableStatuses : searchableStatuses).map((status) => ({
             value: status,
-            label: statusLabels[status],
+            label: listingLabel(statusLabels[status]),
             count: counts?.status?.[status],
           }))}
           current={filter.statuses ?? []}

@@ -1,5 +1,5 @@
 import type { ListingKind } from '@homestead/contract/feed';
-import { kindLabels } from '@homestead/contract/listings';
+import { kindLabels, listingLabel } from '@homestead/contract/listings';
 import { Icon } from '#design';
 import { filterMessages } from '../messages/filters.ts';
 import styles from './filter-parts.module.css';
@@ -31,7 +31,9 @@ interface TypeTilesProps {
 export function TypeTiles({ current, counts }: TypeTilesProps) {
   const isTile = tiles.some(([kind]) => kind === current);
   const shown =
-    isTile || !current ? tiles : [...tiles, [current, () => kindLabels[current].label] as const];
+    isTile || !current
+      ? tiles
+      : [...tiles, [current, () => listingLabel(kindLabels[current].label)] as const];
   return (
     <fieldset className={styles.group}>
       <legend className="unseen">{filterMessages.propertyType()}</legend>

@@ -1,4 +1,9 @@
-import { type listingEndpoints, statusLabels, statusOf } from '@homestead/contract/listings';
+import {
+  type listingEndpoints,
+  listingLabel,
+  statusLabels,
+  statusOf,
+} from '@homestead/contract/listings';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { instantDateText, moneyText, UNKNOWN } from '#platform';
 import type { HistoryRow } from '../listing/listing.ts';
@@ -16,7 +21,7 @@ export function readHistoryEntry(wire: WireEntry): HistoryRow {
     listed: homeMessages.listed(),
     price: priceEventText(change),
     status: status
-      ? homeMessages.nowStatus({ status: statusLabels[status].toLowerCase() })
+      ? homeMessages.nowStatus({ status: listingLabel(statusLabels[status]).toLowerCase() })
       : homeMessages.statusChanged(),
   }[wire.event];
   return {

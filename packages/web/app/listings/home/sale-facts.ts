@@ -1,5 +1,5 @@
 import type { StandardStatus } from '@homestead/contract/feed';
-import { statusLabels } from '@homestead/contract/listings';
+import { listingLabel, statusLabels } from '@homestead/contract/listings';
 import { dateText, dayText, moneyText, shortMoneyText, spanText } from '#platform';
 import type { ListingDetailFacts, OpenHouse } from '../listing/listing.ts';
 
@@ -34,8 +34,11 @@ export function saleFactsOf(listing: ListingDetailFacts, openHouse: OpenHouse | 
       key: status,
       text:
         isSold && closeOn
-          ? homeMessages.statusSince({ status: statusLabels[status], day: dateText(closeOn) })
-          : statusLabels[status],
+          ? homeMessages.statusSince({
+              status: listingLabel(statusLabels[status]),
+              day: dateText(closeOn),
+            })
+          : listingLabel(statusLabels[status]),
     },
     cut: cut > 0 ? homeMessages.priceCut({ amount: shortMoneyText(cut) }) : null,
     openHouse:

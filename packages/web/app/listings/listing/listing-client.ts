@@ -1,4 +1,5 @@
 import type { PlaceKind } from '@homestead/contract/listings';
+import { searchLabel } from '@homestead/contract/listings';
 import { NOBODY } from '@homestead/contract/platform';
 import { type Api, ApiError, orNull } from '#platform';
 import { listings } from '../client.ts';
@@ -87,7 +88,7 @@ function leaveOutRefused(search: Search, error: ApiError) {
     const name = searchFieldOf(field.split('.')[0] ?? '');
     if (!name || filter[name] === undefined) continue;
     const value = fieldTexts(name, filter).join(', ').slice(0, 40);
-    dropped.push({ label: searchFields[name].label, value });
+    dropped.push({ label: searchLabel(searchFields[name].label), value });
     delete filter[name];
   }
   const { after, before, ...place } = search;

@@ -1,5 +1,9 @@
 import type { StandardStatus } from '@homestead/contract/feed';
-import { type MapHome as MapHomeCard, statusLabels } from '@homestead/contract/listings';
+import {
+  listingLabel,
+  type MapHome as MapHomeCard,
+  statusLabels,
+} from '@homestead/contract/listings';
 import { cityLine } from '@homestead/contract/platform';
 import { personApi } from '#accounts';
 import { ApiError, browserApi } from '#platform';
@@ -82,7 +86,7 @@ function readHome(card: MapHomeCard): MapHome {
     cityLine: cityLine(card),
     priceCents: card.listPriceCents,
     facts: cardFacts(card).join(' · '),
-    status: isForSale ? null : statusLabels[status],
+    status: isForSale ? null : listingLabel(statusLabels[status]),
     isApproximate: card.isApproximate,
     listedBy: firmText(card),
     photo: card.photoToken

@@ -1,5 +1,5 @@
 import { listingKinds } from '@homestead/contract/feed';
-import { kindLabels } from '@homestead/contract/listings';
+import { kindLabels, listingLabel } from '@homestead/contract/listings';
 import { wholeMoneyText } from '#platform';
 import { placeMessages } from '../messages/places.ts';
 import { searchHeading } from '../search/search-words.ts';
@@ -60,5 +60,5 @@ export function placeSentences(place: PlaceFacts): string[] {
 
 function labelOf(wire: string): string {
   const kind = listingKinds.find((code) => kindLabels[code].wire === wire);
-  return kind ? kindLabels[kind].label : wire;
+  return kind ? listingLabel(kindLabels[kind].label) : wire;
 }

@@ -1,3 +1,4 @@
+import { reportWord } from '@homestead/contract/listings';
 import type { ReactNode } from 'react';
 import { EmailField, Field, type FormAnswer, FormMessages, SpamGuard, SubmitButton } from '#forms';
 import { reportMessages } from '../messages/report.ts';
@@ -32,7 +33,7 @@ export function ReportFields(props: ReportFieldsProps) {
             <option value="">{reportMessages.choose()}</option>
             {subjects.map(([key, label]) => (
               <option key={key} value={key}>
-                {label}
+                {reportWord(label)}
               </option>
             ))}
           </select>

@@ -1,4 +1,4 @@
-import { reportProblems, reportSubjects } from '@homestead/contract/listings';
+import { reportProblems, reportSubjects, reportWord } from '@homestead/contract/listings';
 import type { FormRule } from '#forms';
 
 /** What the browser checks before the report form is sent. */
@@ -6,8 +6,16 @@ export const reportRule: FormRule = (typed) => ({
   about: null,
   message: null,
   email: null,
-  ...reportProblems({ about: typed('about'), message: typed('message'), email: typed('email') }),
+  ...inWords(
+    reportProblems({ about: typed('about'), message: typed('message'), email: typed('email') }),
+  ),
 });
 
 /** What can be wrong, in the order of the form. */
 export const reportChoices = Object.entries(reportSubjects);
+
+function inWords(problems: ReturnType<typeof reportProblems>) {
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [field, reportWord(problem)]),
+  );
+}

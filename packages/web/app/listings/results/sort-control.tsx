@@ -1,4 +1,4 @@
-import { sortLabels, sortOrders } from '@homestead/contract/listings';
+import { listingLabel, sortLabels, sortOrders } from '@homestead/contract/listings';
 import { SubmittingSelect } from '#design';
 import { resultsMessages } from '../messages/results.ts';
 import type { Search } from '../search/search.ts';
@@ -22,7 +22,7 @@ export function SortControl({ search, links }: { search: Search; links: SearchLi
       >
         {sortOrders.map((order) => (
           <option key={order} value={order}>
-            {sortLabels[order]}
+            {listingLabel(sortLabels[order])}
           </option>
         ))}
       </SubmittingSelect>

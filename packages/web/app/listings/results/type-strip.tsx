@@ -1,5 +1,5 @@
 import { type ListingKind, listingKinds } from '@homestead/contract/feed';
-import { kindLabels } from '@homestead/contract/listings';
+import { kindLabels, listingLabel } from '@homestead/contract/listings';
 import { Link } from 'react-router';
 import { Icon } from '#design';
 import { SEARCH_PATH } from '../listing/listing-address.ts';
@@ -25,7 +25,7 @@ export function TypeStrip({ current, links }: TypeStripProps) {
               aria-current={kind === current ? 'true' : undefined}
             >
               <Icon name={kind ?? 'any'} size={24} />
-              {kind ? kindLabels[kind].label : resultsMessages.any()}
+              {kind ? listingLabel(kindLabels[kind].label) : resultsMessages.any()}
             </Link>
           </li>
         ))}

@@ -1,5 +1,12 @@
 import type { ListingFeature, ListingKind } from '@homestead/contract/feed';
-import { featureLabels, kindLabels, lotRanges, statusLabels } from '@homestead/contract/listings';
+import {
+  featureLabels,
+  kindLabels,
+  listingLabel,
+  lotRanges,
+  searchLabel,
+  statusLabels,
+} from '@homestead/contract/listings';
 import { dayText, decimalText, groupedText, moneyText } from '#platform';
 import { chipMessages } from '../messages/chips.ts';
 import { type FieldName, type SearchFilter, searchFields } from './search-fields.ts';
@@ -17,7 +24,7 @@ const year = (value: number) => ({ year: String(value) });
 /** Chip text for one value, where it isn't just the value. */
 const words: { [Name in FieldName]?: (value: OneOf<Name>, filter: SearchFilter) => string } = {
   text: (text) => chipMessages.quoted({ text }),
-  kind: (kind: ListingKind) => kindLabels[kind].label,
+  kind: (kind: ListingKind) => listingLabel(kindLabels[kind].label),
   counties: (name) => chipMessages.county({ name }),
   zips: (zip) => chipMessages.zip({ zip }),
   elementarySchools: (name) => chipMessages.elementary({ name }),
@@ -33,18 +40,19 @@ const words: { [Name in FieldName]?: (value: OneOf<Name>, filter: SearchFilter) 
   areaMax: (size) => chipMessages.areaTo(area(size)),
   lotMin: (size) => chipMessages.lotFrom(acres(size)),
   lotMax: (size) => chipMessages.lotTo(acres(size)),
-  lotRange: (code) => lotRanges.find((range) => range.code === code)?.label ?? code,
+  lotRange: (code) => searchLabel(lotRanges.find((range) => range.code === code)?.label ?? code),
   yearMin: (value) => chipMessages.yearFrom(year(value)),
   yearMax: (value) => chipMessages.yearTo(year(value)),
   garageMin: (spaces) => chipMessages.garageFrom(count(spaces)),
   garageMax: (spaces) => chipMessages.garageTo(count(spaces)),
   fireplacesMin: (fireplaces) => chipMessages.fireplacesFrom(count(fireplaces)),
   fireplacesMax: (fireplaces) => chipMessages.fireplacesTo(count(fireplaces)),
-  newConstruction: (isNew) => (isNew ? searchFields.newConstruction.label : chipMessages.notNew()),
+  newConstruction: (isNew) =>
+    isNew ? searchLabel(searchFields.newConstruction.label) : chipMessages.notNew(),
   daysOnMarket: (days) => chipMessages.days({ days }),
-  features: (feature: ListingFeature) => featureLabels[feature].label,
-  statuses: (status) => statusLabels[status],
-  basement: (has) => (has ? searchFields.basement.label : chipMessages.noBasement()),
+  features: (feature: ListingFeature) => listingLabel(featureLabels[feature].label),
+  statuses: (status) => listingLabel(statusLabels[status]),
+  basement: (has) => (has ? searchLabel(searchFields.basement.label) : chipMessages.noBasement()),
   hoaMax: (dues) => (dues === 0 ? chipMessages.noDues() : chipMessages.dues(dollars(dues))),
   storiesMin: (stories) => chipMessages.storiesFrom(count(stories)),
   storiesMax: (stories) => chipMessages.storiesTo(count(stories)),

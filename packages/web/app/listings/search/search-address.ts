@@ -1,4 +1,4 @@
-import { type SortOrder, sortOrders } from '@homestead/contract/listings';
+import { type SortOrder, searchLabel, sortOrders } from '@homestead/contract/listings';
 import { SEARCH_PATH } from '../listing/listing-address.ts';
 import { searchMessages } from '../messages/search.ts';
 import { DEFAULT_SORT, type Search } from './search.ts';
@@ -44,7 +44,12 @@ export function readSearch(params: URLSearchParams): { search: Search; dropped: 
     const value = readField(
       name,
       given.filter((text) => text !== ''),
-      (text) => dropped.push({ label: field.label, value: text.slice(0, 40), param: field.param }),
+      (text) =>
+        dropped.push({
+          label: searchLabel(field.label),
+          value: text.slice(0, 40),
+          param: field.param,
+        }),
     );
     if (value !== undefined) Object.assign(filter, { [name]: value });
   }

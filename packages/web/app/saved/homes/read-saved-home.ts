@@ -1,4 +1,4 @@
-import { statusLabels, statusOf } from '@homestead/contract/listings';
+import { listingLabel, statusLabels, statusOf } from '@homestead/contract/listings';
 import type { AnswerOf } from '@homestead/contract/platform';
 import {
   type HomeReaction,
@@ -52,6 +52,6 @@ function readStatusChange({ card, statusThen }: Wire, list: SavedList): string |
   const then = statusOf(statusThen);
   const status = statusOf(card?.standardStatus ?? null);
   if (!then || !status || then === status) return null;
-  const [now, before] = [statusLabels[status].toLowerCase(), statusLabels[then].toLowerCase()];
-  return savedHomeMessages.statusChanged({ now, before, list });
+  const words = (one: typeof then) => listingLabel(statusLabels[one]).toLowerCase();
+  return savedHomeMessages.statusChanged({ now: words(status), before: words(then), list });
 }

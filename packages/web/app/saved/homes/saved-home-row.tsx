@@ -1,4 +1,4 @@
-import { statusLabels } from '@homestead/contract/listings';
+import { listingLabel, statusLabels } from '@homestead/contract/listings';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { homeAnchor, type ListingCardFacts, listingHref, Photo } from '#listings';
@@ -115,7 +115,7 @@ function HomeFacts({ card }: { card: ListingCardFacts }) {
     beds && savedHomeMessages.beds({ count: beds }),
     bathsTotal && savedHomeMessages.baths({ count: bathsTotal }),
     livingArea && savedHomeMessages.squareFeet({ area: groupedText(livingArea) }),
-    status && statusLabels[status],
+    status && listingLabel(statusLabels[status]),
   ].filter(Boolean);
   const firm = [listingFirm, attributionContact].filter(Boolean).join(', ');
   return (
