@@ -83,6 +83,7 @@ export { html } from './html.ts';
 export { answerOnce, defineIdempotencyJob, submissionOf } from './idempotency.ts';
 export { inLanguage } from './in-language.ts';
 export { Jobs, type Timetable } from './jobs.ts';
+export { buyerAgreementIn } from './legal-texts.ts';
 export { Hub, LiveChannel, serveLive } from './live/index.ts';
 export { createLog, type Log } from './log.ts';
 export {

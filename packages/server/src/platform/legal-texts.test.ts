@@ -160,3 +160,32 @@ it('names all cookies and what our own code stores in the browser', () => {
   const policy = readFileSync(join(root, 'packages/server/legal/cookie-policy.md'), 'utf8');
   for (const name of names) expect(policy).toContain(`\`${name}`);
 });
+
+it('our own texts have a Spanish one of the same version, with the same facts and links', () => {
+  for (const name of legalTextNames) {
+    const [english = '', spanish = ''] = ['md', 'es.md'].map((ending) =>
+      readFileSync(join(root, `packages/server/legal/${name}.${ending}`), 'utf8'),
+    );
+    const version = (text: string) => /^Version: .*$/m.exec(text)?.[0];
+    expect(version(spanish), name).toBe(version(english));
+    const found = (text: string, what: RegExp) => [...text.matchAll(what)].map(([one]) => one);
+    expect(found(spanish, /\{\w+\}/g), name).toEqual(found(english, /\{\w+\}/g));
+    expect(found(spanish, /`[^`]+`/g), name).toEqual(found(english, /`[^`]+`/g));
+    expect(found(spanish, /^#+ /gm), name).toEqual(found(english, /^#+ /gm));
+    expect(found(spanish, /^- /gm), name).toEqual(found(english, /^- /gm));
+    expect(found(spanish, /\]\(\/(?!es\/)[^)]*\)/g).length, name).toBeLessThanOrEqual(1);
+  }
+});
+
+it('a translation is shown only of the current version', () => {
+  const folder = all(head);
+  const spanish = (version: string) =>
+    writeFileSync(join(folder, 'faqs.es.md'), `# Preguntas\n\nVersion: ${version}\n\n{firm}.\n`);
+  const read = () =>
+    readSettings({ LEGAL_DIR: folder, BROKERAGE_NAME: 'Ours' }, '/').legalInSpanish;
+  expect(read().faqs).toBeNull();
+  spanish('2026-04-30');
+  expect(read().faqs).toBeNull();
+  spanish('2026-05-01');
+  expect(read().faqs).toEqual({ title: 'Preguntas', version: '2026-05-01', body: 'Ours.' });
+});

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ServiceArea } from '@homestead/contract/places';
 import {
   cityLine,
+  type Language,
   type LegalTextName,
   legalTextNames,
   localDate,
@@ -22,6 +23,9 @@ export interface LegalText {
 }
 
 export type LegalTexts = Readonly<Record<LegalTextName, LegalText>>;
+
+/** Translations; null where there is none of the current version. */
+export type TranslatedTexts = Readonly<Record<LegalTextName, LegalText | null>>;
 
 /**
  * CommonMark for what the texts may name, by placeholder; null where this site has no such thing.
@@ -66,6 +70,30 @@ export function readLegalTexts(
   return { texts: Object.freeze(Object.fromEntries(entries)) as LegalTexts, problems };
 }
 
+/**
+ * Reads the Spanish texts beside the English ones of a folder (`faqs.es.md`). A text without one of
+ * the same version has none, so nobody reads a translation of older terms. `problems` as above.
+ */
+export function readSpanishTexts(
+  folder: string,
+  facts: LegalFacts,
+  english: LegalTexts,
+): { texts: TranslatedTexts; problems: SettingProblem[] } {
+  const problems: SettingProblem[] = [];
+  const entries = legalTextNames.map((name) => {
+    const isOwn = readText(join(folder, `${name}.md`)) === null || folder === OWN_LEGAL_DIR;
+    const file = join(isOwn ? OWN_LEGAL_DIR : folder, `${name}.es.md`);
+    const text = readText(file);
+    if (text === null) return [name, null];
+    const refuse = (problem: string) => {
+      problems.push({ setting: 'LEGAL_DIR', problem: `${file} ${problem}` });
+    };
+    const read = readLegalText(text, { facts, isOwn }, refuse);
+    return [name, read.version === english[name].version ? read : null];
+  });
+  return { texts: Object.freeze(Object.fromEntries(entries)) as TranslatedTexts, problems };
+}
+
 function readLegalText(
   text: string | null,
   { facts, isOwn }: { facts: LegalFacts; isOwn: boolean },
@@ -89,32 +117,63 @@ function readLegalText(
   return { title, version, body: lines.filter(isKnown).map(fill).join('\n').trim() };
 }
 
+/** What depends on the language in the facts. */
+const words = {
+  en: {
+    hour: 'an hour',
+    minutes: (count: number) => `${count} minutes`,
+    mls: 'the MLS',
+    noEnd: 'no end is set',
+    days: (count: number) => `${count} days`,
+  },
+  es: {
+    hour: 'una hora',
+    minutes: (count: number) => `${count} minutos`,
+    mls: 'el MLS',
+    noEnd: 'no hay un plazo fijado',
+    days: (count: number) => `${count} días`,
+  },
+} as const;
+
 /** What the texts that come with the program say about a site, from its settings. */
-export function legalFacts(settings: {
-  brokerage: BrokerageFacts;
-  buyerAgreement: ServiceArea['buyerAgreement'];
-  /** Names of the cities that the brokerage serves. */
-  cities: readonly string[];
-  publicUrl: string;
-  map: { origins: readonly string[] };
-  identityProviders: readonly { name: string }[];
-  MLS_NAME: string;
-  SESSION_DAYS: number;
-  PROMISE_MINUTES: number;
-  WALKSCORE_KEY?: string | undefined;
-  HOWLOUD_KEY?: string | undefined;
-  FLOOD_URL?: string | undefined;
-  OSRM_URL?: string | undefined;
-  OSRM_KEPT_DAYS: number;
-  NOMINATIM_URL?: string | undefined;
-  NOMINATIM_KEPT_DAYS: number;
-  RETAIN_TOUR_REQUESTS_DAYS: number;
-  RETAIN_INQUIRIES_DAYS: number;
-  RETAIN_REPORTS_DAYS: number;
-  RETAIN_AUDIT_ADDRESSES_DAYS: number;
-}): LegalFacts {
+export function legalFacts(
+  language: Language,
+  settings: {
+    brokerage: BrokerageFacts;
+    buyerAgreement: ServiceArea['buyerAgreement'];
+    /** Names of the cities that the brokerage serves. */
+    cities: readonly string[];
+    publicUrl: string;
+    map: { origins: readonly string[] };
+    identityProviders: readonly { name: string }[];
+    MLS_NAME: string;
+    SESSION_DAYS: number;
+    PROMISE_MINUTES: number;
+    WALKSCORE_KEY?: string | undefined;
+    HOWLOUD_KEY?: string | undefined;
+    FLOOD_URL?: string | undefined;
+    OSRM_URL?: string | undefined;
+    OSRM_KEPT_DAYS: number;
+    NOMINATIM_URL?: string | undefined;
+    NOMINATIM_KEPT_DAYS: number;
+    RETAIN_TOUR_REQUESTS_DAYS: number;
+    RETAIN_INQUIRIES_DAYS: number;
+    RETAIN_REPORTS_DAYS: number;
+    RETAIN_AUDIT_ADDRESSES_DAYS: number;
+  },
+): LegalFacts {
   const { name, street, phone, email, hours, licenseLine } = settings.brokerage;
   const { FLOOD_URL, OSRM_URL, NOMINATIM_URL } = settings;
+  const say = words[language];
+  const listed = (
+    names: readonly (string | undefined)[],
+    type: Intl.ListFormatType = 'conjunction',
+  ) => {
+    const known = [...new Set(names.filter((one) => one !== undefined))];
+    const list = new Intl.ListFormat(language === 'es' ? 'es-US' : 'en-US', { type });
+    return known.length > 0 ? list.format(known) : null;
+  };
+  const timeOf = (days: number) => (days === 0 ? say.noEnd : say.days(days));
   const answerDays = Math.max(
     OSRM_URL === undefined ? 0 : settings.OSRM_KEPT_DAYS,
     NOMINATIM_URL === undefined ? 0 : settings.NOMINATIM_KEPT_DAYS,
@@ -126,10 +185,10 @@ export function legalFacts(settings: {
     license: licenseLine,
     hours,
     cities: listed(settings.cities),
-    promise: settings.PROMISE_MINUTES === 60 ? 'an hour' : `${settings.PROMISE_MINUTES} minutes`,
-    buyerAgreement: settings.buyerAgreement?.forVisitors ?? null,
+    promise: settings.PROMISE_MINUTES === 60 ? say.hour : say.minutes(settings.PROMISE_MINUTES),
+    buyerAgreement: buyerAgreementIn(language, settings.buyerAgreement),
     site: new URL(settings.publicUrl).host,
-    mls: settings.MLS_NAME === 'MLS' ? 'the MLS' : settings.MLS_NAME,
+    mls: settings.MLS_NAME === 'MLS' ? say.mls : settings.MLS_NAME,
     sessionDays: String(settings.SESSION_DAYS),
     signInProviders: listed(
       settings.identityProviders.map((provider) => provider.name),
@@ -155,8 +214,13 @@ export function legalFacts(settings: {
   };
 }
 
-function timeOf(days: number): string {
-  return days === 0 ? 'no end is set' : `${days} days`;
+/** The law's sentence about buyer agreements; in English where the area has no other. */
+export function buyerAgreementIn(
+  language: Language,
+  agreement: ServiceArea['buyerAgreement'],
+): string | null {
+  const { forVisitors = null, forVisitorsInSpanish = forVisitors } = agreement ?? {};
+  return language === 'es' ? forVisitorsInSpanish : forVisitors;
 }
 
 /** A text as CommonMark that shows it as it is, on one line. */
@@ -165,14 +229,6 @@ function asMarkdown(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/[\\`*_[\]<>&]/g, '\\$&')
     .replace(/^ ?(\d*)([-+=#~.)])/, '$1\\$2');
-}
-
-function listed(
-  names: readonly (string | undefined)[],
-  type: Intl.ListFormatType = 'conjunction',
-): string | null {
-  const known = [...new Set(names.filter((name) => name !== undefined))];
-  return known.length > 0 ? new Intl.ListFormat('en-US', { type }).format(known) : null;
 }
 
 function hostOf(address: string): string {

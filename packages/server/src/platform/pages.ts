@@ -8,6 +8,7 @@ import type { BrokerageFacts } from './brokerage-settings.ts';
 import { addressOf } from './call-origin.ts';
 import { sealFormTime } from './form-guard.ts';
 import { type HandOver, takeOver } from './hand-over.ts';
+import { buyerAgreementIn } from './legal-texts.ts';
 import type { MapFacts } from './map-settings.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { fetchRequestOf, requireFormSize, takeForms } from './page-request.ts';
@@ -57,6 +58,7 @@ interface PageContext {
     /** Where the brokerage works, as far as every page needs it. */
     area: Pick<ServiceArea, 'name' | 'timeZone' | 'box' | 'mapStart'> & {
       buyerAgreement: string | null;
+      buyerAgreementInSpanish: string | null;
     };
   };
 }
@@ -134,7 +136,8 @@ export async function servePages(
       timeZone,
       box,
       mapStart,
-      buyerAgreement: buyerAgreement?.forVisitors ?? null,
+      buyerAgreement: buyerAgreementIn('en', buyerAgreement),
+      buyerAgreementInSpanish: buyerAgreementIn('es', buyerAgreement),
     },
   };
   const hasWorker = settings.SERVICE_WORKER && !options.isDev;

@@ -22,7 +22,14 @@ import { type EstimatorFacts, estimatorSettings, readEstimator } from './estimat
 import { fileSettings } from './file-settings.ts';
 import { inboundMailSettings } from './inbound-mail-settings.ts';
 import { isLoopback } from './is-loopback.ts';
-import { type LegalTexts, legalFacts, OWN_LEGAL_DIR, readLegalTexts } from './legal-texts.ts';
+import {
+  type LegalTexts,
+  legalFacts,
+  OWN_LEGAL_DIR,
+  readLegalTexts,
+  readSpanishTexts,
+  type TranslatedTexts,
+} from './legal-texts.ts';
 import { type MapFacts, mapSettings, readMap } from './map-settings.ts';
 import { feedSettings, photoSettings } from './mls-settings.ts';
 import { outsideSettings, readFloodUrl } from './outside-settings.ts';
@@ -116,6 +123,8 @@ export type Settings = Omit<RawSettings, 'MODE' | 'PUBLIC_URL'> & {
   readonly legal: LegalTexts;
   /** What visitors are asked for after some homes. */
   readonly registrationPrompt: RegistrationPrompt;
+  /** Their translations. */
+  readonly legalInSpanish: TranslatedTexts;
   /** How long sessions last, by side. */
   readonly sessionLimits: { readonly staff: SessionLimits; readonly others: SessionLimits };
   /** Issuers that people may sign in with. */
@@ -187,14 +196,14 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
   const brokerage = readBrokerage(raw, demo);
   const buyerAgreement = 'area' in read ? read.area.buyerAgreement : null;
   const cities = 'area' in read ? read.area.cities.map(({ name }) => name) : [];
-  const legal = readLegalTexts(
-    raw.LEGAL_DIR ? resolve(root, raw.LEGAL_DIR) : OWN_LEGAL_DIR,
-    legalFacts({
-      ...{ ...raw, FLOOD_URL },
-      ...{ brokerage, buyerAgreement, cities, publicUrl, map, identityProviders },
-    }),
-  );
-  problems.push(...legal.problems);
+  const legalDir = raw.LEGAL_DIR ? resolve(root, raw.LEGAL_DIR) : OWN_LEGAL_DIR;
+  const named = {
+    ...{ ...raw, FLOOD_URL },
+    ...{ brokerage, buyerAgreement, cities, publicUrl, map, identityProviders },
+  };
+  const legal = readLegalTexts(legalDir, legalFacts('en', named));
+  const spanish = readSpanishTexts(legalDir, legalFacts('es', named), legal.texts);
+  problems.push(...legal.problems, ...spanish.problems);
   const dkim = readDkim({ ...raw, BROKERAGE_EMAIL: brokerage.email ?? undefined }, root);
   if ('problems' in dkim) problems.push(...dkim.problems);
   if (problems.length > 0 || !('area' in read) || 'problems' in dkim)
@@ -214,6 +223,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     estimator: readEstimator(raw, read.area),
     map,
     legal: legal.texts,
+    legalInSpanish: spanish.texts,
     brokerage,
     offices: readOffices(raw, demo),
     businessHours: businessHoursOf(raw),

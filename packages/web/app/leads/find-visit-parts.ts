@@ -1,8 +1,15 @@
-import { localDate } from '@homestead/contract/platform';
+import { language, localDate } from '@homestead/contract/platform';
 import type { LoaderFunctionArgs } from 'react-router';
 import { findPerson, readOwnDetails } from '#accounts';
 import { type ListingDetailFacts, listingHref } from '#listings';
-import { apiContext, islandMarkup, orNull, siteContext, staticMarkup } from '#platform';
+import {
+  apiContext,
+  islandMarkup,
+  orNull,
+  type SiteArea,
+  siteContext,
+  staticMarkup,
+} from '#platform';
 import { type Agent, YourAgent } from './agent/your-agent.tsx';
 import { leads } from './client.ts';
 import { tourFormMessages } from './messages/tour-form.ts';
@@ -35,7 +42,7 @@ export async function findVisitParts(args: Asked, home: Home, now: Date): Promis
 export function tourFacts(
   home: Home,
   person: TourFacts['person'],
-  { buyerAgreement }: Pick<TourFacts, 'buyerAgreement'>,
+  area: Pick<SiteArea, 'buyerAgreement' | 'buyerAgreementInSpanish'>,
   now: Date,
 ): TourFacts {
   const { mlsNumber, street, cityLine } = home;
@@ -47,7 +54,7 @@ export function tourFacts(
       : tourFormMessages.homeByNumber({ number: mlsNumber, city: cityLine }),
     today: localDate(now),
     person,
-    buyerAgreement,
+    buyerAgreement: language() === 'es' ? area.buyerAgreementInSpanish : area.buyerAgreement,
   };
 }
 

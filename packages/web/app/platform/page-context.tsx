@@ -38,6 +38,7 @@ export interface SiteArea extends LocalArea {
   mapStart: readonly [number, number, number, number];
   /** What the state's law says about buyer agreements; null where nothing needs to be said. */
   buyerAgreement: string | null;
+  buyerAgreementInSpanish: string | null;
 }
 
 export interface Site {

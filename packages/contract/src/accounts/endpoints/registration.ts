@@ -145,14 +145,17 @@ export const resetPassword = defineEndpoint(registrationCalls.resetPassword, {
 export const getLegalText = defineEndpoint(registrationCalls.getLegalText, {
   access: openTo,
   summary: 'A text of the brokerage, such as its terms of use',
-  labels: { name: 'Text' },
+  labels: { name: 'Text', language: 'Language' },
   params: z.object({ name: z.enum(legalTextNames) }),
+  query: z.object({ language: z.enum(['en', 'es']).optional() }),
   answer: z.object({
+    language: z.enum(['en', 'es']).describe('English where there is no translation'),
     title: z.string(),
     version: z.iso.date().describe('the day of the last change'),
     body: z.string().describe('CommonMark'),
   }),
   example: {
+    language: 'en',
     title: 'Terms of Use',
     version: '2026-11-23',
     body: '## Your account\n\n- Give your own name.',

@@ -41,9 +41,9 @@ export function serveRegistrationCalls(app: FastifyInstance, accounts: AccountsS
   serveEndpoint(app, calls.resetPassword, ({ body, request }) =>
     resetPassword(accounts, body, originOf(request)),
   );
-  serveEndpoint(
-    app,
-    calls.getLegalText,
-    async ({ params }) => accounts.settings.legal[params.name],
-  );
+  serveEndpoint(app, calls.getLegalText, async ({ params: { name }, query }) => {
+    const { legal, legalInSpanish } = accounts.settings;
+    const spanish = query.language === 'es' ? legalInSpanish[name] : null;
+    return { ...(spanish ?? legal[name]), language: spanish ? 'es' : 'en' } as const;
+  });
 }

@@ -1,3 +1,4 @@
+import { language } from '@homestead/contract/platform';
 import { micromark } from 'micromark';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { accounts } from '#accounts';
@@ -15,13 +16,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const name = legalPages[path];
   if (!name) throw data(null, { status: 404 });
   const ask = { api: context.get(apiContext), signal: request.signal };
-  const { title, version, body } = await accounts.registration.getLegalText({ name }, ask);
+  const wanted = language();
+  const text = await accounts.registration.getLegalText({ name, language: wanted }, ask);
+  const { title, version, body } = text;
   const known = rendered.get(name);
   const { html } = known?.body === body ? known : { html: micromark(body) };
   rendered.set(name, { body, html });
   const { brokerage, publicUrl } = context.get(siteContext);
   return {
     title,
+    language: text.language,
     pageTitle: `${title} | ${brokerage.name}`,
     address: addressMeta(publicUrl, `/${path}`),
     day: dateText(version),
@@ -36,12 +40,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 /** /privacypolicy, /aboutus and others: the brokerage's texts. */
 export default function LegalPage() {
-  const { title, day, html } = useLoaderData<typeof loader>();
+  const { title, language: lang, day, html } = useLoaderData<typeof loader>();
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
-      <h1 lang="en">{title}</h1>
+      <h1 lang={lang}>{title}</h1>
       <p className={styles.day}>{pageMessages.lastChanged({ day })}</p>
-      <div lang="en">
+      <div lang={lang}>
         <StaticHtml html={html} />
       </div>
     </main>
