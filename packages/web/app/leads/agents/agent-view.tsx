@@ -80,13 +80,20 @@ function factsOf(
   { agent, price }: AgentPage,
   { name, licenseLine }: { name: string; licenseLine: string | null },
 ): [label: string, value: string | null][] {
-  const { licenseNumber, areas, languages, specialties, styles, isPriceComputed } = agent;
+  const {
+    licenseNumber,
+    areas,
+    languages,
+    specialties,
+    styles: waysOfWorking,
+    isPriceComputed,
+  } = agent;
   const computed = price && isPriceComputed ? agentMessages.priceComputed() : null;
   return [
     [agentMessages.areas(), list.format(areas)],
     [agentMessages.languages(), list.format(languages.map(agentWord))],
     [agentMessages.specialties(), list.format(specialties.map(agentWord))],
-    [agentMessages.style(), list.format(styles.map(agentWord))],
+    [agentMessages.style(), list.format(waysOfWorking.map(agentWord))],
     [agentMessages.price(), [price, computed].filter(Boolean).join('\n')],
     [agentMessages.licenseLabel(), licenseNumber],
     [agentMessages.brokerage(), [name, licenseLine].filter(Boolean).join('\n')],
