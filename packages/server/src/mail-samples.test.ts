@@ -92,7 +92,7 @@ function wordsOf(text: string): string[] {
 it('is shown for every kind of email', () => {
   const kinds = new Set(english.map(({ draft }) => draft.kind));
   // Written by staff or by the lead, in their own words.
-  const letters = ['leads.email', 'leads.email-received'];
+  const letters = ['leads.email', 'leads.email-received', 'leads.newsletter'];
   const folder = import.meta.dirname;
   const missing = globSync('*/**/*.ts', { cwd: folder, exclude: ['**/*.test.ts', 'platform/**'] })
     .map((path) => readFileSync(join(folder, path), 'utf8'))
