@@ -12,6 +12,7 @@ import { routingMessages } from '../../packages/web/app/leads/desk/messages/rout
 import { templateMessages } from '../../packages/web/app/leads/desk/messages/templates.ts';
 import { testimonialDeskMessages } from '../../packages/web/app/leads/desk/messages/testimonials.ts';
 import { tourRequestMessages } from '../../packages/web/app/leads/desk/messages/tour-requests.ts';
+import { deskNotificationMessages } from '../../packages/web/app/messaging/messages.ts';
 import { componentMessages } from '../../packages/web/app/surfaces/office/messages/components.ts';
 import { pageMessages } from '../../packages/web/app/surfaces/office/messages/pages.ts';
 import { shellMessages } from '../../packages/web/app/surfaces/office/messages/shell.ts';
@@ -41,6 +42,7 @@ const pages = {
   '/newsletters': newsletterMessages.title(),
   '/mailing-lists': mailingListMessages.lists(),
   '/feed': feedMessages.title(),
+  '/notifications': deskNotificationMessages.title(),
   '/components': componentMessages.title(),
   '/newleads': inquiryMessages.title(),
   '/change-log': pageMessages.changeLog(),

@@ -32,13 +32,14 @@ export function newEmail(): string {
 /** A call by the signed-in person, next to the page. */
 export async function callAs(
   request: APIRequestContext,
-  { path, data }: { path: string; data: object },
+  { path, data, method = 'POST' }: { path: string; data?: object; method?: 'GET' | 'POST' | 'PUT' },
 ): Promise<{ status: number; body: { data: never; message: string } }> {
   const origin = new URL(String(process.env.SITE_URL)).origin;
   const refreshed = await request.post('/api/v1/User/Refresh', { headers: { origin } });
   const { jwtToken } = (await refreshed.json()).data;
-  const answer = await request.post(`/api/v1/${path}`, {
-    data,
+  const answer = await request.fetch(`/api/v1/${path}`, {
+    method,
+    ...(data && { data }),
     headers: { authorization: `Bearer ${jwtToken}` },
   });
   return { status: answer.status(), body: await answer.json() };

@@ -59,6 +59,16 @@ export const unscoped: Unscoped = {
     'messaging/texts/text-store.ts#findLastSubject',
     'messaging/texts/text-store.ts#isTexted',
   ],
+  'Who of the staff holds a permission, to notify them': [
+    'accounts/own-account/notification-store.ts#selectHolders',
+  ],
+  'Which client’s lead has a new agent, to notify them': [
+    'leads/inquiries/lead-person-store.ts#findClientsAgent',
+  ],
+  'The job that sends daily emails, each to one person': [
+    'messaging/notifications/digest/digest-store.ts#waits',
+    'messaging/notifications/digest/digest-store.ts#selectDigestPeople',
+  ],
   'Deletes notifications that are old, or about a record that is erased': [
     'messaging/notifications/notification-store.ts#deleteNotificationsAbout',
     'messaging/notifications/notification-store.ts#deleteOldNotifications',
@@ -69,6 +79,7 @@ export const unscoped: Unscoped = {
   'The fate of a message that was sent': [
     'messaging/record/message-store.ts#settleEmail',
     'messaging/record/message-store.ts#failEmail',
+    'messaging/record/message-store.ts#findFailed',
     'platform/mail/mail-store.ts#findMailTo',
     'messaging/texts/text-store.ts#settleText',
   ],

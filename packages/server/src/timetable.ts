@@ -28,6 +28,8 @@ export const timetable: Timetable = {
   // One node at a time: the others skip a mailbox that is being read.
   'messaging.read-mailbox': { everySeconds: 60 },
   'messaging.forget-messages': { cron: '30 4 * * *' },
+  // A person's day is taken, so every node may send.
+  'messaging.send-digests': { everySeconds: 300 },
   'messaging.forget-notifications': { cron: '50 4 * * *' },
   'listings.forget-reports': { cron: '15 4 * * *' },
   // Rows are claimed, so every node may warn.

@@ -21,6 +21,7 @@ import {
 } from 'react-router';
 import { forgetNotice, type PageVisitor, readPageVisitor, useSessionRecord } from '#accounts';
 import { Toast, type ToastTone } from '#design';
+import { findUnread } from '#messaging';
 import {
   bringsOwnStyles,
   SiteProvider,
@@ -42,9 +43,10 @@ if (typeof PAGE_LANGUAGE !== 'undefined' && PAGE_LANGUAGE === 'es') {
 export const middleware = [applyPendingFavorites];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = withNotice(await readPageVisitor(args), readSavedNotice(args));
+  const [found, unread] = await Promise.all([readPageVisitor(args), findUnread(args)]);
+  const visitor = withNotice(found, readSavedNotice(args));
   return data(
-    { site: args.context.get(siteContext), visitor },
+    { site: args.context.get(siteContext), visitor, unread },
     { headers: visitor.notice ? [forgetNotice, forgetSavedNotice].map(setCookie) : [] },
   );
 }

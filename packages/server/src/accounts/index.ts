@@ -8,7 +8,12 @@ export { identifyPage } from './callers/page-identity.ts';
 export { accountSeals } from './define-account-jobs.ts';
 export { photoFiles } from './file-purposes.ts';
 export { choiceOf, type NotificationKind } from './own-account/notification-kinds.ts';
-export { type NotifiedPerson, selectNotified } from './own-account/notifications.ts';
+export {
+  findHolders,
+  type NotifiedPerson,
+  selectNotified,
+  stopDigest,
+} from './own-account/notifications.ts';
 export { PasswordHasher, turnOf } from './passwords/password-hasher.ts';
 export { getCastState } from './people/cast-state.ts';
 export { createPerson } from './people/create-person.ts';

@@ -25,6 +25,8 @@ import { deleteSubscribers, selectSubscriptionsOf } from './mailing-lists/subscr
 import { serveNewsletterCalls } from './newsletters/newsletter-calls.ts';
 import { addSampleNewsletter } from './newsletters/newsletter-samples.ts';
 import { defineNewsletterJobs } from './newsletters/send-newsletters.ts';
+import { clientNotifications } from './notifications/client-notifications.ts';
+import { followMessages } from './notifications/follow-messages.ts';
 import { staffNotifications } from './notifications/staff-notifications.ts';
 import { serveQuizCalls } from './quiz/quiz-calls.ts';
 import { eraseQuizzes, selectQuizzesOf } from './quiz/quiz-store.ts';
@@ -56,7 +58,7 @@ export const leadsRoom: Room = {
       await addSampleNewsletter(services);
       addToursWhenFeedHasHomes(services);
     }
-    registerNotifications(services, staffNotifications);
+    registerNotifications(services, [...clientNotifications, ...staffNotifications]);
     serveContactCalls(app, services);
     serveInquiryCalls(app, services);
     registerLeadMail(services);
@@ -83,6 +85,7 @@ export const leadsRoom: Room = {
     serveAgentLimitCalls(app, services);
     defineMovingJob(services);
     followClients(services);
+    followMessages(services);
     const messaging = openMessaging(services);
     messaging.requireFairWords = (text, { reason, field }) =>
       requireFairWords(services, text, reason, field);
@@ -94,7 +97,7 @@ export const leadsRoom: Room = {
     definePromiseJob(services);
     defineForgettingJob(services);
     const accounts = openAccounts(services);
-    accounts.handovers.register(leadHandover);
+    accounts.handovers.register(leadHandover(services));
     accounts.personData.register({
       room: 'leads',
       exportOf: async (db, personId) => ({

@@ -11,7 +11,7 @@ export {
 } from './consent/record-consent.ts';
 export { type MailSubject, mailSubjects, type ReceivedMail } from './inbound/mail-subjects.ts';
 export { replyAddress } from './inbound/reply-address.ts';
-export { messageRecorded } from './message-events.ts';
+export { messageFailed, messageRecorded } from './message-events.ts';
 export { messagingMailSamples } from './messaging-mail-samples.ts';
 export { openMessaging } from './messaging-services.ts';
 export { eraseNotifications } from './notifications/erase-notifications.ts';

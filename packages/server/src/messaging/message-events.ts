@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineEvent } from '#platform';
 
+const about = z.object({ kind: z.string(), id: z.string() });
+
+/** A message that staff sent about a record didn't arrive. It can be recorded twice. */
+export const messageFailed = defineEvent(
+  'messaging.message-failed',
+  z.object({ messageId: z.string(), channel: z.enum(['email', 'sms']), about, sentBy: z.string() }),
+);
+
 /** A message was sent to someone outside, or came from them; written in the same commit. */
 export const messageRecorded = defineEvent(
   'messaging.message-recorded',
@@ -8,9 +16,6 @@ export const messageRecorded = defineEvent(
     messageId: z.string(),
     channel: z.enum(['email', 'sms']),
     direction: z.enum(['out', 'in']),
-    about: z
-      .object({ kind: z.string(), id: z.string() })
-      .nullable()
-      .describe('the record it is about, such as a lead'),
+    about: about.nullable().describe('the record it is about, such as a lead'),
   }),
 );

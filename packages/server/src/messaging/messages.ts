@@ -26,6 +26,16 @@ export const notificationMessages = defineMessages(spanish.notificationMessages,
   open: 'Open',
   why: 'You’re getting this email because you chose emails for this kind of news.',
   change: 'Choose what we tell you, and how',
+
+  // the daily email
+  digestSubject: '{count, plural, one {# thing} other {# things}} you haven’t seen yet',
+  digestText:
+    '{count, plural, one {This is new since your last daily email, and you haven’t seen it yet:} other {These are new since your last daily email, and you haven’t seen them yet:}}',
+  digestMore: '{count, number} more',
+  digestAll: 'See all notifications',
+  digestWhy: 'You get this email in the morning, when there is something you haven’t seen.',
+  digestStop: 'Choose what we email you',
+
   other: 'News',
   otherText: 'There’s news for you.',
 });

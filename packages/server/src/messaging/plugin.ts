@@ -2,6 +2,7 @@ import { openAccounts } from '#accounts';
 import { atomically, type Room } from '#platform';
 import { selectConsentOf } from './consent/consent-store.ts';
 import { serveInboundMail } from './inbound/serve-inbound-mail.ts';
+import { serveDigests } from './notifications/digest/serve-digests.ts';
 import { exportNotifications } from './notifications/erase-notifications.ts';
 import { defineForgettingJob } from './notifications/forget-notifications.ts';
 import { deleteNotificationsOf } from './notifications/notification-store.ts';
@@ -12,6 +13,7 @@ import {
   selectMessagesOf,
   settleEmail,
 } from './record/message-store.ts';
+import { noteFailure } from './record/note-failure.ts';
 import { addSampleTemplates } from './templates/sample-templates.ts';
 import { serveTemplateCalls } from './templates/template-calls.ts';
 import { deleteTemplatesOf, selectTemplatesOf } from './templates/template-store.ts';
@@ -23,13 +25,17 @@ export const messagingRoom: Room = {
   name: 'messaging',
   async start(app, services) {
     await serveInboundMail(app, services);
-    services.mail.onSettled(settleEmail);
+    services.mail.onSettled(async (tx, mail) => {
+      await settleEmail(tx, mail);
+      if (mail.failure !== null) await noteFailure(tx, mail.id);
+    });
     await serveTextCalls(app, services);
     defineTextJob(services);
     serveNotificationCalls(app, services);
     defineForgettingJob(services);
     serveTemplateCalls(app, services);
     if (services.settings.mode === 'demo') await addSampleTemplates(services.db);
+    serveDigests(app, services);
     services.jobs.define({
       name: 'messaging.forget-messages',
       recurs: true,

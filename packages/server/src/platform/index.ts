@@ -101,6 +101,7 @@ export {
   type MailSettings,
   mailSeal,
   messageIdOf,
+  serveOneClick,
   shortInstant,
   siteLink,
   startMail,
@@ -127,6 +128,7 @@ export { ownedBy } from './owned-by.ts';
 export type { PageIdentity } from './page-visit.ts';
 export { loadPageHandler, type PageHandler, servePages } from './pages.ts';
 export { type Page, selectPage } from './paging.ts';
+export { personZones } from './person-zones.ts';
 export { isPublicAddress, publicLookup } from './public-address.ts';
 export { messageMorning, mondayMorning, quietUntil } from './quiet-hours.ts';
 export { columnHistory } from './record-changes/column-history.ts';

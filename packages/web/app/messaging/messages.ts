@@ -1,4 +1,5 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './messages.es.ts';
 
 /** The office’s bell and its list of notifications. */
 export const deskNotificationMessages = defineMessages({
@@ -29,4 +30,21 @@ export const deskNotificationMessages = defineMessages({
   state: 'Status',
   anyState: 'Read and unread',
   when: 'When',
+});
+
+/** The clients' own list of notifications. */
+export const ownNotificationMessages = defineMessages(spanish.ownNotificationMessages, {
+  none: 'Nothing new yet',
+  noneHint: 'We tell you here when a tour is confirmed or a saved search finds a home.',
+  findHomes: 'Find homes',
+  unread: '{count, plural, =0 {You’ve seen everything.} one {# is new.} other {# are new.}}',
+  isNew: 'New',
+  read: 'Mark as read',
+  readAll: 'Mark all as read',
+  allRead: 'Everything is marked as read.',
+  oneRead: 'Marked as read.',
+  newer: 'Newer',
+  older: 'Older',
+  pages: 'Pages of notifications',
+  settings: 'Choose what we tell you, and how',
 });

@@ -1,4 +1,4 @@
-import type { NotificationChoice } from '@homestead/contract/accounts';
+import type { NotificationChoice, PermissionKey } from '@homestead/contract/accounts';
 import { sql } from 'kysely';
 import { ownedBy, type Queryable, type RowOf } from '#platform';
 
@@ -39,6 +39,22 @@ export function selectReachable(
     .where('deactivated_at', 'is', null)
     .where('deleted_at', 'is', null)
     .execute();
+}
+
+/** Staff who hold a permission and haven't left, at most 200. */
+export async function selectHolders(db: Queryable, permission: PermissionKey): Promise<string[]> {
+  const rows = await db
+    .selectFrom('person as p')
+    .innerJoin('role_grant as g', 'g.role_key', 'p.role_key')
+    .select('p.id')
+    .where('g.permission_key', '=', permission)
+    .where('g.can_view', '=', true)
+    .where('p.deactivated_at', 'is', null)
+    .where('p.deleted_at', 'is', null)
+    .orderBy('p.id')
+    .limit(200)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Stores choices; each kind once. */

@@ -1,4 +1,8 @@
-import type { NotificationChoice, ownSettingsEndpoints } from '@homestead/contract/accounts';
+import type {
+  NotificationChoice,
+  ownSettingsEndpoints,
+  PermissionKey,
+} from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf, Language } from '@homestead/contract/platform';
 import {
   atomically,
@@ -17,6 +21,7 @@ import { choiceOf, type NotificationKind } from './notification-kinds.ts';
 import {
   listChoices,
   listNotificationSwitches,
+  selectHolders,
   selectReachable,
   storeNotificationSwitches,
 } from './notification-store.ts';
@@ -70,6 +75,21 @@ async function storeChoices(
   }
 }
 
+/** Leaves in the app what a person has had in the daily email. */
+export async function stopDigest(
+  { notificationKinds }: Pick<Parts, 'notificationKinds'>,
+  tx: DatabaseTransaction,
+  personId: string,
+): Promise<void> {
+  const rows = await listNotificationSwitches(tx, personId);
+  const stored = new Map(rows.map(({ kind, choice }) => [kind, choice]));
+  const digested = notificationKinds
+    .all()
+    .filter((kind) => choiceOf(kind, stored.get(kind.key)) === 'digest');
+  await storeChoices(tx, personId, new Map(digested.map(({ key }) => [key, 'app'])));
+  await dropUnsentMails(tx, { personId, kind: 'digest' });
+}
+
 function refuseChoice(): never {
   const message = fieldMessages.choiceRefused();
   return refuseField('notifications', fieldMessages.notifications(), message);
@@ -92,6 +112,11 @@ async function readSettings(
       choices: [...kind.choices],
     })),
   );
+}
+
+/** The ids of staff who hold a permission and haven't left, at most 200. */
+export function findHolders(tx: Queryable, permission: PermissionKey): Promise<string[]> {
+  return selectHolders(tx, permission);
 }
 
 /** Someone who can be notified, and how they want to be. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '#platform';
+import type { DatabaseTransaction, Queryable } from '#platform';
 
 /** One kind of thing that a person can hold and others depend on; each room defines its own. */
 export interface HandoverStep {
@@ -13,7 +13,7 @@ export interface HandoverStep {
   /**
    * Moves all of them; `by` is the acting person. Runs in the commit in which the person leaves.
    */
-  handOver(tx: Queryable, from: string, to: string, by: string): Promise<void>;
+  handOver(tx: DatabaseTransaction, from: string, to: string, by: string): Promise<void>;
 }
 
 /** What a leaving person holds for one step. */

@@ -3,6 +3,7 @@ import { type Caller, type DatabaseTransaction, recordEvent, type Services } fro
 import { fullName } from '../full-name.ts';
 import { inquiryMoved } from '../lead-events.ts';
 import { fieldMessages } from '../messages.ts';
+import { tellClientOfAgent } from '../notifications/client-notifications.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { claimRoute } from '../routing/claim-route.ts';
 import { findRecentClaim, lockLead, markSeen, noteActivity, takeLead } from './inquiry-store.ts';
@@ -14,7 +15,7 @@ import { findRecentClaim, lockLead, markSeen, noteActivity, takeLead } from './i
  * (lead-not-found). So is one beyond what they may have of its pond (pond-claims-full).
  */
 export async function claimLead(
-  services: Pick<Services, 'settings'>,
+  services: Pick<Services, 'settings' | 'mail'>,
   tx: DatabaseTransaction,
   caller: Caller,
   leadId: string,
@@ -32,5 +33,6 @@ export async function claimLead(
   await takeLead(tx, leadId, caller.personId);
   await markSeen(tx, leadId, caller.personId);
   await noteActivity(tx, { leadId, kind: 'claimed', doneBy: caller.personId });
+  await tellClientOfAgent(services, tx, leadId);
   await recordEvent(tx, inquiryMoved, { leadId });
 }

@@ -3,6 +3,7 @@ import type { Language } from '@homestead/contract/platform';
 import { recordConsent } from '#messaging';
 import { type Caller, type DatabaseTransaction, recordEvent, type Services } from '#platform';
 import { inquiryMoved } from '../lead-events.ts';
+import { tellClientOfAgent } from '../notifications/client-notifications.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { routeLead } from '../routing/route-lead.ts';
 import { tellGiven } from '../routing/tell-given.ts';
@@ -45,6 +46,7 @@ export async function clearInquiry(
   const lead = await lockLead(tx, caller, leadId);
   if (!lead) return refuseLead('inquiry-not-found');
   const agentId = await takeWanted(tx, lead, row);
+  if (agentId !== lead.agent_id) await tellClientOfAgent(services, tx, leadId);
   await noteActivity(tx, { leadId, kind: 'cleared', doneBy: caller.personId, inquiryId: id });
   await recordEvent(tx, inquiryMoved, { leadId });
   const held = { ...lead, agent_id: agentId };

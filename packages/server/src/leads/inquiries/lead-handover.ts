@@ -1,7 +1,12 @@
-import type { HandoverStep } from '#accounts';
-import { recordEvent } from '#platform';
+import { type HandoverStep, namePeople } from '#accounts';
+import { notify } from '#messaging';
+import { recordEvent, type Services } from '#platform';
+import { fullName } from '../full-name.ts';
 import { inquiryMoved } from '../lead-events.ts';
 import { fieldMessages } from '../messages.ts';
+import { tellClientOfAgent } from '../notifications/client-notifications.ts';
+import { leadNew } from '../notifications/staff-notifications.ts';
+import { INQUIRIES_PATH } from '../notifications/tell-lead.ts';
 import { noteActivity } from './inquiry-store.ts';
 import { countLeadsOf, moveLeads } from './lead-person-store.ts';
 
@@ -16,15 +21,23 @@ const takers = new Set([
 ]);
 
 /** Gives the leads of staff who leave to a colleague. */
-export const leadHandover: HandoverStep = {
+export const leadHandover = (services: Pick<Services, 'mail' | 'settings'>): HandoverStep => ({
   name: 'leads',
   label: fieldMessages.leads,
   count: countLeadsOf,
   mayTake: (role) => takers.has(role),
   async handOver(tx, from, to, by) {
-    for (const leadId of await moveLeads(tx, from, to)) {
+    const leadIds = await moveLeads(tx, from, to);
+    for (const leadId of leadIds) {
       await noteActivity(tx, { leadId, kind: 'handed-over', doneBy: by, facts: { from, to } });
       await recordEvent(tx, inquiryMoved, { leadId });
+      await tellClientOfAgent(services, tx, leadId);
     }
+    const leaving = (await namePeople(tx, [from])).get(from);
+    const name = leaving ? fullName(leaving) : '';
+    await notify(services, tx, {
+      ...{ type: leadNew, to: [to], about: null, path: INQUIRIES_PATH },
+      facts: { what: 'handed-over', name, count: leadIds.length },
+    });
   },
-};
+});

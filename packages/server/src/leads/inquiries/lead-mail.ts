@@ -1,8 +1,10 @@
-import { type MailSubject, mailSubjects } from '#messaging';
+import { type MailSubject, mailSubjects, notify } from '#messaging';
 import { layOutEmail, recordEvent, type Services, siteLink } from '#platform';
 import { fullName } from '../full-name.ts';
 import { inquiryMoved } from '../lead-events.ts';
 import { inquiryStaffMessages } from '../messages/staff-emails.ts';
+import { leadReplied } from '../notifications/staff-notifications.ts';
+import { INQUIRIES_PATH } from '../notifications/tell-lead.ts';
 import { findTeamAddress, noteActivity } from './inquiry-store.ts';
 import { countReceived, findLead, findLeadByAddress, findSeenContacts } from './lead-mail-store.ts';
 
@@ -11,7 +13,8 @@ const NOTICES_AN_HOUR = 5;
 const SHOWN = 2000;
 
 /** Puts leads' emails on their timelines and tells the agent or the team (R-196). */
-function leadMail({ mail, settings }: Services): MailSubject {
+function leadMail(services: Services): MailSubject {
+  const { mail, settings } = services;
   return {
     kind: 'lead',
     async find(tx, id) {
@@ -27,11 +30,17 @@ function leadMail({ mail, settings }: Services): MailSubject {
       await recordEvent(tx, inquiryMoved, { leadId: id });
       const { conciergeEmail, email } = settings.brokerage;
       const agent = await findTeamAddress(tx, lead.agent_id);
-      const to = agent ?? conciergeEmail ?? email;
-      if (isAutomatic || recent >= NOTICES_AN_HOUR || !to) return;
+      if (isAutomatic || recent >= NOTICES_AN_HOUR) return;
       const name = fullName({ firstName: lead.first_name, lastName: lead.last_name });
       // The address is all there is: who has the link of a reply may write from anywhere.
       const isTheirs = (await findLeadByAddress(tx, from.address)) === id;
+      const told = await notify(services, tx, {
+        ...{ type: leadReplied, to: lead.agent_id ? [lead.agent_id] : [], path: INQUIRIES_PATH },
+        ...{ event: `message:${messageId}`, about: { kind: 'lead', id } },
+        facts: { name, subject, isTheirs },
+      });
+      const to = agent ? told.emails[0] : (conciergeEmail ?? email);
+      if (!to) return;
       const seesAddress =
         agent !== null &&
         lead.agent_id !== null &&

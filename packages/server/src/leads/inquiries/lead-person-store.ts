@@ -19,6 +19,17 @@ export async function moveLeads(tx: Queryable, from: string, to: string): Promis
   return rows.map(({ id }) => id);
 }
 
+/** A lead of a client that has an agent; null for any other. */
+export async function findClientsAgent(
+  tx: Queryable,
+  leadId: string,
+): Promise<{ person_id: string; agent_id: string; version: number } | null> {
+  const { rows } = await sql<{ person_id: string; agent_id: string; version: number }>`
+    select person_id, agent_id, version from lead
+    where id = ${leadId} and person_id is not null and agent_id is not null`.execute(tx);
+  return rows[0] ?? null;
+}
+
 const MAX = 5000;
 
 /** The inquiries on a person's lead, newest first, with what they consented to. */

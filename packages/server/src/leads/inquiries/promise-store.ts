@@ -12,8 +12,9 @@ export interface RunningOut {
   warned: number;
 }
 
-/** Minutes before the promised time at which each warning is due. */
-const WARNINGS = [30, 15, 5];
+/** Minutes before the promised time at which each warning is due; the last is that it passed. */
+const WARNINGS = [30, 15, 5, 0];
+export const MISSED = WARNINGS.length;
 
 /**
  * Unanswered inquiries for which a warning is due and wasn't sent, locked until the commit. The

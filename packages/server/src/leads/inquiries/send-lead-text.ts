@@ -4,10 +4,10 @@ import { canSendTexts, findConsentState, queueText } from '#messaging';
 import {
   type Caller,
   type DatabaseTransaction,
+  personZones,
   type Queryable,
   recordEvent,
   type Services,
-  serviceArea,
 } from '#platform';
 import { fullName } from '../full-name.ts';
 import { inquiryMoved } from '../lead-events.ts';
@@ -50,10 +50,9 @@ export async function sendLeadText(
   return { answered: answered.length, scheduledAt: scheduledAt?.toISOString() ?? null };
 }
 
-/** The time zones of the state in a client's profile; the service area's for anyone else. */
+/** The time zones of a client's profile; the service area's for anyone else. */
 async function zonesOf(tx: Queryable, personId: string | null): Promise<readonly string[]> {
-  const state = personId === null ? null : await findClientState(tx, personId);
-  return zonesOfState(state) ?? [serviceArea().timeZone];
+  return personZones({ state: personId === null ? null : await findClientState(tx, personId) });
 }
 
 /** Whether a lead may be texted now. Refuses (lead-not-found). */

@@ -17,6 +17,7 @@ import {
   refuse,
   type Services,
   serveEndpoint,
+  serveOneClick,
   submissionOf,
 } from '#platform';
 import { recordInquiry } from '../inquiries/record-inquiry.ts';
@@ -98,7 +99,7 @@ export function serveListCalls(app: FastifyInstance, services: Services): void {
   serveEndpoint(app, leadEndpoints.stopSubscription, async ({ request }) =>
     stop(services, await keyOf(request)),
   );
-  serveOneClick(app, services);
+  serveOneClick(app, '/newsletter/one-click', (key) => stop(services, key));
 }
 
 /** Takes the holder of a link off its list; a confirmation link can’t put them back. */
@@ -110,28 +111,6 @@ function stop({ db }: Pick<Services, 'db'>, key: string | null) {
     await noteLeaving(tx, id, newsletterMessages.left());
     await endSecretLinks(tx, { subjects: [id], purposes: [CONFIRM_PURPOSE] });
     return present(await findSubscriber(tx, id));
-  });
-}
-
-/**
- * Where email clients unsubscribe with one click (RFC 8058); of what they post only the address
- * counts. Not throttled: a provider clicks for all its customers from a few addresses.
- */
-function serveOneClick(app: FastifyInstance, services: Pick<Services, 'db'>): void {
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { bodyLimit: 4096 }, (_request, payload, done) => {
-      payload.resume();
-      payload.on('end', () => done(null)).on('error', done);
-    });
-    scope.post<{ Params: { token: string } }>(
-      '/newsletter/one-click/:token',
-      { schema: { hide: true } },
-      async ({ params }, reply) => {
-        await stop(services, params.token.slice(0, 400));
-        return reply.header('cache-control', 'no-store').type('text/plain').send('Stopped.');
-      },
-    );
   });
 }
 

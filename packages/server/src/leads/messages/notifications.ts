@@ -1,13 +1,78 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './notifications.es.ts';
 
 /** What the app tells staff. `name` is the lead's, `home` an address or an MLS number. */
 export const leadNotificationMessages = defineMessages({
   leadNew: 'New leads and inquiries',
-  leadNewHelp: 'A lead is yours, or one of yours asks something. Someone waits for an answer.',
+  leadNewHelp:
+    'A lead is yours, or one of yours asks something. Can’t be turned off: someone is waiting for an answer.',
   given: 'New lead for you: {name}',
   inquired: 'New inquiry from {name}',
+  handedOver: '{count, plural, one {# lead is} other {# leads are}} yours now, from {name}',
 
   leadOffered: 'Leads you may claim',
   leadOfferedHelp: 'A rule offers you a lead, or one is in your pond.',
   offered: 'You may claim a new lead: {name}',
+
+  leadMoved: 'Leads that move on',
+  leadMovedHelp: 'A lead of yours goes to someone else, because it wasn’t claimed or contacted.',
+  unclaimed: '{name} moved on: nobody claimed the lead in time',
+  untouched: '{name} moved on to someone else: the lead wasn’t contacted in time',
+
+  promise: 'Promised answers',
+  promiseHelp:
+    'The time for an answer to your lead runs out, or has. Can’t be turned off: we promise it to everyone who writes.',
+  runsOut: 'Answer {name} by {due}',
+  missed: 'The answer to {name} was due {due}',
+
+  missedByAnyone: 'Missed promises of the office',
+  missedByAnyoneHelp: 'A lead of any agent, or of nobody, got no answer in time.',
+
+  reply: 'Emails from your leads',
+  replyHelp: 'A lead of yours sends an email.',
+  textReply: 'Texts from your leads',
+  textReplyHelp: 'A lead of yours sends a text.',
+  emailed: '{name} sent an email: {subject}',
+  emailedElsewhere: 'An email about {name} came from another address: {subject}',
+  emailedNothing: '{name} sent an email',
+  texted: '{name} sent a text',
+
+  notDelivered: 'Emails and texts that don’t arrive',
+  notDeliveredHelp: 'What you sent to a lead came back or couldn’t be delivered.',
+  emailFailed: 'Your email to {name} didn’t arrive',
+  textFailed: 'Your text to {name} didn’t arrive',
+
+  tourAsked: 'Tour requests',
+  tourAskedHelp: 'A lead of yours wants to see a home. Can’t be turned off: they wait for a time.',
+  wantsTour: '{name} asks for a tour of {home}',
+
+  tourChanged: 'Changes to tours',
+  tourChangedHelp: 'A client chooses one of your times, asks for others, or cancels.',
+  chose: '{name} chose {at} for {home}',
+  asksOther: '{name} asks for other times to see {home}',
+  canceled: '{name} canceled the tour of {home}',
+
+  tourRated: 'Tour ratings',
+  tourRatedHelp: 'A client rates a tour of yours.',
+  rated: '{name} gave the tour of {home} {stars, plural, one {# star} other {# stars}}',
+
+  unmatched: 'Messages that matched no lead',
+  unmatchedHelp: 'An email or a text came in, and we can’t tell whose it is.',
+  unmatchedEmail: 'An email matched no lead',
+  unmatchedText: 'A text matched no lead',
+});
+
+/** What the app tells clients. `home` is an address or an MLS number. */
+export const clientNotificationMessages = defineMessages(spanish.clientNotificationMessages, {
+  tours: 'Your tours',
+  toursHelp: 'A tour is confirmed, moved or declined. Can’t be turned off: it’s your appointment.',
+  confirmed: 'Your tour of {home} is confirmed for {at}',
+  proposed: 'Choose a time for your tour of {home}',
+  declined: 'We can’t show you {home}',
+  canceledByUs: 'Your tour of {home} is canceled',
+  homeByNumber: 'MLS #{number}',
+
+  agent: 'Your agent',
+  agentHelp: 'You get an agent, or another one.',
+  agentIs: 'Your agent is {name}',
 });

@@ -6,6 +6,9 @@ import { leadNew, leadOffered } from './staff-notifications.ts';
 /** The staff's list of what came in, where each of these is. */
 export const INQUIRIES_PATH = '/newleads';
 
+/** The staff's list of tours. */
+export const TOURS_PATH = '/tour-requests';
+
 /**
  * Tells the agent of a lead, or those who may claim it, that it is theirs or that it asks
  * something. Returns the addresses of those who want an email, and whether anyone is told.

@@ -1,3 +1,4 @@
+import { notify } from '#messaging';
 import {
   type DatabaseTransaction,
   recordEvent,
@@ -5,7 +6,12 @@ import {
   thisMoment,
   workThroughRows,
 } from '#platform';
+import { fullName } from '../full-name.ts';
+import type { LeadRow } from '../inquiries/lead-store.ts';
 import { inquiryMoved } from '../lead-events.ts';
+import { tellClientOfAgent } from '../notifications/client-notifications.ts';
+import { leadMoved } from '../notifications/staff-notifications.ts';
+import { INQUIRIES_PATH } from '../notifications/tell-lead.ts';
 import { decideRoute } from './decide-route.ts';
 import type { RouteFacts } from './match-rule.ts';
 import { carryOut } from './route-lead.ts';
@@ -61,9 +67,25 @@ async function move(services: Services, tx: DatabaseTransaction, id: string): Pr
   const decision = decideRoute(world, anything, { ruleId: route.rule_id, passed });
   const why = lead.agent_id ? 'untouched' : 'unclaimed';
   await reassignLead(tx, id, decision.to.kind === 'agent' ? decision.to.agentId : null);
+  await tellClientOfAgent(services, tx, id);
+  await tellMoved(services, tx, { ...lead, id }, { why, from });
   const routed = await carryOut(services, tx, id, decision, { why, from, passed });
   await recordEvent(tx, inquiryMoved, { leadId: id });
   await tellGiven(services, tx, { lead: { ...lead, id }, dueAt: lead.due_at, routed });
+}
+
+/** Tells those whose lead it was, or who could have claimed it, that it went on. */
+async function tellMoved(
+  services: Services,
+  tx: DatabaseTransaction,
+  lead: Pick<LeadRow, 'id' | 'first_name' | 'last_name'>,
+  { why, from }: { why: 'untouched' | 'unclaimed'; from: readonly string[] },
+): Promise<void> {
+  const name = fullName({ firstName: lead.first_name, lastName: lead.last_name });
+  await notify(services, tx, {
+    ...{ type: leadMoved, to: from, about: { kind: 'lead', id: lead.id } },
+    ...{ path: INQUIRIES_PATH, facts: { name, why } },
+  });
 }
 
 /** Who let a lead lapse: its agent, or everyone it was offered to; nobody if it was worked. */

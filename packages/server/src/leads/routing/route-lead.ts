@@ -7,6 +7,7 @@ import {
 import type { NewInquiry } from '../inquiries/inquiry.ts';
 import { takeLead } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
+import { tellClientOfAgent } from '../notifications/client-notifications.ts';
 import { decideRoute, type RouteDecision, type RoutingRule } from './decide-route.ts';
 import { type DecisionFacts, insertDecision } from './decision-store.ts';
 import { findClaimants, findRouteFacts, storeRoute } from './route-store.ts';
@@ -27,7 +28,7 @@ export interface Routed {
  * that may be spam goes nowhere.
  */
 export async function routeLead(
-  services: Pick<Services, 'settings'>,
+  services: Pick<Services, 'settings' | 'mail'>,
   tx: DatabaseTransaction,
   lead: LeadRow,
   inquiry: Pick<NewInquiry, 'kind' | 'home' | 'homeToValue' | 'isSuspected'>,
@@ -39,7 +40,10 @@ export async function routeLead(
   await lockRouting(tx);
   const facts = await findRouteFacts(tx, lead, inquiry);
   const decision = decideRoute(await readRoutingWorld(tx, thisMoment()), facts);
-  if (decision.to.kind === 'agent') await takeLead(tx, lead.id, decision.to.agentId);
+  if (decision.to.kind === 'agent') {
+    await takeLead(tx, lead.id, decision.to.agentId);
+    await tellClientOfAgent(services, tx, lead.id);
+  }
   return carryOut(services, tx, lead.id, decision);
 }
 

@@ -1,11 +1,14 @@
 import type { Language } from '@homestead/contract/platform';
 import type { AccountsServices } from '#accounts';
 import { findEmailHome, presentEmailHome } from '#listings';
+import { notify } from '#messaging';
 import { type DatabaseTransaction, recordEvent } from '#platform';
 import { findTeamAddress } from '../inquiries/inquiry-store.ts';
 import { findSeenContacts } from '../inquiries/lead-mail-store.ts';
 import { recordInquiry } from '../inquiries/record-inquiry.ts';
 import { tourRequested } from '../lead-events.ts';
+import { tourAsked } from '../notifications/staff-notifications.ts';
+import { TOURS_PATH } from '../notifications/tell-lead.ts';
 import type { TourInput } from './read-tour-input.ts';
 import { writeToClient } from './tour-client.ts';
 import { tourAnswerLink } from './tour-links.ts';
@@ -30,14 +33,19 @@ export async function announceTour(
 ): Promise<void> {
   const { mail, settings } = services;
   const [firstName = '', ...rest] = contact.name.split(/\s+/);
-  const { agentId } = await recordInquiry(services, tx, {
+  const { agentId, leadId } = await recordInquiry(services, tx, {
     ...{ kind: 'tour', firstName, lastName: rest.join(' '), tourRequestId: tour.id, personId },
     ...{ email: contact.email, phone: contact.phone, message: contact.comments, home: tour.home },
     ...{ origin: { language }, address: null, hasOwnEmails: true },
   });
   const { conciergeEmail, email } = settings.brokerage;
   const own = await findTeamAddress(tx, agentId);
-  const team = own ?? conciergeEmail ?? email;
+  const told = await notify(services, tx, {
+    ...{ type: tourAsked, to: agentId ? [agentId] : [], event: `tour:${tour.id}` },
+    ...{ about: { kind: 'lead', id: leadId }, path: TOURS_PATH },
+    facts: { name: contact.name, address: tour.home.address, mlsNumber: tour.home.mlsNumber },
+  });
+  const team = own ? told.emails[0] : (conciergeEmail ?? email);
   const answering = { id: tour.id, role: own ? 'agent' : 'team', email: team ?? '' } as const;
   const seen = await findSeenContacts(tx, own ? agentId : null);
   const answerUrl = team ? await tourAnswerLink(settings, tx, answering) : '';

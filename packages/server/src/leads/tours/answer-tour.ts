@@ -14,6 +14,7 @@ import {
 import { answerWaiting, noteActivity } from '../inquiries/inquiry-store.ts';
 import { inquiryMoved } from '../lead-events.ts';
 import { fieldMessages } from '../messages.ts';
+import { tellClientOfTour } from '../notifications/client-notifications.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { tellClient } from './tour-answer-emails.ts';
 import { TOUR_MINUTES } from './tour-calendar.ts';
@@ -71,6 +72,7 @@ export async function answerTour(
   }
   const answered = await storeStep(tx, tour, { ...step, doneAs: 'staff', doneBy: by });
   await tellClient(services, tx, { before: tour, after: answered });
+  await tellClientOfTour(services, tx, answered);
   if (tour.lead) {
     const leadId = tour.lead.id;
     await answerWaiting(tx, { leadId, by, how: 'email', tourRequestId: tour.id });

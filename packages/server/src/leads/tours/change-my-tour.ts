@@ -1,6 +1,10 @@
 import type { MyTourChange, WireMyTour, WireOwnTour } from '@homestead/contract/leads';
+import { notify } from '#messaging';
 import { type DatabaseTransaction, requireVersion, type Services } from '#platform';
 import { findTeamAddress } from '../inquiries/inquiry-store.ts';
+import { tourChanged } from '../notifications/staff-notifications.ts';
+import { TOURS_PATH } from '../notifications/tell-lead.ts';
+import { homeFacts } from '../notifications/tour-facts.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { hasBegun, newTimes, noteTour, offeredTime, requireFree } from './answer-tour.ts';
 import { tellClient } from './tour-answer-emails.ts';
@@ -70,13 +74,24 @@ function stepOf(
 }
 
 async function tellStaff(
-  { mail, settings }: Services,
+  services: Services,
   tx: DatabaseTransaction,
   tour: TourRow,
 ): Promise<void> {
+  const { mail, settings } = services;
   const { conciergeEmail, email } = settings.brokerage;
-  const own = await findTeamAddress(tx, tour.lead?.agentId ?? null);
-  const to = own ?? conciergeEmail ?? email;
+  const agentId = tour.lead?.agentId ?? null;
+  const own = await findTeamAddress(tx, agentId);
+  const told = await notify(services, tx, {
+    ...{ type: tourChanged, to: agentId ? [agentId] : [], path: TOURS_PATH },
+    ...{ event: `tour:${tour.id}:${tour.version}` },
+    about: tour.lead && { kind: 'lead', id: tour.lead.id },
+    facts: {
+      ...{ name: tour.name, ...homeFacts(tour), agreedAt: tour.agreed_at },
+      isCanceled: tour.state === 'canceled',
+    },
+  });
+  const to = own ? told.emails[0] : (conciergeEmail ?? email);
   if (!to) return;
   const role = own ? 'agent' : 'team';
   const answerUrl = await tourAnswerLink(settings, tx, { id: tour.id, role, email: to });

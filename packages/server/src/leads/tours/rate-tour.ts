@@ -1,5 +1,6 @@
 import type { WireRatedTour } from '@homestead/contract/leads';
 import { localArea } from '@homestead/contract/platform';
+import { notify } from '#messaging';
 import {
   type DatabaseTransaction,
   type Email,
@@ -15,6 +16,9 @@ import {
 import { noteActivity } from '../inquiries/inquiry-store.ts';
 import { inquiryMoved } from '../lead-events.ts';
 import { tourEmailMessages } from '../messages.ts';
+import { tourRated } from '../notifications/staff-notifications.ts';
+import { TOURS_PATH } from '../notifications/tell-lead.ts';
+import { homeFacts } from '../notifications/tour-facts.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { homeInShort, homeInWords, homeOf } from './tour-calendar.ts';
 import { type TourClient, writeToClient } from './tour-client.ts';
@@ -87,6 +91,7 @@ export function rateTourEmail(
  * the lead's timeline. Refuses (tour-rating-closed) a change after 14 days.
  */
 export async function rateTour(
+  services: Pick<Services, 'mail' | 'settings'>,
   tx: DatabaseTransaction,
   tour: TourRow,
   rating: { stars: number; liked: string; comment?: string | undefined },
@@ -99,8 +104,26 @@ export async function rateTour(
   if (stored === 'new') {
     const facts = { tourRequestId: tour.id, stars, liked };
     await noteActivity(tx, { leadId, kind: 'tour-rated', facts });
+    await tellAgent(services, tx, tour, stars);
   }
   await recordEvent(tx, inquiryMoved, { leadId });
+}
+
+async function tellAgent(
+  services: Pick<Services, 'mail' | 'settings'>,
+  tx: DatabaseTransaction,
+  tour: TourRow,
+  stars: number,
+): Promise<void> {
+  const { lead } = tour;
+  if (!lead?.agentId) return;
+  await notify(services, tx, {
+    ...{ type: tourRated, to: [lead.agentId], event: `rating:${tour.id}`, path: TOURS_PATH },
+    ...{
+      about: { kind: 'lead', id: lead.id },
+      facts: { name: tour.name, ...homeFacts(tour), stars },
+    },
+  });
 }
 
 /** A tour that took place, with its rating, as its client sees it. */

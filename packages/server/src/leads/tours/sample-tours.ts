@@ -137,7 +137,7 @@ async function addSampleTour(
     }
     if (outcome === 'rated') {
       const isLast = inDays > -5;
-      await rateTour(tx, tour, {
+      await rateTour(services, tx, tour, {
         ...{ stars: isLast ? 4 : 5, liked: isLast ? 'no' : 'yes' },
         comment: isLast ? wordsFor('rated') : '',
       });

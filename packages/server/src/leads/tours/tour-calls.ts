@@ -137,7 +137,7 @@ export function serveTourCalls(app: FastifyInstance, services: Services): void {
     const key = await countTourLinkTry(services, linkTryOf(request));
     return atomically(services.db, async (tx) => {
       const tour = await openRatingLink(tx, key, { isLocked: true });
-      await rateTour(tx, tour, body);
+      await rateTour(services, tx, tour, body);
       return { data: await presentRatedTour(tx, tour) };
     });
   });

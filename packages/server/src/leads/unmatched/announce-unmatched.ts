@@ -7,6 +7,7 @@ import {
 } from '#platform';
 import { unmatchedChanged } from '../lead-events.ts';
 import { unmatchedMessages } from '../messages/unmatched.ts';
+import { tellOfUnmatched } from '../notifications/follow-messages.ts';
 import { unmatchedEmail } from './unmatched-email.ts';
 
 /** How many of these the office gets in an hour: the screen shows the rest. */
@@ -20,17 +21,16 @@ export function announceUnmatched(services: Services): void {
   openMessaging(services).unmatched.register((tx, id) => tell(services, tx, id));
 }
 
-async function tell(
-  { mail, settings }: Services,
-  tx: DatabaseTransaction,
-  messageId: string,
-): Promise<void> {
+async function tell(services: Services, tx: DatabaseTransaction, messageId: string): Promise<void> {
+  const { mail, settings } = services;
   await recordEvent(tx, unmatchedChanged, { messageId });
   const [message] = await selectReceived(tx, [messageId]);
   const { conciergeEmail, email } = settings.brokerage;
   const to = conciergeEmail ?? email;
-  if (!message || message.is_automatic || message.problem !== null || !to) return;
+  if (!message || message.is_automatic || message.problem !== null) return;
   if ((await countHourBefore(tx, message)) >= MAX_AN_HOUR) return;
+  await tellOfUnmatched(services, tx, { id: messageId, isText: message.channel === 'sms' });
+  if (!to) return;
   const { PROMISE_MINUTES, businessHours } = settings;
   const dueAt = afterBusinessMinutes(message.recorded_at, PROMISE_MINUTES, businessHours);
   const isText = message.channel === 'sms';

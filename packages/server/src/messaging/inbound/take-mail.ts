@@ -4,6 +4,7 @@ import type { NewAttachment } from '../record/attachment.ts';
 import { findConversation } from '../record/conversation.ts';
 import type { Subject } from '../record/message.ts';
 import { failEmail, findAnswered, isKnownMessageId } from '../record/message-store.ts';
+import { noteFailure } from '../record/note-failure.ts';
 import { recordMessage } from '../record/record-message.ts';
 import { mailSubject, mailSubjects } from './mail-subjects.ts';
 import type { InboundMail } from './parse-mail.ts';
@@ -82,6 +83,7 @@ async function takeBounce(
   if (id === null) return false;
   if (isForGood) await stopMailbox(tx, recipient, 'bounced');
   await failEmail(tx, { id, failure: reason });
+  await noteFailure(tx, id);
   services.log.info({ mail: id, reason, isForGood }, 'mail bounced');
   return true;
 }

@@ -20,4 +20,4 @@ export function notificationEmail(
 }
 
 /** Where people choose how they are notified. */
-const SETTINGS_PATH = '/accountsetting#notifications';
+export const SETTINGS_PATH = '/accountsetting#notifications';

@@ -97,6 +97,23 @@ export async function failEmail(
   );
 }
 
+/** A message of staff about a record that didn't arrive; null for any other. */
+export async function findFailed(
+  tx: Queryable,
+  id: string,
+): Promise<{ channel: 'email' | 'sms'; about: Subject; sentBy: string } | null> {
+  const { rows } = await sql<RowOf<'message', 'channel' | 'about_kind' | 'about_id' | 'sent_by'>>`
+    select channel, about_kind, about_id, sent_by from message
+    where id = ${id} and status = 'failed' and direction = 'out' and erased_at is null`.execute(tx);
+  const [row] = rows;
+  if (!row?.about_kind || !row.about_id || !row.sent_by) return null;
+  return {
+    channel: row.channel as 'email' | 'sms',
+    about: { kind: row.about_kind, id: row.about_id },
+    sentBy: row.sent_by,
+  };
+}
+
 /** What the newest of these emails of ours is about, and its conversation. */
 export async function findAnswered(
   tx: Queryable,

@@ -1,6 +1,15 @@
-import { backoff, noteFailedRow, quietUntil, type Services, serviceArea } from '#platform';
+import {
+  atomically,
+  backoff,
+  type Database,
+  noteFailedRow,
+  quietUntil,
+  type Services,
+  serviceArea,
+} from '#platform';
 import { findConsentState } from '../consent/record-consent.ts';
 import { textMessages } from '../messages.ts';
+import { noteFailure } from '../record/note-failure.ts';
 import type { TextClient, TextResult } from './text-client.ts';
 import {
   claimDueTexts,
@@ -60,7 +69,7 @@ async function deliver(services: TextServices, client: TextClient, row: TextRow)
     }
     const stop = await reasonToStop(services, row);
     if (stop) {
-      await failText(db, row.id, stop);
+      await fail(db, row.id, stop);
       return;
     }
     await noteTry(db, row.id);
@@ -101,7 +110,7 @@ async function noteResult(services: TextServices, row: TextRow, result: TextResu
   }
   log.warn({ message: row.id, attempts: row.attempts, ...result }, 'text not sent');
   if (result.kind === 'refused') {
-    await failText(db, row.id, failureOf(result.code));
+    await fail(db, row.id, failureOf(result.code));
     return;
   }
   const isUncertain = result.kind === 'unknown';
@@ -115,7 +124,7 @@ async function tryLater(
   { isUncertain, waitSeconds }: { isUncertain: boolean; waitSeconds: number | null },
 ): Promise<void> {
   if (attempts >= MAX_TRIES) {
-    await failText(db, id, isUncertain ? textMessages.unknown() : textMessages.gaveUp());
+    await fail(db, id, isUncertain ? textMessages.unknown() : textMessages.gaveUp());
     return;
   }
   const seconds = Math.max(backoff(attempts, DELAY_SECONDS), waitSeconds ?? 0);
@@ -138,4 +147,11 @@ export function morningIn(zones: readonly string[]): Date | null {
     if (!(error instanceof RangeError)) throw error;
     return quietUntil(now, [serviceArea().timeZone]);
   }
+}
+
+async function fail(db: Database, id: string, failure: string): Promise<void> {
+  await atomically(db, async (tx) => {
+    await failText(tx, id, failure);
+    await noteFailure(tx, id);
+  });
 }

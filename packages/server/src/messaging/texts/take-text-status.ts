@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from '#platform';
 import { recordConsent } from '../consent/record-consent.ts';
 import { textMessages } from '../messages.ts';
+import { noteFailure } from '../record/note-failure.ts';
 import { STOPPED_CODE } from './deliver-texts.ts';
 import { settleText, type TextFate } from './text-store.ts';
 
@@ -31,6 +32,7 @@ export async function takeTextStatus(
   const isStopped = code === STOPPED_CODE;
   const failure = isStopped ? textMessages.stopReceived() : textMessages.notDelivered({ code });
   const text = await settleText(tx, { id, messageId, fate, failure });
+  if (text && fate === 'failed') await noteFailure(tx, id);
   if (!text || !isStopped) return;
   for (const kind of ['transactional', 'marketing'] as const) {
     await recordConsent(tx, {

@@ -6,6 +6,7 @@ export { serveMailNotices } from './mail-notices.ts';
 export type { MailSample } from './mail-pages.ts';
 export { startMail } from './mail-service.ts';
 export { dropUnsentMails, findMailTo } from './mail-store.ts';
+export { serveOneClick } from './serve-one-click.ts';
 export { siteLink } from './site-link.ts';
 export { messageIdOf } from './smtp-sender.ts';
 export { stopMailbox } from './stopped-mailbox-store.ts';

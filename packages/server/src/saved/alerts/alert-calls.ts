@@ -9,6 +9,7 @@ import {
   originOf,
   type Services,
   serveEndpoint,
+  serveOneClick,
 } from '#platform';
 import { refuseSaved } from '../refuse-saved.ts';
 import { findAlertState, turnAlertsOff } from '../searches/saved-search-store.ts';
@@ -27,30 +28,7 @@ export function serveAlertCalls(app: FastifyInstance, services: Services): void 
     await countLinkTry(throttles, key, originOf(request).address);
     return stopAlerts(services, key);
   });
-  serveOneClick(app, services);
-}
-
-/**
- * Where email clients unsubscribe with one click (RFC 8058): they post their own form, of which
- * only the address counts, so the key is in the path; it stops alerts and opens nothing. Not
- * throttled: an email provider clicks for all its customers from a few addresses.
- */
-function serveOneClick(app: FastifyInstance, services: Services): void {
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { bodyLimit: 4096 }, (_request, payload, done) => {
-      payload.resume();
-      payload.on('end', () => done(null)).on('error', done);
-    });
-    scope.post<{ Params: { token: string } }>(
-      '/unsubscribe/one-click/:token',
-      { schema: { hide: true } },
-      async ({ params }, reply) => {
-        await stopAlerts(services, params.token.slice(0, 400));
-        return reply.header('cache-control', 'no-store').type('text/plain').send('Stopped.');
-      },
-    );
-  });
+  serveOneClick(app, '/unsubscribe/one-click', (key) => stopAlerts(services, key));
 }
 
 type LinkServices = Pick<Services, 'db' | 'secrets'>;

@@ -1,10 +1,13 @@
-import { ActionIcon, Indicator, Popover } from '@mantine/core';
+import { ActionIcon, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { deskNotificationMessages } from '../messages.ts';
 import styles from './notification-bell.module.css';
-import { NotificationPanel } from './notification-panel.tsx';
 import { useUnread } from './use-unread.ts';
+
+/** Loaded when the bell is opened: every page of the office has the bell. */
+const NotificationPanel = lazy(() => import('./notification-panel.tsx'));
 
 const MOST_SHOWN = 99;
 
@@ -17,26 +20,16 @@ export function NotificationBell() {
       ? deskNotificationMessages.bellUnknown()
       : deskNotificationMessages.bell({ count: unread });
   return (
-    <Popover
-      opened={isOpen}
-      onChange={(opened) => (opened ? panel.open() : panel.close())}
-      position="bottom-end"
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <Indicator
-          disabled={!unread}
-          label={
-            unread !== null && unread > MOST_SHOWN
-              ? deskNotificationMessages.many({ count: MOST_SHOWN })
-              : unread
-          }
-          size={18}
-          offset={8}
-          color="bad"
-        >
+    <>
+      <Popover
+        opened={isOpen}
+        onChange={(opened) => (opened ? panel.open() : panel.close())}
+        position="bottom-end"
+        shadow="md"
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
           <ActionIcon
             variant="subtle"
             color="quiet"
@@ -44,18 +37,28 @@ export function NotificationBell() {
             aria-label={label}
             aria-expanded={isOpen}
             aria-haspopup="dialog"
+            className={styles.bell}
             onClick={panel.toggle}
           >
             <IconBell size={20} aria-hidden />
+            {unread !== null && unread > 0 && (
+              <span className={styles.count} aria-hidden>
+                {unread > MOST_SHOWN
+                  ? deskNotificationMessages.many({ count: MOST_SHOWN })
+                  : unread}
+              </span>
+            )}
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.dropdown} aria-label={deskNotificationMessages.title()}>
-        <NotificationPanel turn={turn} onClose={panel.close} />
-      </Popover.Dropdown>
+        </Popover.Target>
+        <Popover.Dropdown className={styles.dropdown} aria-label={deskNotificationMessages.title()}>
+          <Suspense>
+            <NotificationPanel turn={turn} onClose={panel.close} />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
       <span role="status" className="unseen">
         {turn > 0 && unread !== null && deskNotificationMessages.arrived({ count: unread })}
       </span>
-    </Popover>
+    </>
   );
 }

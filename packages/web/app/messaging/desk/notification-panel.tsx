@@ -2,16 +2,23 @@ import type { WireNotification } from '@homestead/contract/messaging';
 import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { Ago, ProblemNote, sayProblem, showToast, TableSkeleton, useAnswer } from '#desk';
+import { Ago, ProblemNote, sayProblem, TableSkeleton, useAnswer } from '#desk';
 import { deskNotificationMessages } from '../messages.ts';
 import { ownNotifications } from './client.ts';
 import styles from './notification-bell.module.css';
 import { openingPath, SETTINGS_PATH } from './notification-paths.ts';
+import { readAll } from './read-all.ts';
 
 const NEWEST = 12;
 
 /** The newest notifications. `turn` grows whenever they changed. */
-export function NotificationPanel({ turn, onClose }: { turn: number; onClose: () => void }) {
+export default function NotificationPanel({
+  turn,
+  onClose,
+}: {
+  turn: number;
+  onClose: () => void;
+}) {
   const { answer, problem, again } = useNewest(turn);
   const [newest] = answer?.data ?? [];
   return (
@@ -101,10 +108,4 @@ function NotificationItem({
       )}
     </li>
   );
-}
-
-/** Marks as read what the person has seen, which is up to the newest in the list. */
-export async function readAll(upTo: string): Promise<void> {
-  const { data } = await ownNotifications.readNotifications({ upTo });
-  showToast(deskNotificationMessages.saidAll({ count: data.read }));
 }

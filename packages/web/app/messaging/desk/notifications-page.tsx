@@ -23,8 +23,8 @@ import {
 import { useLiveRefresh } from '#platform';
 import { deskNotificationMessages } from '../messages.ts';
 import { ownNotifications } from './client.ts';
-import { readAll } from './notification-panel.tsx';
 import { openingPath, SETTINGS_PATH } from './notification-paths.ts';
+import { readAll } from './read-all.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 

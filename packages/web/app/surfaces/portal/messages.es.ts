@@ -11,4 +11,5 @@ export const portalMessages = {
   savedSearch: 'Búsqueda guardada',
   savedSearches: 'Búsquedas guardadas',
   tours: 'Sus visitas',
+  notifications: 'Avisos',
 } as const;

@@ -14,4 +14,5 @@ export const portalMessages = defineMessages(spanish.portalMessages, {
   savedSearch: 'Saved search',
   savedSearches: 'Saved searches',
   tours: 'Your tours',
+  notifications: 'Notifications',
 });

@@ -17,7 +17,10 @@ function menuOn(path: string, person: PagePerson | null): string {
   const Page = createRoutesStub([{ id: 'root', path: '*', Component: PersonMenu }]);
   const visitor = { person, isSure: true, notice: null };
   return renderToStaticMarkup(
-    <Page initialEntries={[path]} hydrationData={{ loaderData: { root: { visitor } } }} />,
+    <Page
+      initialEntries={[path]}
+      hydrationData={{ loaderData: { root: { visitor, unread: 2 } } }}
+    />,
   );
 }
 
@@ -33,6 +36,7 @@ it('shows clients their pages and the way out', () => {
   const html = menuOn('/property-list', client);
   expect(linksIn(html)).toEqual([
     ['Profile', '/property-list/clientprofile'],
+    ['Notifications (2)', '/property-list/notifications'],
     ['Save Searches', '/property-list/savedlists'],
     ['Favorites', '/property-list/favourites'],
     ['Dislikes', '/property-list/dislike'],

@@ -2,6 +2,7 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type PagePerson, usePerson } from '#accounts';
 import { Icon } from '#design';
+import { useUnread } from '#messaging';
 import { frameMessages } from './messages/frame.ts';
 import styles from './person-menu.module.css';
 
@@ -68,6 +69,7 @@ function SignedInMenu({ person }: { person: PagePerson }) {
 
 /** Links to the person's own pages, and the way out. */
 export function OwnPages({ person }: { person: PagePerson }) {
+  const unread = useUnread();
   return (
     <>
       <ul className={styles.entries}>
@@ -79,6 +81,11 @@ export function OwnPages({ person }: { person: PagePerson }) {
             <a href={person.landing}>{frameMessages.dashboard()}</a>
           </li>
         )}
+        <li>
+          <Link to="/property-list/notifications">
+            {frameMessages.notifications({ count: unread })}
+          </Link>
+        </li>
         {ownLists.map(([title, path]) => (
           <li key={path}>
             <Link to={path}>{title()}</Link>
