@@ -14,7 +14,7 @@ import { callAs, expect, openAs, test } from './office-test.ts';
 
 const bell = (unread: string) => new RegExp(`^${messages.bellUnknown()}${unread}`);
 
-test('the bell shows at once that a lead asks something, and leads there', async ({
+test('the bell shows without a reload that a lead asks something, and leads there', async ({
   page,
   request,
 }) => {
