@@ -1,17 +1,22 @@
 import { ActionIcon, Kbd, Tooltip } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
 import { IconCommand, IconKeyboard } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useStaffSession } from '#accounts';
 import { BrandMark } from '#design';
-import { NotificationBell } from '#messaging/desk';
 import { rich, useSite } from '#platform';
 import { shellMessages } from '../messages/shell.ts';
 import styles from './office-header.module.css';
 import { PeopleSearch } from './people-search.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
-/** Brand, search, command palette, keyboard shortcuts and the account menu. */
+/** Loaded after the page: it asks for its count anyway. */
+const NotificationBell = lazy(async () => ({
+  default: (await import('#messaging/desk')).NotificationBell,
+}));
+
+/** Brand, search, command palette, keyboard shortcuts, notifications and the account menu. */
 export function OfficeHeader({ onShortcuts }: { onShortcuts: () => void }) {
   const { brokerage } = useSite();
   const session = useStaffSession();
@@ -63,7 +68,9 @@ export function OfficeHeader({ onShortcuts }: { onShortcuts: () => void }) {
           <IconKeyboard size={20} />
         </ActionIcon>
       </Tooltip>
-      <NotificationBell />
+      <Suspense fallback={<span className={styles.bell} />}>
+        <NotificationBell />
+      </Suspense>
       <PersonMenu session={session} />
     </div>
   );
