@@ -1,5 +1,5 @@
 import { serviceArea } from './service-area.ts';
-import { zonesOfState } from './state-zones.ts';
+import { zonesOfState } from './zones-of-state.ts';
 
 /**
  * The time zones that someone with this state in their profile may be in; the service area's where

@@ -16,7 +16,6 @@ import { fillIn } from './fill-in.ts';
 import { answerWaiting, findLeadInSight, lockLead, noteActivity } from './inquiry-store.ts';
 import { findClientState } from './lead-person-store.ts';
 import { requireFairWords } from './require-fair-words.ts';
-import { zonesOfState } from './zones-of-state.ts';
 
 /**
  * Texts a lead, notes it on the timeline and answers what waits, in the caller's transaction.

@@ -1,5 +1,11 @@
-import { atomically, quietUntil, type Services, serviceArea, tryRow } from '#platform';
-import { zonesOfState } from '../inquiries/zones-of-state.ts';
+import {
+  atomically,
+  quietUntil,
+  type Services,
+  serviceArea,
+  tryRow,
+  zonesOfState,
+} from '#platform';
 import { issueListLink, STOP_PURPOSE } from '../mailing-lists/list-links.ts';
 import { newsletterMessages } from '../messages/newsletters.ts';
 import { languageFor, newsletterEmail } from './newsletter-email.ts';

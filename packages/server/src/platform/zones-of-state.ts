@@ -1,5 +1,5 @@
 import { stateKeysOf } from '@homestead/contract/places';
-import { stateZones } from '#platform';
+import { stateZones } from './state-zones.ts';
 
 /** The time zones of a state as a client wrote it; null if we don't know it. */
 export function zonesOfState(state: string | null): readonly string[] | null {
