@@ -19,6 +19,7 @@ import { serveTemplateCalls } from './templates/template-calls.ts';
 import { deleteTemplatesOf, selectTemplatesOf } from './templates/template-store.ts';
 import { defineTextJob } from './texts/define-text-job.ts';
 import { serveTextCalls } from './texts/serve-text-calls.ts';
+import { addSampleUnmatched } from './unmatched/sample-unmatched.ts';
 
 /** The messaging room: emails and texts to and from people outside, and notifications. */
 export const messagingRoom: Room = {
@@ -56,5 +57,8 @@ export const messagingRoom: Room = {
       },
       clear: (tx, personId) => deleteNotificationsOf(tx, [personId]),
     });
+  },
+  async opened(services) {
+    if (services.settings.mode === 'demo') await addSampleUnmatched(services);
   },
 };
