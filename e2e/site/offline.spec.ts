@@ -1,7 +1,7 @@
 import { resultsMessages } from '../../packages/web/app/listings/messages/results.ts';
 import { offlineMessages } from '../../packages/web/app/surfaces/site/messages/offline.ts';
 import { phone } from '../axe.ts';
-import { expect, pricesInOrder, answerTest as test } from '../site-test.ts';
+import { expect, pricesInOrder, answerTest as test, whenAlive } from '../site-test.ts';
 
 /** What is said before the time, which differs. */
 const before = (text: string) => text.slice(0, text.indexOf('{'));
@@ -18,12 +18,19 @@ test('without a connection the results stay, and the sort is finished when it is
   await expect(cards).toHaveCount(20);
   const address = page.url();
   // The watch's script comes with the first thing a person does.
-  const watch = page.waitForResponse(/\/assets\/connection-watch-/);
-  await page.mouse.move(100, 400);
-  await watch;
+  const sort = page.getByRole('combobox', { name: resultsMessages.sort() });
+  await whenAlive(sort);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift');
+      return page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /connection-watch/.test(name)),
+      );
+    })
+    .toBe(true);
   await context.setOffline(true);
   const first = await cards.first().boundingBox();
-  await page.getByRole('combobox', { name: resultsMessages.sort() }).selectOption('priceasc');
+  await sort.selectOption('priceasc');
   const note = page.getByRole('banner').getByRole('status');
   await expect(note).toContainText(resultsFrom);
   await expect(cards).toHaveCount(20);
@@ -33,7 +40,7 @@ test('without a connection the results stay, and the sort is finished when it is
   await cards.first().getByRole('link').first().click();
   await expect(note).toContainText(resultsFrom);
   expect(page.url()).toBe(address);
-  await page.getByRole('combobox', { name: resultsMessages.sort() }).selectOption('pricedesc');
+  await sort.selectOption('pricedesc');
   await context.setOffline(false);
   await expect(page).toHaveURL(/sort=pricedesc/);
   await expect(note).toBeEmpty();
