@@ -42,7 +42,9 @@ test.each(['no json', '{}', '[null, 7, {"mlsNumber":1}]'])('%s is no choice', as
 test.each<[string, string[], string[], string[]]>([
   ['one taken out', ['1', '2', '3'], ['1', '3'], ['1', '3']],
   ['one put in', ['1', '2'], ['1', '2', '9'], ['1', '2', '9']],
-  ['the first comparison of a device', [], ['1', '2'], ['1', '2']],
+  ['the last one taken out', ['1'], [], []],
+  ['a link, with nothing selected', [], ['1', '2'], []],
+  ['a link with own homes and others', ['1'], ['1', '2', '9'], ['1']],
   ['someone else’s', ['1', '2'], ['2', '9'], ['1', '2']],
 ])('a comparison that is looked at: %s', async (_, own, compared, left) => {
   kept.set('compare', JSON.stringify(own.map(home)));

@@ -37,14 +37,14 @@ export function setChosenHomes(homes: readonly ChosenHome[]): void {
 }
 
 /**
- * Takes over the homes of the comparison on screen if it is this device's own, with homes added or
- * removed.
+ * Takes over the homes of the comparison on screen if it is this device's own, with one home added
+ * or removed. Somebody else's link changes nothing.
  */
 export function followComparison(compared: readonly ChosenHome[]): void {
   const own = new Set(getChosenHomes().map(({ mlsNumber }) => mlsNumber));
   const shared = compared.filter(({ mlsNumber }) => own.has(mlsNumber)).length;
-  const isOwn = shared === own.size || shared === compared.length;
-  if (isOwn && !(shared === own.size && shared === compared.length)) setChosenHomes(compared);
+  const isOwn = own.size > 0 && (shared === own.size || shared === compared.length);
+  if (isOwn && Math.abs(compared.length - own.size) === 1) setChosenHomes(compared);
 }
 
 /** Listens for changes, also from other tabs. Returns a function that stops listening. */

@@ -73,6 +73,26 @@ test('known values that are not the same differ; an unknown one does not', () =>
   expect(rowOf([home({ beds: 3 }), home({})], compareMessages.beds())?.differs).toBe(false);
 });
 
+test('the best value is marked, and the worst of three; an unknown one is neither', () => {
+  const marks = (label: string, ...homes: object[]) =>
+    rowOf(
+      homes.map((facts) => home(facts)),
+      label,
+    )?.marks;
+  const price = compareMessages.price();
+  expect(marks(price, { listPriceCents: 3 }, { listPriceCents: 2 })).toEqual([null, 'best']);
+  expect(
+    marks(price, { listPriceCents: 3 }, { listPriceCents: 1 }, {}, { listPriceCents: 2 }),
+  ).toEqual(['worst', 'best', null, null]);
+  expect(marks(compareMessages.beds(), { beds: 4 }, { beds: 3 }, { beds: 4 })).toEqual([
+    'best',
+    null,
+    'best',
+  ]);
+  expect(marks(price, { listPriceCents: 3 }, {})).toEqual([null, null]);
+  expect(marks(compareMessages.status(), {}, {})).toEqual([null, null]);
+});
+
 test.each([
   [{ AssociationFee: 45, AssociationFeeFrequency: 'Monthly' }, '$45 monthly'],
   [{ AssociationFee: 45.5 }, '$45.50'],

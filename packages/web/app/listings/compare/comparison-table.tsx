@@ -5,9 +5,12 @@ import { compareMessages } from '../messages/compare.ts';
 import styles from './comparison-table.module.css';
 import type { Comparison } from './find-comparison.ts';
 
+const markWords = { best: compareMessages.best, worst: compareMessages.worst };
+
 /**
- * Homes side by side: facts are rows, homes are columns. If it doesn't fit, it scrolls inside its
- * own region and the row names stay in view. Differences are marked by a sign and a word.
+ * Homes side by side: facts are rows, homes are columns. If they don't fit, the table scrolls inside
+ * its own region, home by home, and its head stays in view. On a phone each fact's name is a line
+ * above its values. The better and the worse values are marked by a sign and a word.
  */
 export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   const { columns, rows } = comparison;
@@ -47,18 +50,20 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.label} data-differs={row.differs || undefined}>
+            <tr key={row.label}>
               <th scope="row">
-                {row.label}
-                {row.differs && (
-                  <span className={styles.differs} title={compareMessages.homesDiffer()}>
-                    <span aria-hidden>≠</span>
-                    <span className="unseen">{compareMessages.differs()}</span>
-                  </span>
-                )}
+                <span>{row.label}</span>
               </th>
               {row.values.map((value, at) => (
-                <td key={columns[at]?.mlsNumber}>{value}</td>
+                <td key={columns[at]?.mlsNumber} data-mark={row.marks[at] ?? undefined}>
+                  {value}
+                  {row.marks[at] && (
+                    <span className={styles.mark} title={markWords[row.marks[at]]()}>
+                      <span aria-hidden>{row.marks[at] === 'best' ? '✓' : '▾'}</span>
+                      <span className="unseen">{markWords[row.marks[at]]()}</span>
+                    </span>
+                  )}
+                </td>
               ))}
             </tr>
           ))}

@@ -26,8 +26,8 @@ export const compareMessages = {
   add: 'Agregar',
   table: 'Casas comparadas',
   remove: 'Quitar',
-  homesDiffer: 'Aquí las casas son distintas',
-  differs: 'distinto',
+  best: 'la mejor de estas casas',
+  worst: 'la menos favorable de estas casas',
   showAll: 'Mostrar todos los datos',
   showDifferences: 'Mostrar solo las diferencias',
 

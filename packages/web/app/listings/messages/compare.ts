@@ -28,10 +28,10 @@ export const compareMessages = defineMessages(spanish.compareMessages, {
   add: 'Add',
   table: 'Compared homes',
   remove: 'Remove',
-  homesDiffer: 'The homes differ here',
-  differs: 'differs',
+  best: 'best of these homes',
+  worst: 'least favorable of these homes',
   showAll: 'Show all facts',
-  showDifferences: 'Show only differences',
+  showDifferences: 'Show differences only',
 
   // its rows
   price: 'Price',

@@ -1,5 +1,6 @@
 export const resultsMessages = {
   total: '{total, plural, one {# resultado} other {# resultados}}',
+  searching: 'Buscando…',
   updated: 'Actualizado {ago}',
 
   // the search form

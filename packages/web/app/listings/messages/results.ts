@@ -4,6 +4,7 @@ import * as spanish from './results.es.ts';
 /** The results list and its search form. */
 export const resultsMessages = defineMessages(spanish.resultsMessages, {
   total: '{total, plural, one {# result} other {# results}}',
+  searching: 'Searching…',
   updated: 'Updated {ago}',
 
   // the search form

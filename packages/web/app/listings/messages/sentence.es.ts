@@ -1,5 +1,8 @@
 export const sentenceMessages = {
-  notUnderstood: 'No entendimos {parts}. El resto de su búsqueda se aplica.',
+  notUnderstood:
+    'Omitimos {parts} porque no {count, plural, one {lo reconocimos} other {los reconocimos}}.',
+  skipped: 'Omitimos {parts}.',
+  why: '¿Por qué?',
   notSearched: 'No buscamos {parts}. {reason}',
   dismiss: 'Cerrar',
 } as const;

@@ -21,6 +21,11 @@ export const suggestionMessages = {
   clearRecent: 'Borrar las búsquedas recientes',
   recentCleared: 'Búsquedas recientes borradas',
 
+  // examples of sentences, with | between them; sentences are understood in English
+  tryAsking: 'Pruebe a escribir, en inglés',
+  examples:
+    '3 bed ranch in Elkhorn under 450k|house with a pool in Papillion|2 bed condo in Omaha under 300k|new construction in Gretna with a 3 car garage|4 bed house in Bennington with at least 2,500 sq ft|townhouse in Omaha with 2 baths|land in Valley under 150k|open houses in Bellevue this weekend|waterfront homes in Valley',
+
   // homes near this device
   nearYou: 'Cerca de usted',
   homesNearMe: 'Casas cerca de mí',

@@ -25,6 +25,11 @@ export const suggestionMessages = defineMessages(spanish.suggestionMessages, {
   clearRecent: 'Clear recent searches',
   recentCleared: 'Recent searches cleared',
 
+  // examples of sentences, with | between them
+  tryAsking: 'Try asking for',
+  examples:
+    '3 bed ranch in Elkhorn under 450k|house with a pool in Papillion|2 bed condo in Omaha under 300k|new construction in Gretna with a 3 car garage|4 bed house in Bennington with at least 2,500 sq ft|townhouse in Omaha with 2 baths|land in Valley under 150k|open houses in Bellevue this weekend|waterfront homes in Valley',
+
   // homes near this device
   nearYou: 'Near you',
   homesNearMe: 'Homes near me',

@@ -7,6 +7,7 @@ import { FROM_TYPE, readSearch, searchHref } from '../search/search-address.ts';
 import { searchHeading } from '../search/search-words.ts';
 import { findSentenceNote } from '../sentence/find-sentence-note.ts';
 import { findSentenceHref } from '../sentence/find-sentence-search.ts';
+import { SAID, takeSaid, withSaid } from '../sentence/sentence-notes.ts';
 import { shareFacts } from '../share/share-facts.ts';
 import { findRelaxedSearches } from './find-relaxed-searches.ts';
 import { NoResults } from './no-results.tsx';
@@ -20,11 +21,13 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
   const ask = { api: context.get(apiContext), now, signal: request.signal };
   const { brokerage, publicUrl } = context.get(siteContext);
   const { searchParams } = new URL(request.url);
+  const said = takeSaid(searchParams);
   const { search: wanted, dropped } = readSearch(searchParams);
   const sentenceHref = await findSentenceHref(ask, searchParams, wanted);
   if (sentenceHref) throw redirect(sentenceHref);
   // Without script a form sends its empty fields too. Redirect to the URL without them.
-  if (searchParams.has(FROM_TYPE) && dropped.length === 0) throw redirect(searchHref(wanted));
+  if (searchParams.has(FROM_TYPE) && dropped.length === 0)
+    throw redirect(withSaid(searchHref(wanted), said));
   const [page, progress] = await Promise.all([searchListings(ask, wanted), findFeedProgress(ask)]);
   const { search, total, showing, cards } = page;
   const heading = searchHeading(search.filter, brokerage.city);
@@ -45,7 +48,8 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
     total,
     totalText: resultsMessages.total({ total }),
     showing,
-    links,
+    links: said ? { ...links, rest: [...links.rest, [SAID, said] as [string, string]] } : links,
+    said,
     homesAt: search.view ? page.homesAt : [],
     last: conditions
       ? { href: links.first, label: `${heading}: ${conditions}`.slice(0, LONGEST_LABEL) }
@@ -53,7 +57,7 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
     share: shareFacts(`${heading}, ${brokerage.name}`, publicUrl, searchHref(search)),
     noResults: none && staticMarkup(NoResults, none),
     dropped: [...dropped, ...page.dropped],
-    note: await findSentenceNote(ask, searchParams, searchHref(search)),
+    note: await findSentenceNote(ask, searchParams, withSaid(searchHref(search), said)),
     heading,
     progress,
     updated,

@@ -1,5 +1,6 @@
+import type { SortOrder } from '@homestead/contract/listings';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, type Location } from 'react-router';
 import { Icon } from '#design';
 import { localHref, StaticHtml, useShownNavigation } from '#platform';
 import { ListingGrid } from '../card/listing-grid.tsx';
@@ -12,6 +13,7 @@ import { MapSlot } from '../map/map-slot.tsx';
 import type { LoadHomeStates } from '../map/use-pins.ts';
 import { resultsMessages } from '../messages/results.ts';
 import '../places/place-accordions.module.css';
+import { DEFAULT_SORT } from '../search/search.ts';
 import { SentenceNote } from '../sentence/sentence-note.tsx';
 import { ShareLink } from '../share/share-link.tsx';
 import { ActiveFilterChips } from './active-filter-chips.tsx';
@@ -51,7 +53,7 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
         className={`frame ${styles.page} ${hasMap ? styles.withMap : ''}`}
         aria-busy={isSearching}
       >
-        <SearchForm search={search} links={links} loadCommutes={loadCommutes} />
+        <SearchForm search={search} links={links} said={page.said} loadCommutes={loadCommutes} />
         <ActiveFilterChips links={links} />
         <DroppedNote dropped={page.dropped} />
         <SentenceNote note={page.note} />
@@ -63,9 +65,9 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
             </h1>
             <p className={styles.counts}>
               <strong className="ink semibold" role="status" data-total={total}>
-                {page.totalText}
+                {isSearching ? resultsMessages.searching() : page.totalText}
               </strong>
-              {cards.length > 0 && <span>{page.showing}</span>}
+              {!isSearching && cards.length > 0 && <span>{page.showing}</span>}
               {page.updated && <span>{resultsMessages.updated({ ago: page.updated })}</span>}
             </p>
             <div className={styles.order}>
@@ -85,7 +87,7 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
                   resultsMessages.map()
                 )}
               </Link>
-              <SortControl search={search} links={links} />
+              <SortControl sort={(isSearching && sortAsked(next)) || search.sort} links={links} />
               {saveLink}
               <ShareLink share={page.share} />
             </div>
@@ -105,19 +107,24 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
           <span id="after-homes" tabIndex={-1} />
           {(cards.length > 0 || search.page > 1) && <Pager links={links} showing={page.showing} />}
           <StaticHtml html={page.attribution} />
-          {hasMap && (
-            <MapSlot
-              search={search}
-              total={total}
-              homes={page.homesAt}
-              listHref={links.toggleMap}
-              loadHomeStates={loadHomeStates}
-            />
-          )}
         </div>
+        {hasMap && (
+          <MapSlot
+            search={search}
+            total={total}
+            homes={page.homesAt}
+            listHref={links.toggleMap}
+            loadHomeStates={loadHomeStates}
+          />
+        )}
       </main>
     </>
   );
+}
+
+/** The sort order that is loading. */
+function sortAsked({ search }: Location): SortOrder {
+  return (new URLSearchParams(search).get('sort') as SortOrder | null) ?? DEFAULT_SORT;
 }
 
 /** Moves the focus to the heading when the page number changes. */

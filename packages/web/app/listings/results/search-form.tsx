@@ -30,6 +30,8 @@ const loadFilters = () => import('../filters/filters-dialog.tsx');
 interface SearchFormProps {
   search: Search;
   links: SearchLinks;
+  /** The sentence that the search was made from. */
+  said: string | null;
   loadCommutes: LoadCommutes;
 }
 
@@ -38,17 +40,18 @@ interface SearchFormProps {
  * leads to the filters page. With script, filters apply as they are chosen, empty fields are left
  * out of the URL, and the filters open in a dialog.
  */
-export function SearchForm({ search, links, loadCommutes }: SearchFormProps) {
+export function SearchForm({ search, links, said, loadCommutes }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<{ Filters: FiltersDialog } | null>(null);
   const { filter } = search;
+  const shown = filter.text ?? said ?? '';
   const roomsText = (count: number) =>
     filter.exact ? String(count) : resultsMessages.orMore({ count });
   const apply = async () => {
     const element = form.current;
     if (!element) return;
-    navigate(await findFormHref(element, filter.text));
+    navigate(await findFormHref(element, shown));
   };
   const openFilters = () =>
     loadFilters().then(
@@ -74,7 +77,7 @@ export function SearchForm({ search, links, loadCommutes }: SearchFormProps) {
           apply();
         }}
       >
-        <SearchBox value={filter.text ?? ''} search={search} />
+        <SearchBox value={shown} search={search} />
         <div className={styles.quick} onChange={apply}>
           <Choice
             name="price-min"
@@ -122,7 +125,7 @@ export function SearchForm({ search, links, loadCommutes }: SearchFormProps) {
           }}
         >
           <Icon name="sliders" />
-          {resultsMessages.filters()}
+          <span>{resultsMessages.filters()}</span>
           {links.chips.length > 0 && <span className={styles.count}>{links.chips.length}</span>}
         </button>
         {links.rest.map(([name, value]) => (

@@ -1,7 +1,6 @@
-import { listingLabel, sortLabels, sortOrders } from '@homestead/contract/listings';
+import { listingLabel, type SortOrder, sortLabels, sortOrders } from '@homestead/contract/listings';
 import { SubmittingSelect } from '#design';
 import { resultsMessages } from '../messages/results.ts';
-import type { Search } from '../search/search.ts';
 import { PriceArrows } from './price-arrows.tsx';
 import { SEARCH_FORM_ID } from './search-form.tsx';
 import type { SearchLinks } from './search-links.ts';
@@ -11,14 +10,14 @@ import styles from './sort-control.module.css';
  * The sort order, a field of the search form. It applies right away, or by its button without
  * script. Its arrows sort by price with one press.
  */
-export function SortControl({ search, links }: { search: Search; links: SearchLinks }) {
+export function SortControl({ sort, links }: { sort: SortOrder; links: SearchLinks }) {
   return (
     <div className={styles.sort}>
       <SubmittingSelect
         label={<span className="quiet">{resultsMessages.sort()}</span>}
         name="sort"
         form={SEARCH_FORM_ID}
-        defaultValue={search.sort}
+        defaultValue={sort}
       >
         {sortOrders.map((order) => (
           <option key={order} value={order}>
@@ -26,7 +25,7 @@ export function SortControl({ search, links }: { search: Search; links: SearchLi
           </option>
         ))}
       </SubmittingSelect>
-      <PriceArrows sort={search.sort} links={links} />
+      <PriceArrows sort={sort} links={links} />
       <noscript>
         <button type="submit" form={SEARCH_FORM_ID} className="button">
           {resultsMessages.apply()}

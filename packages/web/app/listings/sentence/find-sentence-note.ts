@@ -5,7 +5,10 @@ import { readNotes } from './sentence-notes.ts';
 
 /** What was left out of a sentence, for people, and the page's address without the note. */
 export interface SentenceNoteFacts {
-  lines: string[];
+  /** In one line. */
+  text: string;
+  /** The reasons, if something is refused. */
+  reasons: string[];
   dismissHref: string;
 }
 
@@ -19,17 +22,24 @@ export async function findSentenceNote(
   dismissHref: string,
 ): Promise<SentenceNoteFacts | null> {
   const { unread, refused } = readNotes(params);
-  const lines: string[] = [];
-  if (unread.length > 0) {
-    lines.push(sentenceMessages.notUnderstood({ parts: quotedList(unread) }));
-  }
+  const notUnderstood =
+    unread.length > 0 &&
+    sentenceMessages.notUnderstood({ parts: quotedList(unread), count: unread.length });
   const answer = refused.length > 0 ? await askAboutSentence(ask, refused.join('; ')) : null;
   const byReason = Map.groupBy(answer?.refused ?? [], ({ reason }) => reason);
-  for (const [reason, parts] of byReason) {
+  const reasons = [...byReason].map(([reason, parts]) => {
     const texts = parts.map(({ text }) => text);
-    lines.push(sentenceMessages.notSearched({ parts: quotedList(texts), reason }));
+    return sentenceMessages.notSearched({ parts: quotedList(texts), reason });
+  });
+  if (reasons.length === 0) {
+    return notUnderstood ? { text: notUnderstood, reasons, dismissHref } : null;
   }
-  return lines.length > 0 ? { lines, dismissHref } : null;
+  const refusedTexts = [...byReason.values()].flat().map(({ text }) => text);
+  return {
+    text: sentenceMessages.skipped({ parts: quotedList([...unread, ...refusedTexts]) }),
+    reasons: notUnderstood ? [notUnderstood, ...reasons] : reasons,
+    dismissHref,
+  };
 }
 
 function quotedList(texts: readonly string[]): string {

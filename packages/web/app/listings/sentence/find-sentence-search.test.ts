@@ -4,7 +4,7 @@ import { sentenceMessages } from '../messages/sentence.ts';
 import { readSearch } from '../search/search-address.ts';
 import { findSentenceNote } from './find-sentence-note.ts';
 import { findSentenceHref, mergeConditions, type SentenceAnswer } from './find-sentence-search.ts';
-import { readNotes, writeNotes } from './sentence-notes.ts';
+import { readNotes, takeSaid, withSaid, writeNotes } from './sentence-notes.ts';
 
 const nothing: SentenceAnswer = {
   filter: {},
@@ -39,7 +39,9 @@ test('a sentence’s filter is added to the current conditions and replaces the 
     filter: { number_of_beds: 3, city: ['Elkhorn'] },
     understood: [condition('number_of_beds'), condition('city')],
   });
-  expect(href).toBe('/property-list?city=Elkhorn&beds=3&baths=2&sort=priceasc');
+  expect(href).toBe(
+    '/property-list?city=Elkhorn&beds=3&baths=2&sort=priceasc&said=3+bed+in+Elkhorn',
+  );
 });
 
 test('the address carries what isn’t understood, is refused, or the pages can’t search by', async () => {
@@ -49,7 +51,7 @@ test('the address carries what isn’t understood, is refused, or the pages can�
     notUnderstood: ['moon'],
     refused: [{ text: 'no kids', reason: 'Because.' }],
   });
-  expect(href).toBe('/property-list?beds=3&unread=moon&unread=pool_Access&refused=no+kids');
+  expect(href).toBe('/property-list?beds=3&said=x&unread=moon&unread=pool_Access&refused=no+kids');
 });
 
 test.each<[string, string, Partial<SentenceAnswer>, number]>([
@@ -88,8 +90,9 @@ test('the note says what was left out, asks for the reasons again, and has few p
   expect(asked).toEqual(['no kids']);
   expect(note).toEqual({
     dismissHref: '/property-list?beds=3',
-    lines: [
-      sentenceMessages.notUnderstood({ parts: '“a”, “b”, “c”, “d”, “e”' }),
+    text: sentenceMessages.skipped({ parts: '“a”, “b”, “c”, “d”, “e”, “no kids”' }),
+    reasons: [
+      sentenceMessages.notUnderstood({ parts: '“a”, “b”, “c”, “d”, “e”', count: 5 }),
       sentenceMessages.notSearched({ parts: '“no kids”', reason: 'Because.' }),
     ],
   });
@@ -99,4 +102,16 @@ test('a link can’t make the page refuse what the rules don’t', async () => {
   const { api } = apiThatAnswers({ refused: [] });
   const params = new URLSearchParams({ refused: 'anything at all' });
   expect(await findSentenceNote({ api }, params, '/property-list')).toBeNull();
+});
+
+test('the sentence stays, and sent again it is neither a new one nor a text to search for', () => {
+  const href = withSaid('/property-list?beds=3', '3 bed');
+  expect(href).toBe('/property-list?beds=3&said=3+bed');
+  const same = new URLSearchParams('q=3+bed&said=3+bed&beds=4');
+  expect(takeSaid(same)).toBe('3 bed');
+  expect(same.has('q')).toBe(false);
+  const other = new URLSearchParams('q=condo&said=3+bed');
+  expect(takeSaid(other)).toBe('3 bed');
+  expect(other.get('q')).toBe('condo');
+  expect(takeSaid(new URLSearchParams({ said: 'x'.repeat(301) }))).toBeNull();
 });

@@ -6,7 +6,7 @@ import type { Search } from '../search/search.ts';
 import { searchHref } from '../search/search-address.ts';
 import { placeFields, type SearchFilter, searchRanges } from '../search/search-fields.ts';
 import { readWireFilter, writeWireConditions } from '../search/wire-filter.ts';
-import { writeNotes } from './sentence-notes.ts';
+import { withSaid, writeNotes } from './sentence-notes.ts';
 
 export type SentenceAnswer = AnswerOf<(typeof listingEndpoints)['readSentence']>;
 
@@ -43,10 +43,13 @@ export async function findSentenceHref(
     filter: mergeConditions(current.filter, asked),
     sort: answer.filter.sortby ?? current.sort,
     page: 1,
+    view: current.view,
   };
   const heard = writeWireConditions(asked) as Record<string, unknown>;
   const lost = answer.understood.filter(({ field }) => field !== 'sortby' && !(field in heard));
-  return writeNotes(searchHref(search), {
+  // A text that is searched as it is stays in the box instead.
+  const href = withSaid(searchHref(search), search.filter.text ? null : text);
+  return writeNotes(href, {
     unread: [...answer.notUnderstood, ...lost.map((condition) => condition.text)],
     refused: answer.refused.map((part) => part.text),
   });

@@ -6,7 +6,7 @@ import { findSentenceHref } from './find-sentence-search.ts';
 
 /**
  * Where the search form leads when its text is a sentence; null when the text is searched as it is.
- * The box keeps only what is searched as text. The page's loader would lead there too, but asking
+ * The sentence stays in the box, or what of it is searched as text. The page's loader would lead there too, but asking
  * first saves a redirect. Adds the text to the recent searches.
  */
 export async function sentenceHrefOf(form: HTMLFormElement): Promise<string | null> {
@@ -19,8 +19,7 @@ export async function sentenceHrefOf(form: HTMLFormElement): Promise<string | nu
     rememberSearch({ href: `${SEARCH_PATH}?${new URLSearchParams({ q: text })}`, label: text });
   const href = await findSentenceHref({ api: browserApi }, params, readSearch(params).search);
   const box = form.elements.namedItem('q');
-  if (href && box instanceof HTMLInputElement) {
-    box.value = new URL(href, location.href).searchParams.get('q') ?? '';
-  }
+  const searched = href && new URL(href, location.href).searchParams.get('q');
+  if (searched && box instanceof HTMLInputElement) box.value = searched;
   return href;
 }

@@ -10,12 +10,19 @@ export function SentenceNote({ note }: { note: SentenceNoteFacts | null }) {
     note && (
       <div className={styles.note} role="status">
         <Icon name="note" />
-        <div>
-          {note.lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          <Link to={note.dismissHref}>{sentenceMessages.dismiss()}</Link>
-        </div>
+        {note.reasons.length > 0 ? (
+          <details className="grow">
+            <summary>
+              {note.text} <span className="brand">{sentenceMessages.why()}</span>
+            </summary>
+            {note.reasons.map((reason) => (
+              <p key={reason}>{reason}</p>
+            ))}
+          </details>
+        ) : (
+          <p className="grow">{note.text}</p>
+        )}
+        <Link to={note.dismissHref}>{sentenceMessages.dismiss()}</Link>
       </div>
     )
   );

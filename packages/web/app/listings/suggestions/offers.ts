@@ -22,6 +22,7 @@ export interface Offer {
   hint?: string;
   does:
     | { href: string; text: string; address: RememberedAddress; isKept: boolean }
+    | { say: string }
     | 'submit'
     | 'near-me'
     | 'forget';
@@ -38,7 +39,23 @@ const groups: Record<Suggestion['kind'], () => string> = {
 const order = Object.keys(groups);
 const LIMIT = 12;
 
-/** What is offered before anything is typed: this device's recent searches, and homes near it. */
+/** How many example sentences are offered at a time. */
+const EXAMPLES = 3;
+
+/** Some of the example sentences, others on another day. */
+function examples(today = new Date()): Offer[] {
+  const all = suggestionMessages.examples().split('|');
+  const first = (today.getDate() * EXAMPLES) % all.length;
+  return Array.from({ length: EXAMPLES }, (_, at): Offer => {
+    const say = all[(first + at) % all.length] ?? '';
+    return { key: say, group: suggestionMessages.tryAsking(), label: `“${say}”`, does: { say } };
+  });
+}
+
+/**
+ * What is offered before anything is typed: this device's recent searches, example sentences, and
+ * homes near it.
+ */
 export function offersBefore(recent: readonly RememberedSearch[]): Offer[] {
   const nearMe: Offer = {
     key: 'near-me',
@@ -47,7 +64,7 @@ export function offersBefore(recent: readonly RememberedSearch[]): Offer[] {
     hint: suggestionMessages.nearMeHint(),
     does: 'near-me',
   };
-  if (recent.length === 0) return [nearMe];
+  if (recent.length === 0) return [...examples(), nearMe];
   const group = suggestionMessages.recent();
   return [
     ...recent.map(
@@ -59,6 +76,7 @@ export function offersBefore(recent: readonly RememberedSearch[]): Offer[] {
       }),
     ),
     { key: 'forget', group, label: suggestionMessages.clearRecent(), does: 'forget' },
+    ...examples(),
     nearMe,
   ];
 }

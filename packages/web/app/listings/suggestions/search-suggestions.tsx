@@ -62,7 +62,10 @@ export default function Suggestions({ input, search }: SuggestionsProps) {
       return;
     }
     setOpen(false);
-    if (does === 'submit') field?.form?.requestSubmit();
+    if (typeof does === 'object' && 'say' in does) {
+      if (field) field.value = does.say;
+      field?.form?.requestSubmit();
+    } else if (does === 'submit') field?.form?.requestSubmit();
     else if (does === 'near-me') goNear();
     else {
       if (field && does.text) field.value = does.text;

@@ -25,7 +25,7 @@ export function SiteHeader() {
   const { phone, marketSite, magazine } = brokerage;
   return (
     <header className={styles.header}>
-      <div className={styles.top}>
+      <div className={styles.top} data-call-bar>
         <div className={`frame ${styles.topRow}`}>
           {phone && (
             <a href={`tel:${phoneLink(phone)}`}>

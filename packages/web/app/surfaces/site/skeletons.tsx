@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ListingGridSkeleton } from '#listings/pages';
 import { frameMessages } from './messages/frame.ts';
 import styles from './skeletons.module.css';
@@ -18,6 +19,8 @@ export function ListSkeleton() {
 
 /** The outline of a home's page while it loads. */
 export function DetailSkeleton() {
+  // The list's place was saved when the navigation began.
+  useEffect(() => window.scrollTo(0, 0), []);
   return (
     <main className={`frame ${styles.page}`} aria-busy="true">
       <p className="unseen" role="status">
