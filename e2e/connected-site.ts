@@ -22,6 +22,7 @@ const pixel = Buffer.from(
 );
 const style = {
   version: 8,
+  metadata: { 'homestead:place-names': 'page' },
   sources: {
     streets: {
       type: 'raster',

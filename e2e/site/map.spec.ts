@@ -57,8 +57,15 @@ journey(
     await expect(page).toHaveURL(/\/property-list\?view=map$/);
     await untilMapIsReady(page);
     const all = await results(page).textContent();
+    const count = Number(String(all).replace(/\D/g, ''));
+    await expect(
+      mapOf(page).getByRole('region', { name: mapMessages.named({ count }), exact: true }),
+    ).toHaveAccessibleDescription(mapMessages.keys());
     await clusters(page).first().click();
     await expect(page).toHaveURL(/box=/);
+    await expect(
+      mapOf(page).locator('[data-testid=pin]:focus, [data-testid=cluster]:focus'),
+    ).toHaveCount(1);
     await expect(results(page)).not.toHaveText(String(all));
 
     while ((await pins(page).count()) === 0) {

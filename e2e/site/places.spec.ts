@@ -8,9 +8,7 @@ const headingIn = (html: string) => /<h1[^>]*>([^<]+)</.exec(html)?.[1];
 
 test('a place shows what is for sale there', async ({ page }) => {
   await page.goto('/homes/city');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    placeMessages.listTitle({ kind: 'cities' }),
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(placeMessages.byCity());
   await page.getByRole('link', { name: 'Omaha', exact: true }).click();
   await expect(page).toHaveURL(/\/homes\/city\/omaha$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -34,7 +34,8 @@ for (const width of [390, 1440]) {
     await page.goto('/property-list');
     await whenAlive(page.locator(box));
     await page.locator(box).focus();
-    await page.keyboard.type(`house with at least 1 bed in ${city} by the moon, largest first`);
+    const sentence = `house with at least 1 bed in ${city} by the moon, largest first`;
+    await page.keyboard.type(sentence);
     const words = page.getByRole('option', { name: /1\+ beds · .*House/ });
     await expect(words).toBeVisible();
     await page.keyboard.press('ArrowDown');
@@ -50,9 +51,9 @@ for (const width of [390, 1440]) {
     await expect(
       chips.getByRole('listitem').filter({ hasText: chipMessages.bedsAtLeast({ count: 1 }) }),
     ).toBeVisible();
-    await expect(page.locator(box)).toHaveValue('');
+    await expect(page.locator(box)).toHaveValue(sentence);
     const note = noteIn(page);
-    await expect(note).toContainText(sentenceMessages.notUnderstood({ parts: '“moon”' }));
+    await expect(note).toContainText(sentenceMessages.notUnderstood({ parts: '“moon”', count: 1 }));
 
     const answer = await askForHomes(request, {
       propertytype: 'House',
@@ -64,6 +65,10 @@ for (const width of [390, 1440]) {
     await note.getByRole('link', { name: sentenceMessages.dismiss() }).press('Enter');
     await expect(note).toBeHidden();
     await expect(page).not.toHaveURL(/unread=/);
+    await expect(page.locator(box)).toHaveValue(sentence);
+    await page.locator(box).press('Enter');
+    await expect(page).not.toHaveURL(/[?&]q=/);
+    await expect(results(page)).toHaveText(resultsMessages.total({ total: answer.odatacount }));
     await expect(page).toHaveURL(/beds=1/);
 
     await page.getByRole('article').first().getByRole('link').press('Enter');
@@ -116,6 +121,14 @@ test('recent searches are under the empty box until they are cleared', async ({ 
   await page.getByRole('option', { name: suggestionMessages.clearRecent() }).click();
   await expect(recent).toBeHidden();
   await expect(page.getByRole('option', { name: suggestionMessages.homesNearMe() })).toBeVisible();
+  const example = page
+    .getByRole('group', { name: suggestionMessages.tryAsking() })
+    .getByRole('option')
+    .first();
+  const sentence = String(await example.textContent()).replace(/[“”]/g, '');
+  await example.click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('said') === sentence);
+  await expect(page.locator(box)).toHaveValue(sentence);
 });
 
 test('the device’s location becomes a city, and a refusal is reported', async ({

@@ -12,6 +12,7 @@ connectedTest('streets are drawn under the homes, with their source named', asyn
   await expect(mapOf(page)).toContainText(attribution);
   await expect(mapOf(page).getByTestId('cluster').first()).toBeVisible();
   await expect(mapOf(page)).not.toContainText(mapMessages.streetsUnavailable());
+  await expect(mapOf(page).locator('span', { hasText: /^Lincoln$/ })).toBeVisible();
 });
 
 connectedTest('a host that is down leaves county lines, and says so', async ({ page }) => {

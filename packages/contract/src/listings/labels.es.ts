@@ -32,10 +32,10 @@ export const listingLabelsInSpanish: Readonly<Record<string, string>> = isEnglis
       // features
       Riverfront: 'Frente al río',
       Lakefront: 'Frente al lago',
-      'Pool in ground': 'Piscina enterrada',
-      'Pool above ground': 'Piscina elevada',
+      'In-ground pool': 'Piscina enterrada',
+      'Above-ground pool': 'Piscina elevada',
       'Pool access': 'Acceso a piscina',
-      'Horse permitted': 'Se permiten caballos',
+      'Horses allowed': 'Se permiten caballos',
       'Out building': 'Construcción anexa',
       'Golf course': 'Campo de golf',
       // sort orders

@@ -38,10 +38,10 @@ export const featureLabels: Record<ListingFeature, { label: string; wire: string
   waterfront: { label: 'Waterfront', wire: 'waterfront' },
   riverfront: { label: 'Riverfront', wire: 'riverfront' },
   lakefront: { label: 'Lakefront', wire: 'lakefront' },
-  'pool-in-ground': { label: 'Pool in ground', wire: 'pool_In_Ground' },
-  'pool-above-ground': { label: 'Pool above ground', wire: 'pool_Above_Ground' },
+  'pool-in-ground': { label: 'In-ground pool', wire: 'pool_In_Ground' },
+  'pool-above-ground': { label: 'Above-ground pool', wire: 'pool_Above_Ground' },
   'pool-access': { label: 'Pool access', wire: 'pool_Access' },
-  'horse-permitted': { label: 'Horse permitted', wire: 'horse_Permitted' },
+  'horse-permitted': { label: 'Horses allowed', wire: 'horse_Permitted' },
   'out-building': { label: 'Out building', wire: 'out_Building' },
   'golf-course': { label: 'Golf course', wire: 'golf_Course' },
 };

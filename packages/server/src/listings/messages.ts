@@ -105,10 +105,10 @@ export const sentenceMessages = defineMessages({
   riverfront: 'Riverfront',
   pool: 'Pool',
   noPool: 'Without pool',
-  poolInGround: 'Pool in ground',
-  poolAboveGround: 'Pool above ground',
+  poolInGround: 'In-ground pool',
+  poolAboveGround: 'Above-ground pool',
   golfCourse: 'Golf course',
-  horsePermitted: 'Horse permitted',
+  horsePermitted: 'Horses allowed',
   outBuilding: 'Out building',
   words: '“{words}” in the description',
 

@@ -218,10 +218,10 @@ export const searchFields = {
   waterfront: { wire: 'waterfront', label: 'Waterfront', ...flag },
   riverfront: { wire: 'riverfront', label: 'Riverfront', ...flag },
   lakefront: { wire: 'lakefront', label: 'Lakefront', ...flag },
-  poolInGround: { wire: 'pool_In_Ground', label: 'Pool in ground', ...flag },
-  poolAboveGround: { wire: 'pool_Above_Ground', label: 'Pool above ground', ...flag },
+  poolInGround: { wire: 'pool_In_Ground', label: 'In-ground pool', ...flag },
+  poolAboveGround: { wire: 'pool_Above_Ground', label: 'Above-ground pool', ...flag },
   poolAccess: { wire: 'pool_Access', label: 'Pool access', ...flag },
-  horsePermitted: { wire: 'horse_Permitted', label: 'Horse permitted', ...flag },
+  horsePermitted: { wire: 'horse_Permitted', label: 'Horses allowed', ...flag },
   outBuilding: { wire: 'out_Building', label: 'Out building', ...flag },
   golfCourse: { wire: 'golf_Course', label: 'Golf course', ...flag },
 } as const satisfies Record<string, SearchField>;

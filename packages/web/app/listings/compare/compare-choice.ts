@@ -38,7 +38,7 @@ export function setChosenHomes(homes: readonly ChosenHome[]): void {
 
 /**
  * Takes over the homes of the comparison on screen if it is this device's own, with one home added
- * or removed. Somebody else's link changes nothing.
+ * or removed. A link from others changes nothing.
  */
 export function followComparison(compared: readonly ChosenHome[]): void {
   const own = new Set(getChosenHomes().map(({ mlsNumber }) => mlsNumber));

@@ -1,4 +1,5 @@
 import {
+  bathsCount,
   listingLabel,
   monthlyCost,
   type PaymentTerms,
@@ -7,7 +8,7 @@ import {
 } from '@homestead/contract/listings';
 import { centsFromDollars } from '@homestead/contract/platform';
 import { decimalText, groupedText, moneyText, UNKNOWN } from '#platform';
-import { bathsCount, bathsText } from '../listing/baths-text.ts';
+import { bathsText } from '../listing/baths-text.ts';
 import type { ListingDetailFacts } from '../listing/listing.ts';
 import { compareMessages } from '../messages/compare.ts';
 

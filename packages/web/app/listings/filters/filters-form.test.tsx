@@ -97,7 +97,7 @@ describe('the filters', () => {
       ...['High school', 'Subdivision', 'ZIP code', 'City', 'County', 'Lot range'],
       ...['New construction', 'Garage spaces', 'Year built', 'Fireplaces', 'Days on market'],
       ...['Today', '7', '14', '21', '30', 'Waterfront', 'Riverfront', 'Lakefront'],
-      ...['Pool in ground', 'Pool above ground', 'Pool access', 'Horse permitted'],
+      ...['In-ground pool', 'Above-ground pool', 'Pool access', 'Horses allowed'],
       ...['Out building', 'Golf course', 'Clear all', 'Apply filters'],
     ]) {
       expect(text, said).toContain(`|${said}`);

@@ -68,7 +68,7 @@ export const filterMessages = {
   stories: 'Pisos',
   garageSpaces: 'Lugares de garaje',
   fireplaces: 'Chimeneas',
-  allFeatures: 'Casas con todo esto',
+  allFeatures: 'Debe tener',
   daysOnMarket: 'Días en el mercado',
   today: 'Hoy',
   reduced: 'Precio rebajado',

@@ -37,7 +37,7 @@ export const filterMessages = defineMessages(spanish.filterMessages, {
   atLeast: 'at least',
   atMost: 'at most',
   orMore: '{count}+',
-  exactly: 'Exactly this many',
+  exactly: 'Exact match',
 
   // home type
   propertyType: 'Property type',
@@ -87,7 +87,7 @@ export const filterMessages = defineMessages(spanish.filterMessages, {
   fireplaces: 'Fireplaces',
 
   // features and listing
-  allFeatures: 'Homes with all of these',
+  allFeatures: 'Must have',
   daysOnMarket: 'Days on market',
   today: 'Today',
   reduced: 'Price reduced',

@@ -11,9 +11,8 @@ export const placeMessages = {
   none: 'No hay casas en venta aquí en este momento.',
   count:
     '{count, plural, one {Hay # casa} other {Hay # casas}} en venta aquí en este momento{new, plural, =0 {} one {, # de ellas nueva esta semana} other {, # de ellas nuevas esta semana}}.',
-  medianPrice: 'La mitad cuesta menos de {price}.',
-  medianPriceAndArea:
-    'La mitad cuesta menos de {price}, y la mediana del precio por pie² es {perSquareFoot}.',
+  medianPrice: 'La mediana del precio de lista es {price}.',
+  medianPriceAndArea: 'La mediana del precio de lista es {price}, o {perSquareFoot} por pie².',
   medianDays: 'La mitad lleva {days, plural, one {# día} other {# días}} o menos en el mercado.',
   reduced: '{count, plural, one {# tiene} other {# tienen}} un precio más bajo que hace 30 días.',
   byType: 'Por tipo: {types}.',
@@ -31,12 +30,23 @@ export const placeMessages = {
   source:
     'Las cifras son de las casas que hoy están en venta en el MLS; “–” significa que hay muy pocas para calcular. <link>Lista completa: {kind}</link>',
 
+  // the map
+  mapOf: 'Mapa de casas en venta en {name}',
+  searchOnMap: 'Buscar en el mapa',
+
   // links
   newest: 'Casas más nuevas',
   seeAll: 'Ver las {count} casas',
   searchElsewhere: 'Buscar en otro lugar',
   others: 'Más lugares: {kind}',
-  listTitle: 'Casas en venta por lugar: {kind}',
+  byCity: 'Casas en venta por ciudad',
+  byCounty: 'Casas en venta por condado',
+  byZip: 'Casas en venta por código postal',
+  byNeighborhood: 'Casas en venta por barrio',
+  byElementarySchool: 'Casas en venta por escuela primaria',
+  byHighSchool: 'Casas en venta por escuela secundaria',
+  byDistrict: 'Casas en venta por distrito escolar',
+  byPropertyType: 'Casas en venta por tipo',
   kinds: 'Tipos de lugares',
   noPlaces: 'Ninguno en este momento.',
 

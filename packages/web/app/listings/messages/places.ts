@@ -15,9 +15,8 @@ export const placeMessages = defineMessages(spanish.placeMessages, {
   none: 'No homes for sale here right now.',
   count:
     '{count, plural, one {# home is} other {# homes are}} for sale here right now{new, plural, =0 {} other {, # of them new this week}}.',
-  medianPrice: 'Half are priced below {price}.',
-  medianPriceAndArea:
-    'Half are priced below {price}, and the median price per square foot is {perSquareFoot}.',
+  medianPrice: 'The median list price is {price}.',
+  medianPriceAndArea: 'The median list price is {price}, or {perSquareFoot} per square foot.',
   medianDays:
     'Half have been on the market for {days, plural, one {# day} other {# days}} or less.',
   reduced: '{count, plural, one {# has} other {# have}} a lower price than 30 days ago.',
@@ -36,12 +35,23 @@ export const placeMessages = defineMessages(spanish.placeMessages, {
   source:
     'Figures cover homes currently for sale in the MLS; “–” means too few homes to calculate. <link>All {kind}</link>',
 
+  // the map
+  mapOf: 'Map of homes for sale in {name}',
+  searchOnMap: 'Search on the map',
+
   // links
   newest: 'Newest homes',
   seeAll: 'See all {count} homes',
   searchElsewhere: 'Search elsewhere',
   others: 'Other {kind}',
-  listTitle: 'Homes for sale by place: {kind}',
+  byCity: 'Homes for sale by city',
+  byCounty: 'Homes for sale by county',
+  byZip: 'Homes for sale by ZIP code',
+  byNeighborhood: 'Homes for sale by neighborhood',
+  byElementarySchool: 'Homes for sale by elementary school',
+  byHighSchool: 'Homes for sale by high school',
+  byDistrict: 'Homes for sale by school district',
+  byPropertyType: 'Homes for sale by type',
   kinds: 'Types of places',
   noPlaces: 'None right now.',
 

@@ -51,7 +51,7 @@ export const resultsMessages = {
   firstPage: 'Ir a la primera página',
   noHomes: 'Ninguna casa coincide con esta búsqueda',
   noHomesYet: 'Las casas todavía se están cargando. Vuelva en un minuto o quite un filtro.',
-  removeOne: 'Quite uno de estos filtros para ver casas:',
+  removeOne: 'Quite un filtro para ver casas:',
   fewerFilters: 'Use menos filtros o vea todas las casas.',
   without: 'Sin “{label}”: <homes>{count, plural, one {# casa} other {# casas}}</homes>',
   showAll: 'Mostrar todas las casas',

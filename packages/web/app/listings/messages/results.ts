@@ -55,7 +55,7 @@ export const resultsMessages = defineMessages(spanish.resultsMessages, {
   firstPage: 'Go to the first page',
   noHomes: 'No homes match this search',
   noHomesYet: 'Homes are still loading. Check again in a minute, or remove a filter.',
-  removeOne: 'Remove one of these to see homes:',
+  removeOne: 'Remove a filter to see homes:',
   fewerFilters: 'Try fewer filters or browse all homes.',
   without: 'Without “{label}”: <homes>{count, plural, one {# home} other {# homes}}</homes>',
   showAll: 'Show all homes',

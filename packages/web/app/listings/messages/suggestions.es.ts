@@ -29,7 +29,7 @@ export const suggestionMessages = {
   // homes near this device
   nearYou: 'Cerca de usted',
   homesNearMe: 'Casas cerca de mí',
-  nearMeHint: 'Usa su ubicación',
+  nearMeHint: 'Usa su ubicación actual',
   locating: 'Buscando su ubicación…',
   noHomesNear: 'No tenemos casas cerca de usted.',
   locationDenied: 'Su navegador no comparte su ubicación. Escriba una ciudad o un código postal.',

@@ -33,7 +33,7 @@ export const suggestionMessages = defineMessages(spanish.suggestionMessages, {
   // homes near this device
   nearYou: 'Near you',
   homesNearMe: 'Homes near me',
-  nearMeHint: 'Uses your location',
+  nearMeHint: 'Uses your current location',
   locating: 'Finding your location…',
   noHomesNear: 'We don’t have any homes near you.',
   locationDenied: 'Your browser isn’t sharing your location. Enter a city or ZIP code instead.',

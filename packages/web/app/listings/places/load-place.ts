@@ -3,15 +3,17 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { apiContext, groupedText, UNKNOWN, wholeMoneyText } from '#platform';
 import { searchListings } from '../listing/listing-client.ts';
 import { placeMessages } from '../messages/places.ts';
+import { DEFAULT_SORT } from '../search/search.ts';
 import { filterHref } from '../search/search-address.ts';
 import { readWireFilter } from '../search/wire-filter.ts';
 import { placePageHref, placesHref } from './place-address.ts';
 import { findPlaceFacts, getPlaces, type NamedPlace } from './place-client.ts';
 import { placeHeading, placeSentences } from './place-words.ts';
-import { priceBars } from './price-bars.ts';
+import { type PriceBar, priceBars } from './price-bars.ts';
 import { similarPlaces } from './similar-places.ts';
 
 const SHOWN = 12;
+const SHOWN_PHOTOS = 3;
 const LISTED = 2000;
 const OFFERED = 12;
 /** No place's name is longer. */
@@ -51,9 +53,15 @@ export async function loadPlace({ context, params, request }: LoaderFunctionArgs
       ],
       [placeMessages.perSquareFootMedian(), moneyOrUnknown(place.medianPricePerSquareFootCents)],
     ] as const,
-    bars: priceBars(place.bands),
+    bars: priceBars(place.bands).map((bar) => ({
+      ...bar,
+      href: filterHref({ ...filter, ...pricesOf(bar) }),
+    })),
     cards,
+    photos: cards.filter(({ photo }) => photo).slice(0, SHOWN_PHOTOS),
+    filter,
     searchHref: filterHref(filter),
+    mapHref: filterHref(filter, DEFAULT_SORT, 'map'),
     href: placePageHref(kind, place.name),
     parent: { name: placeKindLabels[kind], href: placesHref(kind) },
     groups,
@@ -67,6 +75,7 @@ export async function loadPlaces({ context, params, request }: LoaderFunctionArg
   if (!kind) throw data(null, { status: 404 });
   const places = await getPlaces(ask, kind, LISTED);
   return {
+    kind,
     title: placeKindLabels[kind],
     href: placesHref(kind),
     links: places.map(linkTo).sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true })),
@@ -94,6 +103,14 @@ export async function loadOtherPlaces({ context, params, request }: LoaderFuncti
         ? placeMessages.didYouMean()
         : placeMessages.served({ kind: placeKindLabels[kind] }),
     links: (similar.length > 0 ? similar : places.slice(0, OFFERED)).map(linkTo),
+  };
+}
+
+/** A range of whole dollars; it ends below the next bar's first. */
+function pricesOf({ fromCents, toCents }: PriceBar) {
+  return {
+    ...(fromCents > 0 && { priceMin: fromCents / 100 }),
+    ...(toCents !== null && { priceMax: toCents / 100 - 1 }),
   };
 }
 

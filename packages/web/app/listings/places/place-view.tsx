@@ -1,10 +1,24 @@
+import type { PlaceKind } from '@homestead/contract/listings';
 import { Link } from 'react-router';
 import { rich } from '#platform';
 import { ListingGrid } from '../card/listing-grid.tsx';
+import { listingHref } from '../listing/listing-address.ts';
+import { Photo } from '../listing/photo.tsx';
 import { placeMessages } from '../messages/places.ts';
 import type { OtherPlaces, PlacePage, PlacesPage } from './load-place.ts';
+import { PlaceMapSlot } from './place-map-slot.tsx';
 import styles from './places.module.css';
-import type { PriceBar } from './price-bars.ts';
+
+const listTitles: Record<PlaceKind, () => string> = {
+  city: placeMessages.byCity,
+  county: placeMessages.byCounty,
+  zip: placeMessages.byZip,
+  subdivision: placeMessages.byNeighborhood,
+  'elementary-school': placeMessages.byElementarySchool,
+  'high-school': placeMessages.byHighSchool,
+  'school-district': placeMessages.byDistrict,
+  type: placeMessages.byPropertyType,
+};
 
 /** A place in sentences and figures, its newest homes, and nearby places. */
 export function PlaceView({ page }: { page: PlacePage }) {
@@ -12,6 +26,35 @@ export function PlaceView({ page }: { page: PlacePage }) {
     <>
       <h1>{page.heading}</h1>
       <p className={styles.words}>{page.sentences.join(' ')}</p>
+      {page.count > 0 && (
+        <div className={styles.look}>
+          {page.photos.length > 0 && (
+            <ul className={styles.photos} data-count={page.photos.length}>
+              {page.photos.map(({ mlsNumber, photo }, at) => (
+                <li key={mlsNumber}>
+                  <Link to={listingHref(mlsNumber)}>
+                    <Photo
+                      photo={photo}
+                      sizes={
+                        at === 0 ? '(min-width: 820px) 44vw, 66vw' : '(min-width: 820px) 22vw, 33vw'
+                      }
+                      hasAvif
+                      isFirst={at === 0}
+                      isEarly
+                    />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <PlaceMapSlot
+            filter={page.filter}
+            count={page.count}
+            name={page.name}
+            href={page.mapHref}
+          />
+        </div>
+      )}
       <div className={styles.facts}>
         <dl className={styles.figures}>
           {page.figures.map(([label, value]) => (
@@ -96,7 +139,7 @@ export function OtherPlacesView({ page: { text, title, links } }: { page: OtherP
 export function PlacesView({ page }: { page: PlacesPage }) {
   return (
     <>
-      <h1>{placeMessages.listTitle({ kind: page.title.toLowerCase() })}</h1>
+      <h1>{listTitles[page.kind]()}</h1>
       <nav className={styles.kinds} aria-label={placeMessages.kinds()}>
         {page.kinds.map(({ name, href, isThis }) => (
           <Link key={href} to={href} aria-current={isThis ? 'page' : undefined}>
@@ -122,27 +165,34 @@ function PlaceLinks({ links, isWide }: { links: PlacesPage['links']; isWide?: bo
   );
 }
 
-/** Homes by price: a bar chart, and the same as a list for screen readers. */
-function PriceBars({ bars }: { bars: readonly PriceBar[] }) {
+/** Homes by price: a bar chart whose bars lead to the search. */
+function PriceBars({ bars }: { bars: PlacePage['bars'] }) {
   return (
     <figure className={styles.chart}>
       <figcaption className="fine-print">{placeMessages.homesByPrice()}</figcaption>
-      <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
-        {bars.map(({ label, x, y, width, height, said }) => (
-          <rect key={label} x={x} y={y} width={width} height={height}>
-            <title>{said}</title>
-          </rect>
-        ))}
+      <svg viewBox="0 0 100 40" preserveAspectRatio="none">
+        <title>{placeMessages.homesByPrice()}</title>
+        {bars.map(({ label, x, y, width, height, said, href, count }) => {
+          const bar = (
+            <>
+              <title>{said}</title>
+              <rect x={x - width * 0.125} y={0} width={width * 1.25} height={40} />
+              <rect x={x} y={y} width={width} height={height} data-bar />
+            </>
+          );
+          return count > 0 ? (
+            <a key={label} href={href} aria-label={said}>
+              {bar}
+            </a>
+          ) : (
+            <g key={label}>{bar}</g>
+          );
+        })}
       </svg>
       <p className="fine-print flex between" aria-hidden="true">
         <span>{bars[0]?.label}</span>
         <span>{placeMessages.andMore({ price: bars.at(-1)?.label ?? '' })}</span>
       </p>
-      <ul className="unseen">
-        {bars.map(({ label, said }) => (
-          <li key={label}>{said}</li>
-        ))}
-      </ul>
     </figure>
   );
 }

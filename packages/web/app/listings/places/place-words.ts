@@ -1,4 +1,4 @@
-import { listingKinds } from '@homestead/contract/feed';
+import { type ListingKind, listingKinds } from '@homestead/contract/feed';
 import { kindLabels, listingLabel } from '@homestead/contract/listings';
 import { wholeMoneyText } from '#platform';
 import { placeMessages } from '../messages/places.ts';
@@ -51,6 +51,7 @@ export function placeSentences(place: PlaceFacts): string[] {
     sentences.push(placeMessages.reduced({ count: place.reducedThisMonth }));
   }
   const types = Object.entries(place.kinds)
+    .filter(([wire]) => !featureKinds.has(codeOf(wire)))
     .sort(([, a], [, b]) => b - a)
     .slice(0, 3)
     .map(([wire, homes]) => placeMessages.typeCount({ type: labelOf(wire), count: homes }));
@@ -58,7 +59,20 @@ export function placeSentences(place: PlaceFacts): string[] {
   return sentences;
 }
 
+/** Kinds of the search that are features or prices of homes of any type. */
+const featureKinds: ReadonlySet<ListingKind | undefined> = new Set([
+  'luxury',
+  'waterfront',
+  'pool',
+  'equestrian',
+  'golf-course',
+]);
+
+function codeOf(wire: string): ListingKind | undefined {
+  return listingKinds.find((code) => kindLabels[code].wire === wire);
+}
+
 function labelOf(wire: string): string {
-  const kind = listingKinds.find((code) => kindLabels[code].wire === wire);
+  const kind = codeOf(wire);
   return kind ? listingLabel(kindLabels[kind].label) : wire;
 }

@@ -9,6 +9,9 @@ export interface PriceBar {
   /** "$300K to $350K: 62 homes" */
   said: string;
   count: number;
+  /** The prices from, and below; null for the last bar. */
+  fromCents: number;
+  toCents: number | null;
   /** Of the chart's 100 by 40 units. */
   x: number;
   y: number;
@@ -43,6 +46,8 @@ export function priceBars(bands: PlaceFacts['bands']): PriceBar[] {
       label,
       said: placeMessages.bar({ range, count }),
       count,
+      fromCents: from,
+      toCents: (!isOpen && to) || null,
       x: Number((index * step + step * 0.1).toFixed(2)),
       y: Number((HEIGHT - height).toFixed(2)),
       width: Number((step * 0.8).toFixed(2)),

@@ -24,7 +24,7 @@ function formHref(form: HTMLFormElement): string {
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && value.trim() !== '') params.append(name, value.trim());
   }
-  // An unchanged sentence is kept, and is no text to search for.
+  // An unchanged sentence is kept and isn't searched as text.
   params.delete(params.get('q') === params.get('said') ? 'q' : 'said');
   if (params.get('sort') === DEFAULT_SORT) params.delete('sort');
   return `${SEARCH_PATH}?${params}`.replace(/\?$/, '');

@@ -6,8 +6,8 @@ import { findSentenceHref } from './find-sentence-search.ts';
 
 /**
  * Where the search form leads when its text is a sentence; null when the text is searched as it is.
- * The sentence stays in the box, or what of it is searched as text. The page's loader would lead there too, but asking
- * first saves a redirect. Adds the text to the recent searches.
+ * The sentence stays in the box, or what of it is searched as text. The page's loader would lead
+ * there too, but asking first saves a redirect. Adds the text to the recent searches.
  */
 export async function sentenceHrefOf(form: HTMLFormElement): Promise<string | null> {
   const params = new URLSearchParams();
