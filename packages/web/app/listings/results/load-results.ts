@@ -7,8 +7,10 @@ import { FROM_TYPE, readSearch, searchHref } from '../search/search-address.ts';
 import { searchHeading } from '../search/search-words.ts';
 import { findSentenceNote } from '../sentence/find-sentence-note.ts';
 import { findSentenceHref } from '../sentence/find-sentence-search.ts';
+import { SentenceNote } from '../sentence/sentence-note.tsx';
 import { SAID, takeSaid, withSaid } from '../sentence/sentence-notes.ts';
 import { shareFacts } from '../share/share-facts.ts';
+import { DroppedNote } from './dropped-note.tsx';
 import { findRelaxedSearches } from './find-relaxed-searches.ts';
 import { NoResults } from './no-results.tsx';
 import { searchLinks } from './search-links.ts';
@@ -42,6 +44,8 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
     isLoading: progress?.isLoading ?? false,
   };
   const source = { source: progress?.source ?? null, updated, brokerage: brokerage.name };
+  const droppedAll = [...dropped, ...page.dropped];
+  const note = await findSentenceNote(ask, searchParams, withSaid(searchHref(search), said));
   return {
     search,
     cards,
@@ -56,8 +60,9 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
       : null,
     share: shareFacts(`${heading}, ${brokerage.name}`, publicUrl, searchHref(search)),
     noResults: none && staticMarkup(NoResults, none),
-    dropped: [...dropped, ...page.dropped],
-    note: await findSentenceNote(ask, searchParams, withSaid(searchHref(search), said)),
+    notes:
+      (droppedAll.length > 0 ? staticMarkup(DroppedNote, { dropped: droppedAll }) : '') +
+      (note ? staticMarkup(SentenceNote, { note }) : ''),
     heading,
     progress,
     updated,

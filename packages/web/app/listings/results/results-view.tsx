@@ -14,10 +14,9 @@ import type { LoadHomeStates } from '../map/use-pins.ts';
 import { resultsMessages } from '../messages/results.ts';
 import '../places/place-accordions.module.css';
 import { DEFAULT_SORT } from '../search/search.ts';
-import { SentenceNote } from '../sentence/sentence-note.tsx';
 import { ShareLink } from '../share/share-link.tsx';
 import { ActiveFilterChips } from './active-filter-chips.tsx';
-import { DroppedNote } from './dropped-note.tsx';
+import './dropped-note.module.css';
 import { FeedProgressBanner } from './feed-progress-banner.tsx';
 import type { ResultsPage } from './load-results.ts';
 import { Pager } from './pager.tsx';
@@ -55,8 +54,7 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
       >
         <SearchForm search={search} links={links} said={page.said} loadCommutes={loadCommutes} />
         <ActiveFilterChips links={links} />
-        <DroppedNote dropped={page.dropped} />
-        <SentenceNote note={page.note} />
+        {page.notes && <StaticHtml html={page.notes} />}
         {progress?.isLoading && <FeedProgressBanner progress={progress} />}
         <div className={styles.results}>
           <div className={styles.head}>
