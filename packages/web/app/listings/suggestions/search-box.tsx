@@ -22,7 +22,11 @@ export function SearchBox({ value, search }: { value: string; search: Search }) 
     const field = input.current;
     if (!field) return;
     const isFirst = shown.current === null;
-    if (!isFirst && shown.current !== value) field.value = value;
+    if (!isFirst && shown.current !== value && field.value !== value) {
+      field.value = value;
+      // Open suggestions follow the text.
+      if (document.activeElement === field) field.dispatchEvent(new Event('input'));
+    }
     shown.current = value;
     // Someone may have started to type before the script loaded.
     if (isFirst && (document.activeElement === field || field.value !== value)) setUsed(true);

@@ -20,7 +20,9 @@ export function ListSkeleton() {
 /** The outline of a home's page while it loads. */
 export function DetailSkeleton() {
   // The list's place was saved when the navigation began.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <main className={`frame ${styles.page}`} aria-busy="true">
       <p className="unseen" role="status">
