@@ -8,8 +8,8 @@ import type { Comparison } from './find-comparison.ts';
 const markWords = { best: compareMessages.best, worst: compareMessages.worst };
 
 /**
- * Homes side by side: facts are rows, homes are columns. If they don't fit, the table scrolls in its
- * own region, home by home, and its head stays in view. On a phone each fact's name is a line
+ * Homes side by side: facts are rows, homes are columns. If they don't fit, the table scrolls in
+ * its own region, home by home, and its head stays in view. On a phone each fact's name is a line
  * above its values. The better and the worse values are marked by a sign and a word.
  */
 export function ComparisonTable({ comparison }: { comparison: Comparison }) {

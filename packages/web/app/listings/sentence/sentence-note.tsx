@@ -4,8 +4,8 @@ import styles from '../results/dropped-note.module.css';
 import type { SentenceNoteFacts } from './find-sentence-note.ts';
 
 /**
- * Says in one line which parts of a sentence weren't used; "Why?" opens the reasons. Rendered on the
- * server only.
+ * Says in one line which parts of a sentence weren't used; "Why?" opens the reasons. Rendered on
+ * the server only.
  */
 export function SentenceNote({ note }: { note: SentenceNoteFacts }) {
   return (
