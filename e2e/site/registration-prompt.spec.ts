@@ -45,6 +45,7 @@ test('after some homes, a name and an email address show the next one and make a
 
   const { status } = await signInByApi(page, cast.concierge, demoPassword, String(baseURL));
   expect(status).toBe(200);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/newleads?state=no-answer-needed');
   await expect(page.getByText(name).first()).toBeVisible();
   await expect(page.getByText(inquiryMessages.registrationPrompt()).first()).toBeVisible();
