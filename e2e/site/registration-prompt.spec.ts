@@ -47,6 +47,6 @@ test('after some homes, a name and an email address show the next one and make a
   expect(status).toBe(200);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/newleads?state=no-answer-needed');
-  await expect(page.getByText(name).first()).toBeVisible();
-  await expect(page.getByText(inquiryMessages.registrationPrompt()).first()).toBeVisible();
+  const lead = page.getByRole('row').filter({ hasText: name });
+  await expect(lead).toContainText(inquiryMessages.registrationPrompt());
 });
