@@ -44,9 +44,10 @@ export const middleware = [applyPendingFavorites];
 
 export async function loader(args: LoaderFunctionArgs) {
   const [found, unread] = await Promise.all([readPageVisitor(args), findUnread(args)]);
+  if (found.person && unread > 0) found.person.unread = unread;
   const visitor = withNotice(found, readSavedNotice(args));
   return data(
-    { site: args.context.get(siteContext), visitor, unread },
+    { site: args.context.get(siteContext), visitor },
     { headers: visitor.notice ? [forgetNotice, forgetSavedNotice].map(setCookie) : [] },
   );
 }

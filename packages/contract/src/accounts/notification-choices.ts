@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { notificationChoiceMessages } from './messages.ts';
 
 /**
@@ -15,9 +14,6 @@ export const notificationChoiceLabels: Readonly<Record<NotificationChoice, () =>
   app: notificationChoiceMessages.app,
   off: notificationChoiceMessages.off,
 };
-
-/** The key of a kind of notifications, such as `lead-new`. */
-export const notificationKind = z.string().regex(/^[a-z0-9-]{1,60}$/);
 
 /** What a call answers with, and what it refuses, is about at most this many kinds. */
 export const NOTIFICATION_KINDS_MAX = 100;

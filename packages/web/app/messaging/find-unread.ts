@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext, isSignedInContext, orNull } from '#platform';
 import { notifications } from './client.ts';
 
@@ -13,10 +13,4 @@ export async function findUnread({
   if (!context.get(isSignedInContext)) return 0;
   const ask = { api: context.get(apiContext), signal: request.signal };
   return (await orNull(() => notifications.countNotifications({}, ask)))?.unread ?? 0;
-}
-
-/** The same on a page, on the server and in the browser. */
-export function useUnread(): number {
-  const data = useRouteLoaderData('root') as { unread?: number } | undefined;
-  return data?.unread ?? 0;
 }

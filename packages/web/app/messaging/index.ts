@@ -1,1 +1,1 @@
-export { findUnread, useUnread } from './find-unread.ts';
+export { findUnread } from './find-unread.ts';

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, fileKey } from '#platform';
 import { ownSettingsCalls } from '../calls.ts';
-import {
-  NOTIFICATION_KINDS_MAX,
-  notificationChoices,
-  notificationKind,
-} from '../notification-choices.ts';
+import { NOTIFICATION_KINDS_MAX, notificationChoices } from '../notification-choices.ts';
 import { done, succeeded } from './succeeded.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
@@ -17,7 +13,7 @@ const notificationSettings = z.array(
     help: z.string(),
     by: z.enum(notificationChoices),
     choices: z
-      .array(z.enum(notificationChoices))
+      .array(z.object({ by: z.enum(notificationChoices), label: z.string() }))
       .describe('what the person can choose; a kind with one can’t be changed'),
   }),
 );
@@ -34,7 +30,10 @@ export const getNotifications = defineEndpoint(ownSettingsCalls.getNotifications
         label: 'Homes',
         help: 'New homes and changes in your saved searches.',
         by: 'email',
-        choices: ['email', 'app', 'off'],
+        choices: [
+          { by: 'email', label: 'In the app and by email right away' },
+          { by: 'off', label: 'Off' },
+        ],
       },
     ],
     message: '',
@@ -50,7 +49,9 @@ export const updateNotifications = defineEndpoint(ownSettingsCalls.updateNotific
   labels: { notifications: 'Notifications' },
   body: z.object({
     notifications: z
-      .array(z.object({ kind: notificationKind, by: z.enum(notificationChoices) }))
+      .array(
+        z.object({ kind: z.string().regex(/^[a-z0-9-]{1,60}$/), by: z.enum(notificationChoices) }),
+      )
       .max(NOTIFICATION_KINDS_MAX),
   }),
   answer: succeeded(notificationSettings),

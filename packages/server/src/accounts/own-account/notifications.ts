@@ -1,7 +1,8 @@
-import type {
-  NotificationChoice,
-  ownSettingsEndpoints,
-  PermissionKey,
+import {
+  type NotificationChoice,
+  notificationChoiceLabels,
+  type ownSettingsEndpoints,
+  type PermissionKey,
 } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf, Language } from '@homestead/contract/platform';
 import {
@@ -109,7 +110,7 @@ async function readSettings(
       label: kind.label(),
       help: kind.help(),
       by: choiceOf(kind, stored.get(kind.key)),
-      choices: [...kind.choices],
+      choices: kind.choices.map((by) => ({ by, label: notificationChoiceLabels[by]() })),
     })),
   );
 }

@@ -1,3 +1,4 @@
+import { notificationChoiceLabels } from '@homestead/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AccountsApp,
@@ -222,7 +223,8 @@ describe('notification switches', () => {
         kind: 'security',
         label: accountNotificationMessages.security(),
         help: accountNotificationMessages.securityHelp(),
-        ...{ by: 'email', choices: ['email'] },
+        by: 'email',
+        choices: [{ by: 'email', label: notificationChoiceLabels.email() }],
       },
     ]);
     const spanish = await site.get('User/Notifications', null, inSpanish(fresh));

@@ -1,7 +1,4 @@
-import {
-  notificationChoiceLabels,
-  type WireNotificationSetting,
-} from '@homestead/contract/accounts';
+import type { WireNotificationSetting } from '@homestead/contract/accounts';
 import { ownMessages } from '../messages/own.ts';
 import styles from './own.module.css';
 import type { OwnAccount } from './own-account.ts';
@@ -34,30 +31,23 @@ function NotificationSetting({ kind, label, help, by, choices }: WireNotificatio
   const name = `${KIND}${kind}`;
   return (
     <li>
-      <div className={styles.what}>
-        <strong id={`${name}-label`}>{label}</strong>
-        <span id={`${name}-help`}>{help}</span>
+      <div className={styles.what} id={name}>
+        <strong>{label}</strong>
+        <span>{help}</span>
       </div>
-      {choices.length === 1 ? (
-        <span className={styles.hint}>{notificationChoiceLabels[by]()}</span>
-      ) : (
-        <span className="picker">
-          <select
-            // A saved choice is shown even if the form was changed before it was sent.
-            key={by}
-            name={name}
-            defaultValue={by}
-            aria-labelledby={`${name}-label`}
-            aria-describedby={`${name}-help`}
-          >
-            {choices.map((choice) => (
-              <option key={choice} value={choice}>
-                {notificationChoiceLabels[choice]()}
-              </option>
-            ))}
-          </select>
-        </span>
-      )}
+      <select
+        name={name}
+        defaultValue={by}
+        disabled={choices.length === 1}
+        aria-labelledby={name}
+        className="can-shrink"
+      >
+        {choices.map((choice) => (
+          <option key={choice.by} value={choice.by}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import {
   confirmationProblem,
+  type NotificationChoice,
   newPasswordProblem,
-  notificationChoices,
   PHOTO_PURPOSE,
 } from '@homestead/contract/accounts';
 import { PICTURE_MAX_BYTES } from '@homestead/contract/platform';
@@ -162,10 +162,12 @@ export const ownIntents = {
   notifications: (form, ask) =>
     ownSettings.updateNotifications(
       {
-        notifications: [...form].flatMap(([name, value]) => {
-          const by = notificationChoices.find((choice) => choice === value);
-          return name.startsWith(KIND) && by ? [{ kind: name.slice(KIND.length), by }] : [];
-        }),
+        // The server refuses what a kind can't be.
+        notifications: [...form].flatMap(([name, by]) =>
+          name.startsWith(KIND)
+            ? [{ kind: name.slice(KIND.length), by: by as NotificationChoice }]
+            : [],
+        ),
       },
       ask,
     ),

@@ -4,10 +4,11 @@ import { findPerson, type PersonSession } from './find-person.ts';
 import { isBadNotice, noticeText, readNotice } from './notices.ts';
 
 /** The signed-in person, as every page knows them. */
-export type PagePerson = Pick<
-  PersonSession,
-  'id' | 'firstName' | 'lastName' | 'role' | 'side' | 'landing'
->;
+export interface PagePerson
+  extends Pick<PersonSession, 'id' | 'firstName' | 'lastName' | 'role' | 'side' | 'landing'> {
+  /** How many notifications they haven't read, if any; the root sets it. */
+  unread?: number;
+}
 
 /** What the root knows about the visitor. */
 export interface PageVisitor {

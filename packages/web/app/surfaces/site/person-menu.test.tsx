@@ -11,16 +11,14 @@ const client: PagePerson = {
   role: 'client',
   side: 'client',
   landing: '/homepage',
+  unread: 2,
 };
 
 function menuOn(path: string, person: PagePerson | null): string {
   const Page = createRoutesStub([{ id: 'root', path: '*', Component: PersonMenu }]);
   const visitor = { person, isSure: true, notice: null };
   return renderToStaticMarkup(
-    <Page
-      initialEntries={[path]}
-      hydrationData={{ loaderData: { root: { visitor, unread: 2 } } }}
-    />,
+    <Page initialEntries={[path]} hydrationData={{ loaderData: { root: { visitor } } }} />,
   );
 }
 

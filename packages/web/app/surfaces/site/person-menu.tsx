@@ -2,13 +2,13 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type PagePerson, usePerson } from '#accounts';
 import { Icon } from '#design';
-import { useUnread } from '#messaging';
 import { frameMessages } from './messages/frame.ts';
 import styles from './person-menu.module.css';
 
 const SIGN_IN_PATH = '/login';
 const FAVORITES_PATH = '/property-list/favourites';
 const ownLists = [
+  [frameMessages.notifications, '/property-list/notifications'],
   [frameMessages.saveSearches, '/property-list/savedlists'],
   [frameMessages.favorites, FAVORITES_PATH],
   [frameMessages.dislikes, '/property-list/dislike'],
@@ -69,7 +69,6 @@ function SignedInMenu({ person }: { person: PagePerson }) {
 
 /** Links to the person's own pages, and the way out. */
 export function OwnPages({ person }: { person: PagePerson }) {
-  const unread = useUnread();
   return (
     <>
       <ul className={styles.entries}>
@@ -81,14 +80,12 @@ export function OwnPages({ person }: { person: PagePerson }) {
             <a href={person.landing}>{frameMessages.dashboard()}</a>
           </li>
         )}
-        <li>
-          <Link to="/property-list/notifications">
-            {frameMessages.notifications({ count: unread })}
-          </Link>
-        </li>
-        {ownLists.map(([title, path]) => (
+        {ownLists.map(([title, path], index) => (
           <li key={path}>
-            <Link to={path}>{title()}</Link>
+            <Link to={path}>
+              {title()}
+              {index === 0 && person.unread && ` (${person.unread})`}
+            </Link>
           </li>
         ))}
         <li>

@@ -26,7 +26,7 @@ export const frameMessages = {
   favorites: 'Favoritos',
   dislikes: 'Descartadas',
   yourTours: 'Sus visitas',
-  notifications: '{count, plural, =0 {Avisos} other {Avisos (#)}}',
+  notifications: 'Avisos',
   recentlyViewed: 'Vistas recientemente',
   accountSettings: 'Ajustes de la cuenta',
   signOut: 'CERRAR SESIÓN',

@@ -30,7 +30,7 @@ export const frameMessages = defineMessages(spanish.frameMessages, {
   favorites: 'Favorites',
   dislikes: 'Dislikes',
   yourTours: 'Your Tours',
-  notifications: '{count, plural, =0 {Notifications} other {Notifications (#)}}',
+  notifications: 'Notifications',
   recentlyViewed: 'Recently Viewed',
   accountSettings: 'Account Settings',
   signOut: 'SIGN OUT',
