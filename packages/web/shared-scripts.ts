@@ -54,7 +54,6 @@ export const sharedScripts = {
     'contract/src/feed/photo-address.ts',
     'contract/src/feed/listing-values.ts',
     'contract/src/listings/labels.ts',
-    'contract/src/listings/search/search-choices.ts',
     'web/app/platform/distance-text.ts',
     'web/app/platform/money-text.ts',
     'web/app/platform/number-text.ts',
@@ -103,6 +102,10 @@ export const sharedScripts = {
     'web/app/neighborhood/client.ts',
     'web/app/neighborhood/directions/maps.module.css',
     'web/app/platform/client.ts',
+  ],
+  choices: [
+    'contract/src/listings/search/choice-labels.ts',
+    'contract/src/listings/search/search-choices.ts',
   ],
   search: [
     'contract/src/listings/search/search-fields.ts',

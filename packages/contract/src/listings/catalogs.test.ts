@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { listingFeatures, listingKinds, standardStatuses } from '#feed';
 import { listingLabelsInSpanish } from './labels.es.ts';
-import { featureLabels, kindLabels, sortLabels, statusLabels } from './labels.ts';
+import { statusLabels } from './labels.ts';
 import { reportWordsInSpanish } from './reports/report-labels.es.ts';
 import { reportSubjects } from './reports/report-rules.ts';
+import { featureLabels, kindLabels, sortLabels } from './search/choice-labels.ts';
 import { lotRanges, sortOrders } from './search/search-choices.ts';
 import { searchFields } from './search/search-fields.ts';
 import { searchLabelsInSpanish } from './search/search-labels.es.ts';

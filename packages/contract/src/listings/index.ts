@@ -17,7 +17,7 @@ export {
 } from './home-card.ts';
 export type { PopularCity } from './homepage/homepage-endpoints.ts';
 export { listingLabel } from './labels.es.ts';
-export { featureLabels, kindLabels, sortLabels, statusLabels, statusOf } from './labels.ts';
+export { statusLabels, statusOf } from './labels.ts';
 export {
   type Estimate,
   type EstimateInput,
@@ -45,6 +45,7 @@ export { listingRefusalsInSpanish } from './refusals.es.ts';
 export { listingRefusals } from './refusals.ts';
 export { reportWord } from './reports/report-labels.es.ts';
 export { type ReportSubject, reportProblems, reportSubjects } from './reports/report-rules.ts';
+export { featureLabels, kindLabels, sortLabels } from './search/choice-labels.ts';
 export {
   filterableStatuses,
   lotRanges,

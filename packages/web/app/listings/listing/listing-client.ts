@@ -5,6 +5,7 @@ import { type Api, ApiError, orNull } from '#platform';
 import { listings } from '../client.ts';
 import { readHistoryEntry } from '../home/read-history.ts';
 import { placePageHref } from '../places/place-address.ts';
+import { readSpecifiedCard } from '../results/specified-card.ts';
 import type { Search } from '../search/search.ts';
 import { type DroppedField, fieldTexts } from '../search/search-address.ts';
 import { searchFields } from '../search/search-fields.ts';
@@ -19,7 +20,6 @@ import type {
 } from './listing.ts';
 import { placeHref } from './listing-address.ts';
 import { readCard, readDetail } from './read-listing.ts';
-import { readSpecifiedCard } from './specified-card.ts';
 
 const OPTIONS_SHOWN = 12;
 

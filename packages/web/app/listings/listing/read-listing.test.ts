@@ -7,8 +7,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { readHistoryEntry } from '../home/read-history.ts';
 import { homeMessages } from '../messages/home.ts';
+import { readSpecifiedCard } from '../results/specified-card.ts';
 import { readCard, readDetail } from './read-listing.ts';
-import { readSpecifiedCard } from './specified-card.ts';
 
 const now = new Date('2026-05-20T15:00:00Z');
 const wireCard = listingEndpoints.searchListings.example.value[0] as WireCard;

@@ -7,6 +7,7 @@ import { readSections } from '../home/read-sections.ts';
 import { cardMessages } from '../messages/card.ts';
 import { homeMessages } from '../messages/home.ts';
 import { homeFactMessages } from '../messages/home-facts.ts';
+import { cents } from '../results/specified-card.ts';
 import { bathsText } from './baths-text.ts';
 import type {
   ListingCardFacts,
@@ -16,7 +17,6 @@ import type {
   StripFact,
   TourLink,
 } from './listing.ts';
-import { cents } from './specified-card.ts';
 
 /*
  * The specified names end here, in specified-card.ts and in home/read-*.ts: behind them the
