@@ -7,12 +7,13 @@ export {
   agentStyles,
   profileRoles,
 } from './agent-profiles.ts';
+export { leadCalls } from './calls.ts';
+export { CONTACT_MESSAGE_MAX, type ContactForm, contactProblems } from './contact-rules.ts';
 export {
   agentLimitCalls,
   agentProfileCalls,
   consentCalls,
   inquiryCalls,
-  leadCalls,
   leadRuleCalls,
   mailingListCalls,
   newsletterCalls,
@@ -21,8 +22,7 @@ export {
   testimonialCalls,
   tourRequestCalls,
   unmatchedCalls,
-} from './calls.ts';
-export { CONTACT_MESSAGE_MAX, type ContactForm, contactProblems } from './contact-rules.ts';
+} from './desk-calls.ts';
 export * as agentLimitEndpoints from './endpoints/agent-limit-endpoints.ts';
 export { DAYS_OFF_MAX, type WireAgentLimit } from './endpoints/agent-limit-endpoints.ts';
 export type {

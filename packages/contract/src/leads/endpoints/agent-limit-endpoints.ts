@@ -7,7 +7,7 @@ import {
   pageQuery,
   recordVersion,
 } from '#platform';
-import { agentLimitCalls } from '../calls.ts';
+import { agentLimitCalls } from '../desk-calls.ts';
 
 /** The most periods of days off of one person. */
 export const DAYS_OFF_MAX = 20;

@@ -15,7 +15,7 @@ import {
   agentSpecialties,
   agentStyles,
 } from '../agent-profiles.ts';
-import { agentProfileCalls } from '../calls.ts';
+import { agentProfileCalls } from '../desk-calls.ts';
 
 const cardFacts = {
   slug: z.string(),

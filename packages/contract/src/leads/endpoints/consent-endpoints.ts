@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, fileKey, linesText, pageFacts, pageQuery } from '#platform';
-import { consentCalls } from '../calls.ts';
+import { consentCalls } from '../desk-calls.ts';
 
 /** The purpose of a scan of what a person signed. */
 export const CONSENT_SCAN = 'consent-scan';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageSchema, TEXT_MAX } from '#messaging';
 import { defineEndpoint, linesText, lineText, pageFacts, pageQuery } from '#platform';
-import { inquiryCalls } from '../calls.ts';
+import { inquiryCalls } from '../desk-calls.ts';
 import { contactWays } from './inquiry-origin.ts';
 
 export const inquiryKinds = [

@@ -7,7 +7,7 @@ import {
   pageQuery,
   recordVersion,
 } from '#platform';
-import { leadRuleCalls } from '../calls.ts';
+import { leadRuleCalls } from '../desk-calls.ts';
 
 /** The most rules: they must fit on one page to be reordered. */
 export const LEAD_RULES_MAX = 100;

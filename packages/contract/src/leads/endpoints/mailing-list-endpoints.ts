@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, pageFacts, pageQuery } from '#platform';
-import { mailingListCalls } from '../calls.ts';
+import { mailingListCalls } from '../desk-calls.ts';
 import { mailingLists, subscriberStates } from '../mailing-lists.ts';
 
 const list = z.enum(mailingLists);

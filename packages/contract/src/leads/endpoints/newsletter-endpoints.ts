@@ -8,7 +8,7 @@ import {
   recordHistory,
   recordVersion,
 } from '#platform';
-import { newsletterCalls } from '../calls.ts';
+import { newsletterCalls } from '../desk-calls.ts';
 import { mailingLists } from '../mailing-lists.ts';
 
 const sending = { kind: 'permission', anyOf: ['mailing-lists'], scope: 'own' } as const;

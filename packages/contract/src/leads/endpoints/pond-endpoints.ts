@@ -7,7 +7,7 @@ import {
   pageQuery,
   recordVersion,
 } from '#platform';
-import { pondCalls } from '../calls.ts';
+import { pondCalls } from '../desk-calls.ts';
 
 export const POND_MEMBERS_MAX = 50;
 

@@ -7,7 +7,7 @@ import {
   pageQuery,
   recordVersion,
 } from '#platform';
-import { referenceCalls } from '../calls.ts';
+import { referenceCalls } from '../desk-calls.ts';
 import { REFERENCE_ENTRIES_MAX } from '../reference-lists.ts';
 
 const reading = { kind: 'staff' } as const;

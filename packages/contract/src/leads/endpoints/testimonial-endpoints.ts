@@ -8,7 +8,7 @@ import {
   pageQuery,
   recordVersion,
 } from '#platform';
-import { testimonialCalls } from '../calls.ts';
+import { testimonialCalls } from '../desk-calls.ts';
 
 const editing = { kind: 'permission', anyOf: ['testimonials'], scope: 'own' } as const;
 const ofTestimonial = { params: z.object({ id: z.uuid() }) };

@@ -7,7 +7,7 @@ import {
   pageQuery,
   recordVersion,
 } from '#platform';
-import { tourRequestCalls } from '../calls.ts';
+import { tourRequestCalls } from '../desk-calls.ts';
 import { tourRatingSchema } from './tour-rating-endpoints.ts';
 
 export const tourStates = ['requested', 'confirmed', 'proposed', 'declined', 'canceled'] as const;

@@ -8,7 +8,7 @@ import {
   pageQuery,
   recordHistory,
 } from '#platform';
-import { unmatchedCalls } from '../calls.ts';
+import { unmatchedCalls } from '../desk-calls.ts';
 
 const matching = { kind: 'permission', anyOf: ['lead-assign-all'], scope: 'own' } as const;
 

@@ -1,20 +1,9 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import type { FeedProgress } from '../listing/listing.ts';
 import { resultsMessages } from '../messages/results.ts';
 import styles from './feed-progress-banner.module.css';
 
-const EVERY_MS = 5000;
-
-/** Shows the progress of the feed's first load and checks again every five seconds. */
+/** The progress of the feed's first load. */
 export function FeedProgressBanner({ progress }: { progress: FeedProgress }) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') revalidate();
-    }, EVERY_MS);
-    return () => clearInterval(timer);
-  }, [revalidate]);
   const { listings, expected, source } = progress;
   return (
     <div className={styles.banner}>

@@ -11,6 +11,7 @@ import { SentenceNote } from '../sentence/sentence-note.tsx';
 import { SAID, takeSaid, withSaid } from '../sentence/sentence-notes.ts';
 import { shareFacts } from '../share/share-facts.ts';
 import { DroppedNote } from './dropped-note.tsx';
+import { FeedProgressBanner } from './feed-progress-banner.tsx';
 import { findRelaxedSearches } from './find-relaxed-searches.ts';
 import { NoResults } from './no-results.tsx';
 import { searchLinks } from './search-links.ts';
@@ -64,7 +65,7 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
       (droppedAll.length > 0 ? staticMarkup(DroppedNote, { dropped: droppedAll }) : '') +
       (note ? staticMarkup(SentenceNote, { note }) : ''),
     heading,
-    progress,
+    progress: progress?.isLoading ? staticMarkup(FeedProgressBanner, { progress }) : null,
     updated,
     attribution: staticMarkup(Attribution, source),
   };

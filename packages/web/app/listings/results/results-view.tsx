@@ -1,6 +1,6 @@
 import type { SortOrder } from '@homestead/contract/listings';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, type Location } from 'react-router';
+import { Link, type Location, useRevalidator } from 'react-router';
 import { Icon } from '#design';
 import { localHref, StaticHtml, useShownNavigation } from '#platform';
 import { ListingGrid } from '../card/listing-grid.tsx';
@@ -17,7 +17,7 @@ import { DEFAULT_SORT } from '../search/search.ts';
 import { ShareLink } from '../share/share-link.tsx';
 import { ActiveFilterChips } from './active-filter-chips.tsx';
 import './dropped-note.module.css';
-import { FeedProgressBanner } from './feed-progress-banner.tsx';
+import './feed-progress-banner.module.css';
 import type { ResultsPage } from './load-results.ts';
 import { Pager } from './pager.tsx';
 import styles from './results-view.module.css';
@@ -43,6 +43,7 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
   const isSearching = next?.pathname === localHref(SEARCH_PATH) && !next.state?.isQuiet;
   const title = useFocusOnTurn(search.page);
   useDeviceMemory(page.last);
+  useRepeatedLoad(progress !== null);
   return (
     <>
       <TypeStrip current={search.filter.kind} links={links} />
@@ -55,7 +56,7 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
         <SearchForm search={search} links={links} said={page.said} loadCommutes={loadCommutes} />
         <ActiveFilterChips links={links} />
         {page.notes && <StaticHtml html={page.notes} />}
-        {progress?.isLoading && <FeedProgressBanner progress={progress} />}
+        {progress && <StaticHtml html={progress} />}
         <div className={styles.results}>
           <div className={styles.head}>
             <h1 ref={title} tabIndex={-1}>
@@ -134,4 +135,18 @@ function useFocusOnTurn(page: number) {
     before.current = page;
   }, [page]);
   return title;
+}
+
+const EVERY_MS = 5000;
+
+/** Loads the page again every five seconds while it is seen, until all homes are there. */
+function useRepeatedLoad(isLoading: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') revalidate();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isLoading, revalidate]);
 }

@@ -1,0 +1,128 @@
+import type { CallLine } from '#platform';
+
+/*
+ * The calls that staff make, and those of records that staff edit. They are apart from the others so
+ * that public pages don't load them.
+ */
+
+/** The calls of the tour requests that staff see. */
+export const tourRequestCalls = {
+  listTourRequests: 'GET tour-requests',
+  clearTourRequest: 'POST tour-requests/{id}/clear',
+  confirmTour: 'POST tour-requests/{id}/confirm',
+  proposeTourTimes: 'POST tour-requests/{id}/propose',
+  declineTour: 'POST tour-requests/{id}/decline',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of the inquiries that staff answer. */
+export const inquiryCalls = {
+  listInquiries: 'GET inquiries',
+  claimLead: 'PUT leads/{id}/claim',
+  clearInquiry: 'POST inquiries/{id}/clear',
+  sendLeadEmail: 'PUT leads/send-email',
+  logContact: 'POST leads/{id}/contacts',
+  listLeadMessages: 'GET leads/{id}/messages',
+  sendLeadText: 'PUT leads/SendSMStoUser',
+  getLeadTextConsent: 'GET leads/{id}/text-consent',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of what leads agreed to, as staff read and write it down. */
+export const consentCalls = {
+  listLeadConsents: 'GET leads/{id}/consents',
+  recordLeadConsent: 'POST leads/{id}/consents',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of emails and texts that matched no lead. */
+export const unmatchedCalls = {
+  listUnmatched: 'GET unmatched-messages',
+  countUnmatched: 'GET unmatched-messages/count',
+  getUnmatched: 'GET unmatched-messages/{id}',
+  attachUnmatched: 'POST unmatched-messages/{id}/attach',
+  makeLeadOfUnmatched: 'POST unmatched-messages/{id}/lead',
+  replyToUnmatched: 'POST unmatched-messages/{id}/reply',
+  removeUnmatched: 'DELETE unmatched-messages/{id}',
+  getUnmatchedHistory: 'GET unmatched-messages/{id}/history',
+  undoUnmatchedChange: 'POST unmatched-messages/{id}/undo',
+  findLeads: 'GET leads/search',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of the rules that say who gets new leads. */
+export const leadRuleCalls = {
+  listLeadRules: 'GET lead-rules',
+  createLeadRule: 'POST lead-rules',
+  previewLeadRoute: 'POST lead-rules/preview',
+  orderLeadRules: 'PUT lead-rules/order',
+  updateLeadRule: 'PUT lead-rules/{id}',
+  getLeadRuleHistory: 'GET lead-rules/{id}/history',
+  undoLeadRuleChange: 'POST lead-rules/{id}/undo',
+  listLeadDecisions: 'GET leads/{id}/decisions',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of the ponds. */
+export const pondCalls = {
+  listPonds: 'GET ponds',
+  createPond: 'POST ponds',
+  updatePond: 'PUT ponds/{id}',
+  getPondHistory: 'GET ponds/{id}/history',
+  undoPondChange: 'POST ponds/{id}/undo',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of the limits of those who get leads. */
+export const agentLimitCalls = {
+  listAgentLimits: 'GET agent-limits',
+  updateAgentLimit: 'PUT agent-limits/{id}',
+  getAgentLimitHistory: 'GET agent-limits/{id}/history',
+  undoAgentLimitChange: 'POST agent-limits/{id}/undo',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of the mailing lists that staff read. */
+export const mailingListCalls = {
+  listSubscribers: 'GET subscribers',
+  exportSubscribers: 'GET subscribers/export',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of the newsletters. */
+export const newsletterCalls = {
+  listNewsletters: 'GET newsletters',
+  createNewsletter: 'POST newsletters',
+  updateNewsletter: 'PUT newsletters/{id}',
+  previewNewsletter: 'GET newsletters/{id}/preview',
+  testNewsletter: 'POST newsletters/{id}/test',
+  sendNewsletter: 'POST newsletters/{id}/send',
+  controlNewsletter: 'POST newsletters/{id}/control',
+  getNewsletterHistory: 'GET newsletters/{id}/history',
+  undoNewsletterChange: 'POST newsletters/{id}/undo',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of the testimonials. */
+export const testimonialCalls = {
+  getTestimonials: 'GET testimonials/published',
+  listTestimonials: 'GET testimonials',
+  createTestimonial: 'POST testimonials',
+  orderTestimonials: 'PUT testimonials/order',
+  updateTestimonial: 'PUT testimonials/{id}',
+  getTestimonialHistory: 'GET testimonials/{id}/history',
+  undoTestimonialChange: 'POST testimonials/{id}/undo',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of the reference lists that staff edit. */
+export const referenceCalls = {
+  listReferenceEntries: 'GET reference-lists/{list}',
+  createReferenceEntry: 'POST reference-lists/{list}',
+  orderReferenceList: 'PUT reference-lists/{list}/order',
+  updateReferenceEntry: 'PUT reference-entries/{id}',
+  getReferenceEntryHistory: 'GET reference-entries/{id}/history',
+  undoReferenceEntryChange: 'POST reference-entries/{id}/undo',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of the agent directory and of the profiles in it. */
+export const agentProfileCalls = {
+  listAgents: 'GET agents',
+  getAgent: 'GET agents/{slug}',
+  getAgentHomes: 'GET agents/{slug}/homes',
+  listAgentProfiles: 'GET agent-profiles',
+  getAgentProfile: 'GET agent-profiles/{id}',
+  updateAgentProfile: 'PUT agent-profiles/{id}',
+  getAgentProfileHistory: 'GET agent-profiles/{id}/history',
+  undoAgentProfileChange: 'POST agent-profiles/{id}/undo',
+} as const satisfies Record<string, CallLine>;
