@@ -1,8 +1,8 @@
 import type { CallLine } from '#platform';
 
 /*
- * The calls that staff make, and those of records that staff edit. They are apart from the others so
- * that public pages don't load them.
+ * The calls that staff make, and those of records that staff edit: apart from the others, so that
+ * public pages don't load them.
  */
 
 /** The calls of the tour requests that staff see. */
