@@ -3,25 +3,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  type OpenDatabase,
   openDatabase,
   readSettings,
   setServiceArea,
   startEmbeddedPostgres,
 } from '../packages/server/src/platform/index.ts';
 import { insertListings } from '../packages/server/test/factories/listings.ts';
+import { publicForms } from '../packages/server/test/public-forms.ts';
+import { startSmtpPeer } from '../packages/server/test/smtp-peer.ts';
+import { checkWrites, countWaiting, makeDue, waitUntilSent } from './faults/check-writes.ts';
+
 import { findFreePort, NodeProcess } from './faults/node-process.ts';
 import { newTally, startWriters } from './faults/writers.ts';
 
 /*
- * `npm run faults -- [rounds]`: a node in production mode on a database of its own, with writers,
- * and in each round one fault of each kind: kill -9 of the node, kill -9 and restart of the
- * database, pg_terminate_backend of all of the node's connections. Counts acknowledged writes, and
- * ends with exit code 1 when one is lost or doubled, the node ends by itself, or an answer is
- * neither 200 nor a 503 with Retry-After. Needs a build.
+ * `npm run faults -- [rounds]`: a node in production mode on a database and an SMTP server of its
+ * own, with writers that send every public form that makes a lead, and in each round one fault of
+ * each kind: kill -9 of the node, kill -9 and restart of the database, pg_terminate_backend of all
+ * of the node's connections. Counts acknowledged forms, leads, and emails by Message-ID, and ends
+ * with exit code 1 when one is lost or doubled, the node ends by itself, or an answer is neither
+ * 200 nor a 503 with Retry-After. Needs a build.
  */
 setServiceArea(readSettings({ MODE: 'demo' }, '.').serviceArea);
 const rounds = Number(process.argv[2] ?? 20);
 const WRITERS = 4;
+const MLS_NUMBER = '22699999';
+const TEAM = 'office@example.org';
+const SEND_SECONDS = 120;
 
 const folder = await mkdtemp(join(tmpdir(), 'hs-faults-'));
 // Started by root, the database runs as another user, who must be able to enter the folder.
@@ -33,6 +42,7 @@ const urlAs = (user: string) =>
   `postgresql://${user}@localhost:${postgres.connection.port}/${postgres.connection.database}` +
   `?host=${encodeURIComponent(postgres.connection.host)}`;
 
+const smtp = await startSmtpPeer();
 const node = new NodeProcess(await findFreePort(), {
   DATABASE_URL: urlAs(postgres.program.user),
   MIGRATIONS_DATABASE_URL: urlAs(postgres.connection.user),
@@ -40,16 +50,38 @@ const node = new NodeProcess(await findFreePort(), {
   STATE_DIR: join(folder, 'node'),
   BROKERAGE_NAME: 'Faults Realty',
   BROKERAGE_PHONE: '+14025550100',
-  BROKERAGE_EMAIL: 'office@example.org',
-  FORMS_PER_PERSON: '1000000',
-  FORMS_PER_ADDRESS: '1000000',
+  BROKERAGE_EMAIL: TEAM,
+  SMTP_URL: smtp.url,
+  ...Object.fromEntries(
+    [
+      'FORMS_PER_PERSON',
+      'FORMS_PER_ADDRESS',
+      'MAILS_PER_MAILBOX_HOUR',
+      'MAILS_PER_MAILBOX_DAY',
+    ].map((limit) => [limit, '1000000']),
+  ),
 });
 const tally = newTally();
+/** How often the node was killed with emails still to send. */
+let killsBeforeMails = 0;
 const pages = { broken: 0, wrong: [] as string[] };
 
 async function killNode(): Promise<void> {
   await node.kill();
+  await onDatabase(async (pool) => {
+    if ((await countWaiting(pool)) > 0) killsBeforeMails += 1;
+    await makeDue(pool);
+  });
   await node.start();
+}
+
+async function onDatabase<T>(work: (pool: OpenDatabase['pool']) => Promise<T>): Promise<T> {
+  const { pool, close } = openDatabase(postgres.connection, { max: 1 });
+  try {
+    return await work(pool);
+  } finally {
+    await close();
+  }
 }
 
 async function killDatabase(): Promise<void> {
@@ -65,17 +97,17 @@ async function killDatabase(): Promise<void> {
 }
 
 async function endConnections(): Promise<void> {
-  const { pool, close } = openDatabase(postgres.connection, { max: 1 });
-  await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = $1`, [
-    postgres.program.user,
-  ]);
-  await close();
+  await onDatabase((pool) =>
+    pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = $1`, [
+      postgres.program.user,
+    ]),
+  );
   await node.isReady();
 }
 
 /** While the database is away, a page is an error page that says so. */
 async function lookAtPage(): Promise<void> {
-  const path = `/property-list?city=Nowhere${tally.sent.size}`;
+  const path = `/property-list?city=Nowhere${tally.count}`;
   const answer = await fetch(`${node.url}${path}`).catch(() => null);
   const type = answer?.headers.get('content-type') ?? '';
   if (answer?.status === 503 && type.startsWith('text/html') && answer.headers.has('retry-after')) {
@@ -90,51 +122,54 @@ const faults = { killNode, killDatabase, endConnections };
 async function run(): Promise<boolean> {
   await node.start();
   const { db, close } = openDatabase(postgres.connection, { max: 1 });
-  await insertListings(db, [{ mls_number: '22699999' }]);
+  await insertListings(db, [{ mls_number: MLS_NUMBER }]);
   await close();
-  const acknowledgedIn: Record<string, number> = {};
+  const forms = publicForms(MLS_NUMBER);
   for (const [name, fault] of Object.entries(faults)) {
-    const before = tally.acknowledged.size;
+    const before = tally.count;
     for (let round = 1; round <= rounds; round += 1) {
-      const stop = startWriters(tally, { url: node.url, mlsNumber: '22699999', count: WRITERS });
+      const stop = startWriters(tally, { url: node.url, forms, count: WRITERS });
       await pause(200 + Math.random() * 400);
       await fault();
-      const after = tally.acknowledged.size;
-      await someAcknowledged(after + WRITERS);
+      await someAcknowledged(tally.count + WRITERS);
       await stop();
     }
-    acknowledgedIn[name] = tally.acknowledged.size - before;
-    console.log(`${name}: ${rounds} rounds, ${acknowledgedIn[name]} acknowledged writes`);
+    console.log(`${name}: ${rounds} rounds, ${tally.count - before} acknowledged forms`);
   }
   return isSound();
 }
 
 /** Fails when the writers get nothing but wrong answers. */
 async function someAcknowledged(count: number): Promise<void> {
-  for (let tries = 0; tally.acknowledged.size < count; tries += 1) {
+  for (let tries = 0; tally.count < count; tries += 1) {
     if (tries > 200) throw new Error(`No writes are acknowledged: ${tally.wrong.at(-1)}`);
     await pause(20);
   }
 }
 
+/** After the last fault, with a node that starts once more and sends what still waits. */
 async function isSound(): Promise<boolean> {
-  const { pool, close } = openDatabase(postgres.connection, { max: 1 });
-  const { rows } = await pool.query<{ email: string; count: number }>(
-    'select email, count(*)::int as count from tour_request group by email',
-  );
-  await close();
-  const stored = new Map(rows.map(({ email, count }) => [email, count]));
-  const lost = [...tally.acknowledged].filter((email) => !stored.has(email)).length;
-  const doubled = rows.filter(({ count }) => count > 1).length;
+  await node.kill('SIGTERM');
+  await onDatabase(makeDue);
+  await node.start();
+  const found = await onDatabase(async (pool) => {
+    const waiting = await waitUntilSent(pool, SEND_SECONDS);
+    const checked = await checkWrites(pool, tally, { received: smtp.mails, team: TEAM });
+    return { ...checked, waiting };
+  });
+  const { lost, doubled, mails, waiting } = found;
   console.log(
-    `${tally.acknowledged.size} acknowledged, ${lost} lost, ${doubled} doubled; ` +
+    `${tally.count} forms of ${tally.acknowledged.size} people acknowledged, ${lost.length} ` +
+      `records or emails lost, ${doubled.length} doubled; ${mails.owed} emails owed, ` +
+      `${mails.distinct} Message-IDs received, ${mails.repeats} of them again, ${waiting} ` +
+      `waiting, with ${killsBeforeMails} kills before emails; ` +
       `${tally.busy} answers of 503, ${tally.cut} connections cut, ` +
       `${tally.wrong.length} other answers; ${pages.broken} error pages with 503, ` +
       `${pages.wrong.length} other pages; the node ended by itself ${node.ownEnds} times`,
   );
-  for (const answer of new Set([...tally.wrong, ...pages.wrong])) console.log(`  ${answer}`);
-  const found = [lost, doubled, tally.wrong.length, pages.wrong.length, node.ownEnds];
-  return found.every((count) => count === 0);
+  const wrong = [...lost, ...doubled, ...tally.wrong, ...pages.wrong];
+  for (const one of new Set(wrong)) console.log(`  ${one}`);
+  return wrong.length + waiting + node.ownEnds === 0;
 }
 
 try {
@@ -145,6 +180,7 @@ try {
 } finally {
   await node.kill('SIGTERM');
   await postgres.stop();
+  await smtp.close();
   await rm(folder, { recursive: true, force: true });
 }
 process.exit();
