@@ -1,14 +1,13 @@
 import { agentHref, leadEndpoints } from '@homestead/contract/leads';
 import { listingEndpoints } from '@homestead/contract/listings';
-import { LINK_KEY_HEADER } from '@homestead/contract/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountsApp, createAccountsApp } from '../test/accounts-app.ts';
 import { insertListings } from '../test/factories/listings.ts';
 import { deliverMails } from '../test/mail-outbox.ts';
 import { publicForms } from '../test/public-forms.ts';
 import { type SmtpPeer, startSmtpPeer } from '../test/smtp-peer.ts';
+import { byLink, openTourLinks } from '../test/tour-links.ts';
 import { leavesOf, replaced } from '../test/valid-input.ts';
-import { askForRatings } from './leads/tours/rate-tour.ts';
 import { rooms } from './rooms.ts';
 
 const TEAM = 'office@example.org';
@@ -16,15 +15,12 @@ const ANN = 'ann.baker@example.com';
 const VIDEO = 'https://example.org/room';
 const NORA = 'nora@example.org';
 const EVIL = 'evil@attacker.example';
-/** The day and time that the tour form asks for. */
-const START = String(
-  Object(
-    publicForms('H1')
-      .find(({ isTour }) => isTour)
-      ?.body(ANN),
-  ).date_Time,
+const tour = Object(
+  publicForms('H1')
+    .find(({ isTour }) => isTour)
+    ?.body(ANN),
 );
-const DAY = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+const DAY = tour.date_Time.slice(0, 10);
 
 let at: AccountsApp;
 let peer: SmtpPeer;
@@ -77,8 +73,8 @@ interface HostileForm {
   body: object;
   /** The table with what was typed. */
   table: string;
-  /** For a form behind an emailed link: readies a tour, and the link's key. */
-  open?: () => Promise<string>;
+  /** Whose key the form needs. */
+  link?: keyof ReturnType<typeof openTourLinks>;
 }
 
 const forms: HostileForm[] = [
@@ -104,73 +100,39 @@ const forms: HostileForm[] = [
   {
     name: 'confirmation of a tour',
     path: leadEndpoints.answerTour.path,
-    body: { answer: 'confirm', startsAt: START, videoLink: VIDEO },
+    body: { answer: 'confirm', startsAt: tour.date_Time, videoLink: VIDEO },
     table: 'tour_request',
-    open: requested,
+    link: 'requested',
   },
   {
     name: 'proposal of times',
     path: leadEndpoints.answerTour.path,
     body: { answer: 'propose', first: `${DAY}T16:00`, videoLink: VIDEO },
     table: 'tour_request',
-    open: requested,
+    link: 'requested',
   },
   {
     name: 'refusal of a tour',
     path: leadEndpoints.answerTour.path,
     body: { answer: 'decline', reason: 'The home has been sold.' },
     table: 'tour_request',
-    open: requested,
+    link: 'requested',
   },
   {
     name: 'change of a tour',
     path: leadEndpoints.changeMyTour.path,
     body: { change: 'ask', first: `${DAY}T17:00` },
     table: 'tour_request',
-    open: confirmed,
+    link: 'confirmed',
   },
   {
     name: 'rating of a tour',
     path: leadEndpoints.rateTour.path,
     body: { stars: 4, liked: 'yes', comment: 'A bright kitchen.' },
     table: 'tour_rating',
-    open: takenPlace,
+    link: 'takenPlace',
   },
 ];
-
-const tourForm = publicForms('H1').find(({ isTour }) => isTour);
-
-/** The key of the link in the newest email of a kind. */
-async function keyIn(kind: string): Promise<string> {
-  const { rows } = await at.database.pool.query(
-    'select id, sealed_body from mail_message where kind = $1 order by recorded_at desc limit 1',
-    [kind],
-  );
-  const { text } = at.services.mail.open(rows[0].id, rows[0].sealed_body);
-  return /#token=([\w-]{43})/.exec(text)?.[1] ?? '';
-}
-const byLink = (key: string) => ({ headers: { [LINK_KEY_HEADER]: key } });
-
-async function requested(): Promise<string> {
-  await at.database.asOwner('truncate lead, tour_request cascade');
-  const video = { inPersonTour: false, videoChatTour: true };
-  await at.post(leadEndpoints.requestTour.path, { ...tourForm?.body(ANN), ...video });
-  return keyIn('leads.tour-wanted');
-}
-
-async function confirmed(): Promise<string> {
-  const confirm = { answer: 'confirm', version: 1, startsAt: START, videoLink: VIDEO };
-  const answer = await at.post(leadEndpoints.answerTour.path, confirm, byLink(await requested()));
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return keyIn('leads.tour-confirmed');
-}
-
-async function takenPlace(): Promise<string> {
-  await confirmed();
-  await at.database.pool.query(`update tour_request set agreed_at = now() - interval '3 hours'`);
-  await askForRatings(at.services, new Date(), new AbortController().signal);
-  return keyIn('leads.tour-rating');
-}
 
 /** No text takes these. */
 const refused: [what: string, value: unknown][] = [
@@ -218,16 +180,16 @@ async function storedIn(table: string): Promise<string> {
 /** Without spaces: a name may be stored in parts, and its line ends as one kind. */
 const bare = (text: string) => text.replace(/[\s\u2028]+/g, '');
 
-describe.each(forms)('$name', ({ path, body, table, open }) => {
+describe.each(forms)('$name', ({ path, body, table, link }) => {
   let key = '';
   const opened = async () => {
-    if (open) key = await open();
+    if (link) key = await openTourLinks(at, tour, VIDEO)[link]();
   };
   const send = (input: unknown) => {
     const version = path === leadEndpoints.changeMyTour.path ? 2 : 1;
     const withVersion =
       'answer' in body || 'change' in body ? { version, ...Object(input) } : input;
-    return at.post(path, withVersion, open ? byLink(key) : null);
+    return at.post(path, withVersion, link ? byLink(key) : null);
   };
 
   it('is taken when it is sound, and refused above a megabyte', async () => {
@@ -272,7 +234,7 @@ describe.each(forms)('$name', ({ path, body, table, open }) => {
   });
 });
 
-/** Sends what waits: only to the people it is for, and without anything that was typed as markup. */
+/** Sends what waits: only to the people it is for, with nothing that was typed as markup. */
 async function expectHarmlessMails(): Promise<void> {
   await deliverMails(at.services, peer.url);
   expect([...delivered].filter((to) => ![ANN, TEAM, NORA].includes(to))).toEqual([]);
