@@ -42,7 +42,7 @@ export default function NotificationPanel({
           {deskNotificationMessages.empty()}
         </Text>
       )}
-      <ul>
+      <ul className={styles.list}>
         {answer?.data.map((one) => (
           <NotificationItem key={one.id} {...one} onOpen={onClose} onRead={again} />
         ))}

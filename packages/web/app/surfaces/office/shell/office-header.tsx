@@ -68,9 +68,11 @@ export function OfficeHeader({ onShortcuts }: { onShortcuts: () => void }) {
           <IconKeyboard size={20} />
         </ActionIcon>
       </Tooltip>
-      <Suspense fallback={<span className={styles.bell} />}>
-        <NotificationBell />
-      </Suspense>
+      <div className={styles.bell}>
+        <Suspense>
+          <NotificationBell />
+        </Suspense>
+      </div>
       <PersonMenu session={session} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { NavLink, Tooltip, UnstyledButton } from '@mantine/core';
 import {
   IconArrowsSplit,
+  IconBell,
   IconCalendarEvent,
   IconCalendarTime,
   IconCloudDown,
@@ -40,6 +41,7 @@ const icons: Record<string, TablerIcon> = {
   '/newsletters': IconNews,
   '/mailing-lists': IconMail,
   '/reference-lists': IconFileText,
+  '/notifications': IconBell,
   '/feed': IconCloudDown,
   '/components': IconComponents,
   '/change-log': IconHistory,
