@@ -69,10 +69,12 @@ export async function openTextOffice() {
       select *, due_at > now() as later from message order by recorded_at, id`.execute(db);
     return rows;
   };
+  /** Sends what is due. */
+  const deliverDue = () => deliverDueTexts(services, client, new AbortController().signal);
   /** Makes what waits due, and sends it. */
   const deliver = async () => {
     await sql`update message set due_at = now() where status = 'queued'`.execute(db);
-    await deliverDueTexts(services, client, new AbortController().signal);
+    await deliverDue();
   };
   /** A form of the provider, signed by its token unless another is given. */
   const callBack = async (path: string, fields: Record<string, string>, by = TOKEN) => {
@@ -98,5 +100,5 @@ export async function openTextOffice() {
     });
   const status = (id: string, MessageStatus: string, given: Record<string, string> = {}) =>
     callBack(`Texts/TakeStatus?id=${id}`, { MessageSid: 'SM7', MessageStatus, ...given });
-  return { app, peer, db, consent, queue, texts, deliver, callBack, receive, status };
+  return { app, peer, db, consent, queue, texts, deliver, deliverDue, callBack, receive, status };
 }

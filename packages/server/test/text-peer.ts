@@ -33,6 +33,8 @@ export interface TextPeer {
   authorization(): string | undefined;
   /** Answers for the next requests to send; after them it takes every text. */
   answerWith(...answers: TextAnswer[]): void;
+  /** Whether it answers 503 to everything. */
+  setDown(isDown: boolean): void;
   /** Whether its list answers. */
   setListing(works: boolean): void;
   close(): Promise<void>;
@@ -43,6 +45,7 @@ export async function startTextPeer(): Promise<TextPeer> {
   const taken: TakenText[] = [];
   const answers: TextAnswer[] = [];
   let lists = true;
+  let isDown = false;
   let authorization: string | undefined;
   const json = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
     response
@@ -62,6 +65,11 @@ export async function startTextPeer(): Promise<TextPeer> {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://peer');
     authorization = request.headers.authorization;
+    if (isDown) {
+      request.resume();
+      json(response, 503, {});
+      return;
+    }
     if (request.method === 'GET') {
       const to = url.searchParams.get('To');
       const messages = taken.filter((one) => one.to === to);
@@ -92,6 +100,9 @@ export async function startTextPeer(): Promise<TextPeer> {
     ...{ forms, taken },
     authorization: () => authorization,
     answerWith: (...next) => void answers.push(...next),
+    setDown: (down) => {
+      isDown = down;
+    },
     setListing: (works) => {
       lists = works;
     },
