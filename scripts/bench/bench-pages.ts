@@ -21,9 +21,9 @@ const flags = [
 ];
 
 /**
- * Lighthouse (mobile) for the list and a home's page, and the compressed script that each loads
- * until idle, on a demo site with its photos copied. Each page is measured `runs` times and the
- * median counts.
+ * Lighthouse (mobile) for the list and a home's page, and in both languages for the homepage, the
+ * contact page and an agent's page, and the compressed script that each loads until idle, on a demo
+ * site with its photos copied. Each page is measured `runs` times and the median counts.
  */
 export async function benchPages(root: string, runs: number): Promise<Finding[]> {
   const end = await startSite();
@@ -34,10 +34,13 @@ export async function benchPages(root: string, runs: number): Promise<Finding[]>
   const browser = await chromium.launch({ executablePath, args: flags.slice(1) });
   try {
     await untilQuiet();
-    const pages = [
+    const pages: [name: string, path: string][] = [
       ['list', '/property-list'],
       ['home', await findHome(site)],
-    ] as const;
+      ...inBothLanguages('homepage', '/homepage'),
+      ...inBothLanguages('contact', '/contactus'),
+      ...inBothLanguages('agent', await findAgent(site)),
+    ];
     const findings: Finding[] = [];
     for (const [name, path] of pages) {
       const kilobytes = await scriptKilobytes(browser, site + path);
@@ -59,6 +62,19 @@ export async function benchPages(root: string, runs: number): Promise<Finding[]>
     delete process.env.SITE_URL;
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+const inBothLanguages = (name: string, path: string): [string, string][] => [
+  [name, path],
+  [`${name} in Spanish`, `/es${path}`],
+];
+
+/** The path of the first agent's page in the directory. */
+async function findAgent(site: string): Promise<string> {
+  const answer = await fetch(`${site}/agents`);
+  const path = /href="(\/agents\/[^"#?]+)"/.exec(await answer.text())?.[1];
+  if (path === undefined) throw new Error('The directory has no agent.');
+  return path;
 }
 
 /** A home whose photos are there, warmed up. */
@@ -137,7 +153,7 @@ async function lighthouse(
 ): Promise<Finding[]> {
   const reports: LighthouseReport[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const file = join(folder, `${name}-${run}.json`);
+    const file = join(folder, `${name.replaceAll(' ', '-')}-${run}.json`);
     const { code, output } = await runTool(root, 'lighthouse', [
       url,
       '--quiet',
