@@ -31,9 +31,10 @@ interface Declared<
   readonly isForm?: true | 'keyed';
   /**
    * A form for strangers: one that looks like spam gets the same answer, and nothing comes of it
-   * until staff have looked at it (paper 59).
+   * until staff have looked at it (paper 59). `mailbox` is the field with the sender's email
+   * address, whose domain is checked.
    */
-  readonly isSpamGuarded?: true;
+  readonly isSpamGuarded?: true | { readonly mailbox: string };
   /** Labels of fields for refusals, where the field's own name would not do. */
   readonly labels?: Readonly<Record<string, string>>;
   readonly params?: Params;

@@ -1,7 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { sessionSettings } from './session-settings.ts';
-import { webhookSecrets, wholeSetting } from './setting-readers.ts';
+import {
+  listSetting,
+  optionalFlagSetting,
+  webhookSecrets,
+  wholeSetting,
+} from './setting-readers.ts';
 
 const providerSchema = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]{1,30}$/, 'key: lower-case letters, digits and hyphens'),
@@ -73,6 +78,8 @@ export const accountSettings = {
   FORMS_PER_PERSON: wholeSetting(1, 1_000_000, 20),
   FORMS_PER_ADDRESS: wholeSetting(1, 1_000_000, 60),
   FORM_MIN_SECONDS: wholeSetting(0, 60, 3),
+  MAIL_DOMAIN_CHECK: optionalFlagSetting(),
+  DNS_SERVERS: listSetting([]),
   GOOGLE_CLIENT_ID: z.string().min(1).max(300).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).max(300).optional(),
   IDENTITY_PROVIDERS: z

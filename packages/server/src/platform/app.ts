@@ -18,6 +18,7 @@ import { suspectsForm } from './form-guard.ts';
 import { hasBrokenText, takeJsonBodiesOnly } from './json-body.ts';
 import { limitReads } from './limit-reads.ts';
 import { serveMailNotices } from './mail/index.ts';
+import { MailDomains } from './mail-domains.ts';
 import { describeRoutes } from './openapi.ts';
 import { guardCookies } from './own-cookies.ts';
 import { RefusalError, refuse } from './refusal-error.ts';
@@ -72,10 +73,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: false, maxParamLength: 300 },
   }) as unknown as FastifyInstance;
 
+  const mailDomains = new MailDomains(services.settings);
   app.decorate('serveOptions', {
     identify: options.identify ?? nobodyIsSignedIn,
     checkAnswers: options.checkAnswers ?? false,
-    suspects: (guard) => suspectsForm(services, guard),
+    suspects: async (guard, email) =>
+      suspectsForm(services, guard) || (email !== null && (await mailDomains.isUnreachable(email))),
   });
   app.decorateRequest('caller', null);
   app.setValidatorCompiler(validateInput);

@@ -52,7 +52,7 @@ interface ServeOptions {
   /** Checks every answer against the contract: on in tests and development. */
   checkAnswers: boolean;
   /** Whether the guard of a form for strangers suspects its sender. */
-  suspects: (guard: string | undefined) => boolean;
+  suspects: (guard: string | undefined, email: string | null) => Promise<boolean>;
 }
 
 /** A key as forms make them: printable, without spaces, usually a UUID. */
@@ -119,7 +119,7 @@ export function serveEndpoint<E extends Endpoint>(
         caller: request.caller,
         idempotencyKey: endpoint.isForm ? (headerOf(request, 'idempotency-key') ?? null) : null,
         isSuspected: endpoint.isSpamGuarded
-          ? suspects(headerOf(request, FORM_GUARD_HEADER))
+          ? await suspects(headerOf(request, FORM_GUARD_HEADER), mailboxIn(endpoint, request.body))
           : false,
         request,
         reply,
@@ -131,6 +131,15 @@ export function serveEndpoint<E extends Endpoint>(
       return asJson(handOver(answer), reply);
     },
   });
+}
+
+/** The sender's email address in the body of a guarded form; null where it names none. */
+function mailboxIn({ isSpamGuarded }: Endpoint, body: unknown): string | null {
+  if (typeof isSpamGuarded !== 'object') return null;
+  const found = isSpamGuarded.mailbox
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | null)?.[name], body);
+  return typeof found === 'string' ? found : null;
 }
 
 /** A text answer is a JSON string too; Fastify would send it plain. */

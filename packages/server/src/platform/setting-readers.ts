@@ -33,6 +33,9 @@ export function flagSetting(fallback: boolean) {
     .default(fallback);
 }
 
+/** The same where the default depends on other settings. */
+export const optionalFlagSetting = () => flagSetting(false).unwrap().optional();
+
 /** A comma-separated list; blanks are dropped. */
 export function listSetting(fallback: readonly string[]) {
   return z

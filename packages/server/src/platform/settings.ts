@@ -101,7 +101,9 @@ export const settingNames: readonly string[] = Object.keys(settingsSchema.shape)
 type RawSettings = z.output<typeof settingsSchema>;
 
 /** The program's settings. Read once at the start; they never change while it runs. */
-export type Settings = Omit<RawSettings, 'MODE' | 'PUBLIC_URL'> & {
+export type Settings = Omit<RawSettings, 'MODE' | 'PUBLIC_URL' | 'MAIL_DOMAIN_CHECK'> & {
+  /** Whether forms are checked for domains that can't receive email. */
+  readonly MAIL_DOMAIN_CHECK: boolean;
   readonly mode: 'demo' | 'production';
   /** Public address of the site, without a trailing slash. */
   readonly publicUrl: string;
@@ -190,6 +192,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     '',
   );
   const FLOOD_URL = readFloodUrl(raw.FLOOD_URL, { mode, publicUrl });
+  const isLive = mode === 'production' && !isLoopback(new URL(publicUrl).hostname);
   const identityProviders = readIdentityProviders(raw);
   const map = readMap(raw);
   const demo = mode === 'demo' ? demoBrokerageIn(raw.SERVICE_AREA) : {};
@@ -211,6 +214,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
   return Object.freeze({
     ...raw,
     FLOOD_URL,
+    MAIL_DOMAIN_CHECK: raw.MAIL_DOMAIN_CHECK ?? isLive,
     PLACES_FILE: raw.PLACES_FILE && resolve(root, raw.PLACES_FILE),
     mode,
     publicUrl,

@@ -19,7 +19,7 @@ export const saveContact = defineEndpoint(leadCalls.saveContact, {
   access: { kind: 'public' },
   summary: 'Send the contact form',
   isForm: true,
-  isSpamGuarded: true,
+  isSpamGuarded: { mailbox: 'email' },
   labels: {
     first_name: 'First Name',
     last_name: 'Last Name',
@@ -49,7 +49,7 @@ export const contactAboutHome = defineEndpoint(leadCalls.contactAboutHome, {
   access: { kind: 'public' },
   summary: 'Ask about a home, or get in touch',
   isForm: true,
-  isSpamGuarded: true,
+  isSpamGuarded: { mailbox: 'email' },
   labels: {
     id: 'Id',
     propertiesid: 'Home',

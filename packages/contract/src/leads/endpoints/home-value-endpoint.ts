@@ -9,7 +9,7 @@ export const requestHomeValue = defineEndpoint(leadCalls.requestHomeValue, {
   access: { kind: 'public' },
   summary: 'Ask for a comparative market analysis of a home',
   isForm: true,
-  isSpamGuarded: true,
+  isSpamGuarded: { mailbox: 'email' },
   labels: {
     street: 'Street address',
     city: 'City',

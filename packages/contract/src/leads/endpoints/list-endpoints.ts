@@ -13,7 +13,7 @@ export const joinAppList = defineEndpoint(leadCalls.joinAppList, {
   access: { kind: 'public' },
   summary: 'Ask to be told when the app is launched',
   isForm: true,
-  isSpamGuarded: true,
+  isSpamGuarded: { mailbox: 'email' },
   labels: { user_name: 'User Name', email: 'Email', phone: 'Phone number' },
   body: z.object({
     user_name: lineText(200),
@@ -33,7 +33,7 @@ export const subscribe = defineEndpoint(leadCalls.subscribe, {
   access: { kind: 'public' },
   summary: 'Sign up for the newsletter',
   isForm: true,
-  isSpamGuarded: true,
+  isSpamGuarded: { mailbox: 'email' },
   labels: { email: 'Email' },
   body: z.object({ email: lineText(300), ...{ page, language } }),
   answer: z.object({ statusCode: z.literal('success') }),

@@ -24,7 +24,7 @@ export const saveQuizDetails = defineEndpoint(leadCalls.saveQuizDetails, {
   access: { kind: 'public' },
   summary: 'Send the quiz that matches people with an agent',
   isForm: true,
-  isSpamGuarded: true,
+  isSpamGuarded: { mailbox: 'user_info.email' },
   labels: {
     'user_info.name': 'User Name',
     'user_info.email': 'Email',

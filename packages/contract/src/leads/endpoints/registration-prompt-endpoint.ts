@@ -13,7 +13,7 @@ export const answerRegistrationPrompt = defineEndpoint(leadCalls.answerRegistrat
   access: { kind: 'public' },
   summary: 'Give a name and an email address to see more homes in full',
   isForm: true,
-  isSpamGuarded: true,
+  isSpamGuarded: { mailbox: 'email' },
   labels: { name: 'Name', email: 'Email' },
   body: z.object({
     name: lineText(200),

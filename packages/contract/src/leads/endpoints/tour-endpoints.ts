@@ -13,7 +13,7 @@ export const requestTour = defineEndpoint(leadCalls.requestTour, {
   access: { kind: 'public' },
   summary: 'Request a tour of a home, at one to three times on one day',
   isForm: true,
-  isSpamGuarded: true,
+  isSpamGuarded: { mailbox: 'email' },
   labels: {
     propertyId: 'Home',
     userId: 'Person',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { BrandMark } from '#design';
 import { useSite } from '#platform';
 import styles from './account-page.module.css';
 
@@ -12,7 +11,7 @@ interface AccountPageProps {
   foot?: ReactNode;
 }
 
-/** The frame of the sign-in pages: the form, and on wide screens the brokerage next to it. */
+/** The frame of the sign-in pages: the form, and on wide screens a home in the evening next to it. */
 export function AccountPage({ title, lead, children, foot }: AccountPageProps) {
   const { brokerage } = useSite();
   return (
@@ -24,7 +23,6 @@ export function AccountPage({ title, lead, children, foot }: AccountPageProps) {
         {foot && <div className={styles.foot}>{foot}</div>}
       </div>
       <div className={styles.beside} aria-hidden="true">
-        <BrandMark size={420} />
         <p>{brokerage.name}</p>
       </div>
     </main>
