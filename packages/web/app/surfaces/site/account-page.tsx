@@ -11,7 +11,7 @@ interface AccountPageProps {
   foot?: ReactNode;
 }
 
-/** The frame of the sign-in pages: the form, and on wide screens a home in the evening next to it. */
+/** The frame of the sign-in pages: the form, and on wide screens a home in the evening. */
 export function AccountPage({ title, lead, children, foot }: AccountPageProps) {
   const { brokerage } = useSite();
   return (
