@@ -22,7 +22,7 @@ import { newTally, startWriters } from './faults/writers.ts';
  * own, with writers that send every public form that makes a lead, and in each round one fault of
  * each kind: kill -9 of the node, kill -9 and restart of the database, pg_terminate_backend of all
  * of the node's connections. Counts acknowledged forms, leads, and emails by Message-ID, and ends
- * with exit code 1 when one is lost or doubled, the node ends by itself, or an answer is neither
+ * with exit code 1 when one is lost or duplicated, the node ends by itself, or an answer is neither
  * 200 nor a 503 with Retry-After. Needs a build.
  */
 setServiceArea(readSettings({ MODE: 'demo' }, '.').serviceArea);

@@ -21,7 +21,7 @@ export interface PublicForm {
   mails: { own: number; team: number };
 }
 
-/** Sound forms about a home, of the name Ann Baker. */
+/** Valid forms about a home, from Ann Baker. */
 export function publicForms(mlsNumber: string): PublicForm[] {
   const phone = '(402) 555-0100';
   const message = 'Is the basement dry?';

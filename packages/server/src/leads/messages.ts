@@ -217,7 +217,7 @@ export const fieldMessages = defineMessages({
 
   // claims
   consentWhen: 'When',
-  consentDay: 'Choose a day of the last four years, not one to come.',
+  consentDay: 'Choose a day within the last four years, not in the future.',
   claimedBy: '{name} has claimed this lead.',
 
   // leaving staff

@@ -55,5 +55,5 @@ export const savedHomeMessages = defineMessages({
 export const homesNotificationMessages = defineMessages(spanish.homesNotificationMessages, {
   homes: 'Homes',
   homesHelp: 'New homes and changes in your saved searches. You set how often for each search.',
-  found: '{count, plural, one {# home has} other {# homes have}} news in “{search}”',
+  found: 'News on {count, plural, one {# home} other {# homes}} in “{search}”',
 });

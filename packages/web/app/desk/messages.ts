@@ -58,7 +58,7 @@ export const deskMessages = defineMessages({
   unsaved: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
   undoMyChanges: 'Undo my changes',
   replaceTitle: 'Replace what you wrote?',
-  replaceText: 'Your text is replaced by what you chose.',
+  replaceText: 'What you chose will replace your text.',
   replace: 'Replace',
   draftRestored: 'We kept what you typed. It isn’t saved yet.',
   draftOfOlderVersion:

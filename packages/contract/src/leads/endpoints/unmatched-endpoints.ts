@@ -136,7 +136,7 @@ export const makeLeadOfUnmatched = defineEndpoint(unmatchedCalls.makeLeadOfUnmat
   example: { data: { leadId: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a13' } },
 });
 
-/** Texts a number back that no lead has. Same rules as texts to leads. */
+/** Texts back a number that no lead has. Same rules as texts to leads. */
 export const replyToUnmatched = defineEndpoint(unmatchedCalls.replyToUnmatched, {
   access: matching,
   summary: 'Answer a text from an unknown number',

@@ -14,7 +14,7 @@ export const searchLabelsInSpanish: Readonly<Record<string, string>> = isEnglish
       State: 'Estado',
       Subdivision: 'Urbanización',
       'Elementary school': 'Escuela primaria',
-      'High school': 'Escuela secundaria',
+      'High school': 'Preparatoria',
       'School district': 'Distrito escolar',
       'Property subtype': 'Subtipo de vivienda',
       'Price from': 'Precio desde',

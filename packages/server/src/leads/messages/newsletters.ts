@@ -3,8 +3,8 @@ import * as spanish from './newsletters.es.ts';
 
 /** What a newsletter says besides what staff write. */
 export const newsletterEmailMessages = defineMessages(spanish.newsletterEmailMessages, {
-  why: 'You get this email because you asked for {firm}’s newsletter.',
-  whyApp: 'You get this email because you asked {firm} to tell you about its app.',
+  why: 'You’re getting this email because you asked for {firm}’s newsletter.',
+  whyApp: 'You’re getting this email because you asked {firm} to tell you about its app.',
   leave: 'Leave this list with one click',
 });
 
@@ -18,7 +18,7 @@ export const newsletterMessages = defineMessages({
   preheaderEs: 'Preview line in Spanish',
   bodyEs: 'Text in Spanish',
   reason: 'Reason to keep the words',
-  state: 'State',
+  state: 'Status',
   sendAt: 'Send at',
   bothInSpanish: 'Write subject and text in Spanish, or neither: {label} is missing.',
   inFuture: 'Choose a time in the next year.',

@@ -5,7 +5,7 @@ import * as spanish from './notifications.es.ts';
 export const leadNotificationMessages = defineMessages({
   leadNew: 'New leads and inquiries',
   leadNewHelp:
-    'A lead is yours, or one of yours asks something. Can’t be turned off: someone is waiting for an answer.',
+    'You got a lead, or one of your leads has a question. Can’t be turned off: someone is waiting for an answer.',
   given: 'New lead for you: {name}',
   inquired: 'New inquiry from {name}',
   handedOver: '{count, plural, one {# lead is} other {# leads are}} yours now, from {name}',
@@ -21,29 +21,30 @@ export const leadNotificationMessages = defineMessages({
 
   promise: 'Promised answers',
   promiseHelp:
-    'The time for an answer to your lead runs out, or has. Can’t be turned off: we promise it to everyone who writes.',
+    'Your time to answer a lead is running out, or has run out. Can’t be turned off: we promise everyone an answer.',
   runsOut: 'Answer {name} by {due}',
   missed: 'The answer to {name} was due {due}',
 
-  missedByAnyone: 'Missed promises of the office',
+  missedByAnyone: 'Missed promises in the office',
   missedByAnyoneHelp: 'A lead of any agent, or of nobody, got no answer in time.',
 
   reply: 'Emails from your leads',
-  replyHelp: 'A lead of yours sends an email.',
+  replyHelp: 'One of your leads sent an email.',
   textReply: 'Texts from your leads',
-  textReplyHelp: 'A lead of yours sends a text.',
+  textReplyHelp: 'One of your leads sent a text.',
   emailed: '{name} sent an email: {subject}',
   emailedElsewhere: 'An email about {name} came from another address: {subject}',
   emailedNothing: '{name} sent an email',
   texted: '{name} sent a text',
 
-  notDelivered: 'Emails and texts that don’t arrive',
+  notDelivered: 'Emails and texts that weren’t delivered',
   notDeliveredHelp: 'What you sent to a lead came back or couldn’t be delivered.',
   emailFailed: 'Your email to {name} didn’t arrive',
   textFailed: 'Your text to {name} didn’t arrive',
 
   tourAsked: 'Tour requests',
-  tourAskedHelp: 'A lead of yours wants to see a home. Can’t be turned off: they wait for a time.',
+  tourAskedHelp:
+    'One of your leads wants to see a home. Can’t be turned off: they’re waiting for a time.',
   wantsTour: '{name} asks for a tour of {home}',
 
   tourChanged: 'Changes to tours',
@@ -73,6 +74,6 @@ export const clientNotificationMessages = defineMessages(spanish.clientNotificat
   homeByNumber: 'MLS #{number}',
 
   agent: 'Your agent',
-  agentHelp: 'You get an agent, or another one.',
+  agentHelp: 'You’re assigned an agent, or your agent changes.',
   agentIs: 'Your agent is {name}',
 });

@@ -56,7 +56,7 @@ export function defineNewsletterJobs(services: Services): void {
 /**
  * Writes down the recipients of newsletters that are due, and puts emails into the outbox as fast
  * as NEWSLETTERS_PER_MINUTE allows. An email and the note that it is there are one commit, so each
- * recipient gets one email, whenever the program dies. Who left the list since, gets none.
+ * recipient gets one email, whenever the program dies. Someone who has left the list gets none.
  */
 export async function sendNewsletters(
   services: Sending,

@@ -8,7 +8,7 @@ import { refuseLead } from '../refuse-lead.ts';
 import { recordOverride } from './unmatched-history.ts';
 
 /**
- * Texts a number back that no lead has; its own text is the consent to be answered. Returns until
+ * Texts back a number that no lead has; its own text is the consent to be answered. Returns until
  * when the answer waits for the end of quiet hours. Refuses (message-not-found) an email, words
  * about protected classes without a reason (fair-housing-words), and what `queueText` does.
  */

@@ -12,7 +12,7 @@ import { unmatchedMessages } from '../messages/unmatched.ts';
 /** Leaves room for the news around a name. */
 const NAME_MAX = 30;
 
-/** To the team: a person wrote whom no lead has, and until when to answer. */
+/** To the team: someone who matches no lead wrote, and when to answer by. */
 export function unmatchedEmail(
   settings: MailSettings,
   { isText, name, dueAt }: { isText: boolean; name: string; dueAt: Date },

@@ -25,7 +25,7 @@ export function safeFileName(given: string, mediaType: MediaType): string {
   return `${short === '' || isReserved ? 'file' : short}.${extensions[mediaType]}`;
 }
 
-/** How a file that we didn't keep is called: its own name, without what could deceive or harm. */
+/** The name of a file that we didn't keep: its own, without what could deceive or harm. */
 export function shownFileName(given: string): string {
   const name = harmless(given).replace(/\s+/g, ' ').trim();
   return [...name].slice(-LONGEST).join('') || 'file';

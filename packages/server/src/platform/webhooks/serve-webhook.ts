@@ -11,7 +11,7 @@ import { recordReceipt } from './webhook-store.ts';
 const BODY_LIMIT = 64 * 1024;
 /** Bodies above the usual limit that one node takes at a time: they are held in memory. */
 const LARGE_AT_ONCE = 3;
-/** One address never holds all places. */
+/** One address can't take all the slots. */
 const LARGE_OF_ONE_ADDRESS = 2;
 /** A body must come in at this pace, or its connection ends. */
 const PACE = { graceSeconds: 2, bytesASecond: 1024 * 1024 };

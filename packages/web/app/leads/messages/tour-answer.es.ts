@@ -3,7 +3,7 @@ export const tourAnswerMessages = {
   proposed: 'Horas que propuso:',
   declined: 'Rechazada. Horas pedidas:',
   canceled: 'Cancelada por el cliente. Horas pedidas:',
-  tookPlace: 'Se hizo:',
+  tookPlace: 'Realizada:',
   tourOf: '{name} · {kind}',
   videoLink: 'Enlace de la videollamada (https)',
   force: 'Reservar aunque no trabaje, esté ocupado o tenga otra visita a menos de media hora',

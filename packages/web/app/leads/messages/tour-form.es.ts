@@ -14,9 +14,9 @@ export const tourFormMessages = {
   times: 'Horas (elija hasta 3)',
   noTimes:
     'Las horas habituales de este día ya pasaron. Escriba una hora más tarde o elija otro día.',
-  busy: 'ocupada',
+  busy: 'no disponible',
   busyNote:
-    'Su agente no puede a las horas marcadas como “ocupada”. Puede pedir una de todos modos; quizás su agente le proponga otra.',
+    'Su agente no está disponible a las horas marcadas “no disponible”. Puede pedir una de todos modos; quizás su agente le proponga otra.',
   otherTime: 'Otra hora',
   next: 'Siguiente',
   name: 'Nombre',

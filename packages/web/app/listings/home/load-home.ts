@@ -76,7 +76,7 @@ export async function loadHome(
   return {
     listing,
     home,
-    /** What a visitor sees of it who is asked something first. */
+    /** What a visitor sees of it before answering the prompt. */
     brief: () => withoutDetails(home),
   };
 }

@@ -23,7 +23,7 @@ export const estimatorMessages = {
   fha: 'FHA',
   veterans: 'Aplicar beneficios para veteranos',
   firstUse: 'VA, primer uso',
-  laterUse: 'VA, ya los usé antes',
+  laterUse: 'VA, ya utilizado antes',
   exemptUse: 'VA, exento del cargo de financiamiento',
   enterPriceAndTerm:
     'Para ver el pago, escriba un precio y un plazo mayores que cero, un pago inicial y una tasa de interés.',

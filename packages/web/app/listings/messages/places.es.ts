@@ -44,7 +44,7 @@ export const placeMessages = {
   byZip: 'Casas en venta por código postal',
   byNeighborhood: 'Casas en venta por barrio',
   byElementarySchool: 'Casas en venta por escuela primaria',
-  byHighSchool: 'Casas en venta por escuela secundaria',
+  byHighSchool: 'Casas en venta por preparatoria',
   byDistrict: 'Casas en venta por distrito escolar',
   byPropertyType: 'Casas en venta por tipo',
   kinds: 'Tipos de lugares',

@@ -2,7 +2,7 @@ import type { HomeReaction } from '@homestead/contract/saved';
 import { savedHomeMessages } from '../messages/homes.ts';
 import { readPendingFavorites } from './pending-favorites.ts';
 
-/** What a visitor is asked who gave a home a reaction. */
+/** What a visitor who reacted to a home is asked. */
 export interface SaveSheet {
   title: string;
   lead: string;

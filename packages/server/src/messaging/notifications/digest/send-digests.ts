@@ -21,7 +21,7 @@ import {
   takeDigest,
 } from './digest-store.ts';
 
-/** The key of the link that ends someone's daily emails works a year, any number of times. */
+/** The key of the link that ends someone's daily emails works for a year, any number of times. */
 export const DIGEST_PURPOSE = 'messaging.daily-email';
 const YEAR = 365 * 24 * 60;
 

@@ -58,7 +58,7 @@ export const inquiryColumns: readonly Column<WireInquiry>[] = [
   { id: 'page', label: inquiryMessages.page, isExtra: true, cell: ({ page }) => page ?? UNKNOWN },
 ];
 
-/** Where a lead is that nobody works. */
+/** Where an unclaimed lead is. */
 function unclaimedText({ pond, claimUntil }: WireInquiry): string {
   if (pond) return routingMessages.pondNamed({ name: pond });
   if (claimUntil) return routingMessages.offeredUntil({ at: instantText(claimUntil) });

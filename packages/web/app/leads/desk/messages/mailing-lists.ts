@@ -6,7 +6,7 @@ export const mailingListMessages = defineMessages({
   list: 'List',
   newsletter: 'Newsletter',
   app: 'App launch',
-  state: 'State',
+  state: 'Status',
   any: 'Any',
   isConfirmed: 'On the list',
   isWaiting: 'Not confirmed',

@@ -9,7 +9,7 @@ export const newsletterMessages = defineMessages({
   list: 'List',
   newsletter: 'Newsletter',
   app: 'App launch',
-  state: 'State',
+  state: 'Status',
   progress: 'Progress',
   sentBy: 'Sent by',
   when: 'When',
@@ -26,7 +26,7 @@ export const newsletterMessages = defineMessages({
   sentOf: '{sent, number} of {recipients, number} sent',
   waiting: '{count, number} waiting',
   failed: '{count, number} failed',
-  skipped: '{count, number} left the list before',
+  skipped: '{count, number} left the list before it was sent',
   bounced: '{count, number} bounced',
   unsubscribed: '{count, number} unsubscribed',
   sendsIn: 'Goes out in {seconds, plural, one {# second} other {# seconds}}',
@@ -71,6 +71,6 @@ export const newsletterMessages = defineMessages({
   resumed: '{name} goes on.',
   cancel: 'Cancel the rest',
   cancelQuestion:
-    'People who haven’t got it yet won’t get it, and you can’t send it to them later.',
+    'People who haven’t gotten it yet won’t get it, and you can’t send it to them later.',
   wasCanceled: '{name} is canceled.',
 });

@@ -15,7 +15,7 @@ export const tourRequestMessages = defineMessages({
   kind: 'Tour',
   requested: 'Requested',
   comments: 'Message',
-  state: 'State',
+  state: 'Status',
   rating: 'Rating',
   ratingText:
     '{stars, plural, one {# star} other {# stars}}, {liked, select, yes {liked the home} no {didn’t like the home} other {isn’t sure about the home}}',

@@ -68,7 +68,7 @@ export const frameMessages = defineMessages(spanish.frameMessages, {
   notFound: 'Page not found',
   notFoundHint: 'The link may be old or mistyped.',
   notLoaded: 'This page couldn’t be loaded',
-  offline: 'You’re offline. Please try again when you’re back online.',
+  offline: 'You’re offline. Try again when you’re back online.',
   busy: 'We’re busy right now. Please try again in a moment.',
   failed:
     'Something went wrong on our end. Please try again. Your search is saved in this page’s address.',

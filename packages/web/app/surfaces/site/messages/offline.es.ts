@@ -7,7 +7,7 @@ export const offlineMessages = {
   title: 'Sin conexión',
   cannotLoad:
     'No podemos cargar esta página en este momento. Revise su Wi‑Fi o sus datos móviles e intente de nuevo.',
-  opensItself: 'La página se abre sola cuando vuelva la conexión.',
+  opensItself: 'La página se abrirá sola cuando vuelva la conexión.',
   call: '¿Nos necesita ahora? Llame al <phone></phone>.',
   tryAgain: 'Intentar de nuevo',
 
