@@ -135,8 +135,11 @@ it('says how long visitors’ data is stored', () => {
 
 /** A file that stores something, which has to define its keys in one of the ways below. */
 const STORAGE = /\b(?:local|session)Storage\b(?!\.clear)|\buseLocalStorage\b/;
-/** `const KEY = 'compare'`, `last: 'filtervalue'` in a list of keys, `key: 'x'`, `setItem('x'` */
-const STORED_KEY = /(?:^const [A-Z_]+ = |^ {2}\w+: |\bkey: |Item\()['`]([\w-]+)/gm;
+/**
+ * `const KEY = 'compare'`, `last: 'filtervalue'` in a list of keys, `key: 'x'`, `setItem('x'`,
+ * `let k='x'` in a script that is inside a page
+ */
+const STORED_KEY = /(?:^const [A-Z_]+ = |^ {2}\w+: |\bkey: |Item\(|\blet k=)['`]([\w-]+)/gm;
 
 it('names all cookies and what our own code stores in the browser', () => {
   const files = globSync('packages/{contract/src,web/app}/**/*.{ts,tsx}', { cwd: root });

@@ -21,11 +21,11 @@ const OLDEST_DAYS = 366 * 4;
 type Body = BodyOf<typeof consentEndpoints.recordLeadConsent>;
 
 /**
- * Adds to the ledger what a lead told staff. Someone who withdraws from marketing email is taken off the
- * mailing lists, too. Returns the entry's id. Refuses (lead-not-found), (lead-without-phone),
- * (lead-without-email), a day in the future or too long ago (bad-input), consent after STOP
- * (text-consent-withdrawn) and from before a withdrawal (consent-superseded), and a file that isn't
- * the caller's scan (file-not-found).
+ * Adds to the ledger what a lead told staff. Someone who withdraws from marketing email is taken
+ * off the mailing lists, too. Returns the entry's id. Refuses (lead-not-found),
+ * (lead-without-phone), (lead-without-email), a day in the future or too long ago (bad-input),
+ * consent after STOP (text-consent-withdrawn) and from before a withdrawal (consent-superseded),
+ * and a file that isn't the caller's scan (file-not-found).
  */
 export async function recordLeadConsent(
   services: Pick<Services, 'files'>,
@@ -58,7 +58,10 @@ export async function recordLeadConsent(
   return id;
 }
 
-/** Someone who withdraws from texts gets none of any kind; someone who agrees, those that answer and inform. */
+/**
+ * Someone who withdraws from texts gets none of any kind; someone who agrees gets those that answer
+ * and inform.
+ */
 function keysOf({ phone, email }: LeadRow, { what, said }: Body): ConsentKey[] {
   if (what === 'marketing-emails') {
     if (email === null) return refuseLead('lead-without-email');
