@@ -12,7 +12,11 @@ import { loadFormPage } from './load-form-page.ts';
 import { pageMessages } from './messages/pages.ts';
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadFormPage(args, { title: pageMessages.appListTitle(), path: '/app-list' });
+  return loadFormPage(args, {
+    title: pageMessages.appListTitle(),
+    path: '/app-list',
+    describe: pageMessages.appListLead,
+  });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -18,7 +18,7 @@ import { findServiceArea } from '#listings/pages';
 import { apiContext, type BrokerageFacts, siteContext, useSite } from '#platform';
 import styles from './contact-page.module.css';
 import { pageMessages } from './messages/pages.ts';
-import { addressMeta } from './page-meta.ts';
+import { describedMeta } from './page-meta.ts';
 
 const list = new Intl.ListFormat(locale());
 
@@ -36,7 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
     promise,
     serviceArea: list.format(cities.map(({ name }) => name)),
     title: `${pageMessages.contactTitle()} | ${brokerage.name}`,
-    address: addressMeta(publicUrl, '/contactus'),
+    address: describedMeta(
+      publicUrl,
+      '/contactus',
+      pageMessages.contactLead({ firm: brokerage.name }),
+    ),
   };
 }
 

@@ -12,7 +12,11 @@ import { loadFormPage } from './load-form-page.ts';
 import { pageMessages } from './messages/pages.ts';
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadFormPage(args, { title: pageMessages.homeValueTitle(), path: '/sell/home-value' });
+  return loadFormPage(args, {
+    title: pageMessages.homeValueTitle(),
+    path: '/sell/home-value',
+    describe: pageMessages.homeValueLead,
+  });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -12,7 +12,11 @@ import { loadFormPage } from './load-form-page.ts';
 import { pageMessages } from './messages/pages.ts';
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadFormPage(args, { title: pageMessages.newsletterTitle(), path: '/newsletter' });
+  return loadFormPage(args, {
+    title: pageMessages.newsletterTitle(),
+    path: '/newsletter',
+    describe: pageMessages.newsletterLead,
+  });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

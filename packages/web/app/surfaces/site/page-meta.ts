@@ -47,12 +47,16 @@ export function addressMeta(publicUrl: string, path: string): MetaDescriptor[] {
   ];
 }
 
+/** The same as {@link addressMeta}, with the page's description. */
+export function describedMeta(publicUrl: string, path: string, text: string): MetaDescriptor[] {
+  return [{ name: 'description', content: text }, ...addressMeta(publicUrl, path)];
+}
+
 function metaOf(page: PageFacts): MetaDescriptor[] {
   const { title, description, image } = page;
   return [
     { title },
-    { name: 'description', content: description },
-    ...addressMeta(page.publicUrl, page.path),
+    ...describedMeta(page.publicUrl, page.path, description),
     ...(page.isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

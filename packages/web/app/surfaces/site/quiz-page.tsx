@@ -12,7 +12,11 @@ import { loadFormPage } from './load-form-page.ts';
 import { pageMessages } from './messages/pages.ts';
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadFormPage(args, { title: pageMessages.quizTitle(), path: '/quiz' });
+  return loadFormPage(args, {
+    title: pageMessages.quizTitle(),
+    path: '/quiz',
+    describe: pageMessages.quizLead,
+  });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
