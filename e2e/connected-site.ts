@@ -1,3 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Page } from '@playwright/test';
 import {
   startFloodPeer,
@@ -6,6 +12,7 @@ import {
   startRouterPeer,
   startWalkScorePeer,
 } from '../packages/server/test/outside-peers.ts';
+import { startSmtpPeer } from '../packages/server/test/smtp-peer.ts';
 import { expect, test } from './site-test.ts';
 import { type StartedProgram, startProgram } from './start-program.ts';
 
@@ -60,8 +67,19 @@ export async function serveStreets(
   });
 }
 
-/** Starts that site, and the services it asks. */
+/**
+ * Starts that site, the services it asks, and an SMTP server, whose emails become files in the
+ * folder CONNECTED_SITE_MAILS.
+ */
 export async function startConnectedProgram(): Promise<StartedProgram> {
+  const folder = await mkdtemp(join(tmpdir(), 'homestead-e2e-mails-'));
+  process.env.CONNECTED_SITE_MAILS = folder;
+  const smtp = await startSmtpPeer({
+    onData(stream, _session, done) {
+      const file = createWriteStream(join(folder, `${randomUUID()}.eml`));
+      pipeline(stream, file).then(() => done(), done);
+    },
+  });
   const peers = await Promise.all([
     startWalkScorePeer(),
     startNoisePeer(),
@@ -81,6 +99,7 @@ export async function startConnectedProgram(): Promise<StartedProgram> {
       OSRM_URL: router.url,
       NOMINATIM_URL: geocoder.url,
       NOMINATIM_PAUSE_MILLISECONDS: '0',
+      SMTP_URL: smtp.url,
       REGISTRATION_PROMPT: 'light',
       OUTSIDE_ASKS_PER_ADDRESS: '5000',
       OUTSIDE_ASKS_PER_PERSON: '5000',
@@ -91,7 +110,8 @@ export async function startConnectedProgram(): Promise<StartedProgram> {
     ...program,
     async end() {
       await program.end();
-      await Promise.all(peers.map((peer) => peer.close()));
+      await Promise.all([smtp, ...peers].map((peer) => peer.close()));
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
