@@ -22,6 +22,7 @@ beforeAll(() => {
       `export const handle = async () => new Response('a page');`,
     );
   }
+  writeFileSync(join(folder, 'web/service-worker.js'), '');
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
 });
 afterAll(async () => {

@@ -71,8 +71,8 @@ const START =
 const APP_LINKS = staticMarkup(AppLinks, {});
 
 /* The scheme chosen in the footer, before the first paint; the office's key. */
-const SCHEME =
-  "{let k='mantine-color-scheme-value',r=document.documentElement.dataset,n='color-scheme',s,set=v=>{v==='light'||v==='dark'?r.mantineColorScheme=v:delete r.mantineColorScheme};try{s=localStorage[k]}catch{}set(s);addEventListener('DOMContentLoaded',()=>{for(let i of document.getElementsByName(n))i.checked=i.value===(s||'auto')});addEventListener('change',({target:t})=>{if(t.name===n){set(t.value);try{localStorage[k]=t.value}catch{}}})}";
+const SCHEME_KEY = 'mantine-color-scheme-value';
+const SCHEME = `{let k='${SCHEME_KEY}',r=document.documentElement.dataset,n='color-scheme',s,set=v=>{v==='light'||v==='dark'?r.mantineColorScheme=v:delete r.mantineColorScheme};try{s=localStorage[k]}catch{}set(s);addEventListener('DOMContentLoaded',()=>{for(let i of document.getElementsByName(n))i.checked=i.value===(s||'auto')});addEventListener('change',({target:t})=>{if(t.name===n){set(t.value);try{localStorage[k]=t.value}catch{}}})}`;
 
 /* The service worker (paper 72) may wait until everything else is there; without it all works. */
 const REGISTER =

@@ -9,7 +9,7 @@ export const notificationMessages = {
     '{count, plural, one {Esto es nuevo desde su último correo diario y todavía no lo ha visto:} other {Esto es nuevo desde su último correo diario y todavía no lo ha visto:}}',
   digestMore: '{count, number} más',
   digestAll: 'Ver todos los avisos',
-  digestWhy: 'Recibe este correo por la mañana, cuando hay algo que no ha visto.',
+  digestWhy: 'Recibe este correo porque eligió un correo diario sobre lo que todavía no ha visto.',
   digestStop: 'Elegir qué le enviamos por correo',
 
   other: 'Novedades',

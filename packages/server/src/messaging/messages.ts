@@ -33,7 +33,8 @@ export const notificationMessages = defineMessages(spanish.notificationMessages,
     '{count, plural, one {This is new since your last daily email, and you haven’t seen it yet:} other {These are new since your last daily email, and you haven’t seen them yet:}}',
   digestMore: '{count, number} more',
   digestAll: 'See all notifications',
-  digestWhy: 'You get this email in the morning, when there is something you haven’t seen.',
+  digestWhy:
+    'You’re getting this email because you chose a daily email about what you haven’t seen yet.',
   digestStop: 'Choose what we email you',
 
   other: 'News',

@@ -1,5 +1,6 @@
 import type { MailSample, MailSettings } from '#platform';
 import { notificationMessages } from './messages.ts';
+import { digestEmail } from './notifications/digest/digest-email.ts';
 import { notificationEmail } from './notifications/notification-email.ts';
 import { staffLetter } from './record/staff-letter.ts';
 
@@ -11,7 +12,15 @@ export function messagingMailSamples(settings: MailSettings): MailSample[] {
     content: text,
     name: 'Nora Lindqvist',
   };
+  const at = new Date('2026-03-02T16:04:05Z');
   return [
+    {
+      name: 'daily email',
+      draft: digestEmail(settings, {
+        ...{ firstName: 'Nora', key: 'sample', listPath: '/notifications' },
+        news: [{ label: notificationMessages.otherText(), text, path: '/newleads', at }],
+      }),
+    },
     {
       name: 'notification',
       draft: notificationEmail(settings, {

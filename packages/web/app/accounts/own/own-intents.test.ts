@@ -56,12 +56,10 @@ describe('the forms of the account page', () => {
 
   it('send only the notifications that the form shows', async () => {
     const [call] = await send('notifications', {
-      'has-homes': '1',
+      'kind-homes': 'digest',
       'email-security': 'on',
     });
-    expect(call?.body).toEqual({
-      notifications: [{ kind: 'homes', byEmail: false }],
-    });
+    expect(call?.body).toEqual({ notifications: [{ kind: 'homes', by: 'digest' }] });
   });
 
   it('upload a photo and set it, and none that is missing or too large', async () => {

@@ -24,7 +24,7 @@ export const suggestionMessages = {
   // examples of sentences, with | between them; sentences are understood in English
   tryAsking: 'Pruebe a escribir, en inglés',
   examples:
-    '3 bed ranch in Elkhorn under 450k|house with a pool in Papillion|2 bed condo in Omaha under 300k|new construction in Gretna with a 3 car garage|4 bed house in Bennington with at least 2,500 sq ft|townhouse in Omaha with 2 baths|land in Valley under 150k|open houses in Bellevue this weekend|waterfront homes in Valley',
+    '3 bed ranch under 450k|house with a pool under 500k|2 bed condo under 300k|new construction with a 3 car garage|4 bed house with at least 2,500 sq ft|townhouse with 2 baths|land under 150k|open houses this weekend|waterfront homes',
 
   // homes near this device
   nearYou: 'Cerca de usted',

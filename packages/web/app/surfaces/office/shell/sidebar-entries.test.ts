@@ -7,13 +7,18 @@ const labels = (held: readonly string[]) => visibleEntries(held).map(({ label })
 
 describe('the sidebar', () => {
   it('shows entries without a permission to everyone', () => {
-    expect(labels([])).toEqual([shellMessages.components(), shellMessages.changeLog()]);
+    expect(labels([])).toEqual([
+      shellMessages.notifications(),
+      shellMessages.components(),
+      shellMessages.changeLog(),
+    ]);
   });
 
   it('shows an entry to those with its permission, in the order of the list', () => {
     expect(labels(['feed', 'usermanagement'])).toEqual([
       shellMessages.userManagement(),
       shellMessages.mlsFeed(),
+      shellMessages.notifications(),
       shellMessages.components(),
       shellMessages.changeLog(),
     ]);
