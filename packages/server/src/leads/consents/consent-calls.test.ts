@@ -98,16 +98,35 @@ describe('consent that staff write down', () => {
 
   it('to marketing emails takes who withdraws off the mailing lists', async () => {
     const leadId = await ownLead();
+    await app.database.asOwner('truncate subscriber, newsletter cascade');
     await app.database.asOwner(
       `insert into subscriber (list, email, wording, confirmed_at)
        values ('newsletter', 'eve@example.org', 'Yes', now())`,
     );
     await record(leadId, { what: 'marketing-emails', how: 'paper' });
     expect((await read(leadId)).body.marketingEmails.state).toBe('granted');
+    await app.database.asOwner(`
+      with paper as (insert into newsletter (list, subject, body, state)
+        values ('newsletter', 'Sold', 'Sold', 'sending') returning id),
+      waiting as (insert into newsletter_recipient (newsletter_id, subscriber_id, state, mail_id)
+        select paper.id, s.id, 'queued', gen_random_uuid() from paper, subscriber s
+        returning subscriber_id)
+      select from waiting`);
+    const [reader] = await rowsOf('subscriber');
+    await atomically(db, (tx) =>
+      app.services.mail.queue(tx, {
+        ...{ kind: 'leads.newsletter', subject: 'Sold', text: 'Sold', html: '' },
+        ...{ to: 'eve@example.org' },
+        notification: { personId: null, kind: 'newsletter', topics: [String(reader?.id)] },
+      }),
+    );
     await record(leadId, { what: 'marketing-emails', said: 'withdrew' });
     expect((await read(leadId)).body.marketingEmails.state).toBe('withdrawn');
+    const mail = (await rowsOf('mail_message')).find(({ kind }) => kind === 'leads.newsletter');
+    expect(mail?.failed_at).toBeInstanceOf(Date);
+    expect(await rowsOf('newsletter_recipient')).toMatchObject([{ state: 'skipped' }]);
     expect((await rowsOf('subscriber'))[0]?.stopped_at).toBeInstanceOf(Date);
-    await app.database.asOwner('delete from subscriber');
+    await app.database.asOwner('truncate subscriber, newsletter cascade');
   });
 
   it('says which field can’t be used', async () => {

@@ -11,7 +11,7 @@ import {
 import { type Caller, type DatabaseTransaction, refuse, type Services } from '#platform';
 import { lockLead, noteActivity } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
-import { stopSubscriptionsOf } from '../mailing-lists/subscriber-store.ts';
+import { leaveLists } from '../mailing-lists/leave-lists.ts';
 import { fieldMessages } from '../messages.ts';
 import { refuseLead } from '../refuse-lead.ts';
 
@@ -50,7 +50,7 @@ export async function recordLeadConsent(
     });
   }
   if (body.what === 'marketing-emails' && body.said === 'withdrew' && lead.email !== null) {
-    await stopSubscriptionsOf(tx, lead.email);
+    await leaveLists(tx, lead.email);
   }
   const { what, said, how } = body;
   const facts = { what, said, how };

@@ -7,6 +7,7 @@ export interface LeadFacts {
   /** +1 and ten digits. */
   agent_phone: string | null;
   agent_email: string;
+  /** Of a listing: a home-value form takes any text as an address. */
   home_address: string | null;
   /** When the next confirmed tour starts. */
   tour_at: Date | null;
@@ -23,6 +24,7 @@ export async function findLeadFacts(
       coalesce(tour.home_address, (
         select i.home_address from inquiry i
         where i.lead_id = ${leadId} and i.home_address is not null and not i.is_suspected
+          and i.kind <> 'home-value'
         order by i.received_at desc limit 1)) as home_address
     from person agent
     left join lateral (

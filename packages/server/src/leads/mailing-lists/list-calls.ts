@@ -11,8 +11,6 @@ import {
   answerOnce,
   atomically,
   countLinkTry,
-  dropUnsentMails,
-  endSecretLinks,
   linkKeyOf,
   refuse,
   type Services,
@@ -22,18 +20,12 @@ import {
 } from '#platform';
 import { recordInquiry } from '../inquiries/record-inquiry.ts';
 import { takeRequest } from '../inquiries/take-request.ts';
-import { newsletterMessages } from '../messages/newsletters.ts';
 import { fieldMessages } from '../messages.ts';
-import { noteLeaving } from '../newsletters/recipient-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { joinList, welcome } from './join-list.ts';
+import { leaveList } from './leave-lists.ts';
 import { CONFIRM_PURPOSE, requireListLink, STOP_PURPOSE } from './list-links.ts';
-import {
-  confirmSubscriber,
-  findSubscriber,
-  type SubscriberRow,
-  stopSubscriber,
-} from './subscriber-store.ts';
+import { confirmSubscriber, findSubscriber, type SubscriberRow } from './subscriber-store.ts';
 
 /** Registers the sign-ups for mailing lists, and the calls behind the links in their emails. */
 export function serveListCalls(app: FastifyInstance, services: Services): void {
@@ -106,10 +98,7 @@ export function serveListCalls(app: FastifyInstance, services: Services): void {
 function stop({ db }: Pick<Services, 'db'>, key: string | null) {
   return atomically(db, async (tx) => {
     const id = await requireListLink(tx, key, [STOP_PURPOSE]);
-    await stopSubscriber(tx, id);
-    await dropUnsentMails(tx, { topic: id });
-    await noteLeaving(tx, id, newsletterMessages.left());
-    await endSecretLinks(tx, { subjects: [id], purposes: [CONFIRM_PURPOSE] });
+    await leaveList(tx, id);
     return present(await findSubscriber(tx, id));
   });
 }

@@ -78,12 +78,12 @@ export async function stopSubscriber(tx: Queryable, id: string): Promise<void> {
     .execute();
 }
 
-/** Takes an address off all lists. */
-export async function stopSubscriptionsOf(tx: Queryable, email: string): Promise<void> {
-  await sql`
-    update subscriber set stopped_at = now() where email = ${email} and stopped_at is null`.execute(
-    tx,
-  );
+/** Takes an address off all lists. Returns the ids of its subscriptions, at most one of a list. */
+export async function stopSubscriptionsOf(tx: Queryable, email: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update subscriber set stopped_at = now() where email = ${email} and stopped_at is null
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 const stateConditions: Readonly<Record<SubscriberState, ReturnType<typeof sql>>> = {

@@ -3,6 +3,7 @@ import { localInstants } from '@homestead/contract/platform';
 import {
   type Actor,
   changeRecord,
+  DatabaseLock,
   type DatabaseTransaction,
   dropUnsentMails,
   lockRecord,
@@ -15,6 +16,9 @@ import { refuseLead } from '../refuse-lead.ts';
 import { lockDraft, newsletterTable, requireSound } from './newsletter.ts';
 import { isListUsed, type NewsletterRow } from './newsletter-store.ts';
 import { countAudiences, skipTheRest } from './recipient-store.ts';
+
+/** Two drafts that are scheduled together must not both find the app’s list unused. */
+const scheduleLock = new DatabaseLock('leads.schedule-newsletter');
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -33,6 +37,7 @@ export async function scheduleNewsletter(
   requireVersion(row, given.version);
   await requireSound(services, row);
   if (!(await countAudiences(tx)).get(row.list)) refuseLead('newsletter-nobody');
+  await scheduleLock.untilCommit(tx);
   if (row.list === 'app' && (await isListUsed(tx, 'app'))) refuseLead('newsletter-app-once');
   const soon = new Date(Date.now() + CANCEL_SECONDS * 1000);
   const send_at = given.sendAt ? readTime(given.sendAt) : soon;

@@ -4,7 +4,7 @@ import { isNotPutOff, type Queryable } from '#platform';
 
 export const NEWSLETTER_JOB = 'leads.send-newsletters';
 
-/** Writes down everyone who is on a list now. */
+/** Writes down everyone who is on a list now; the app’s list gets one email only. */
 export async function insertRecipients(
   tx: Queryable,
   { id, list }: { id: string; list: string },
@@ -13,6 +13,9 @@ export async function insertRecipients(
     insert into newsletter_recipient (newsletter_id, subscriber_id)
     select ${id}, s.id from subscriber s
     where s.list = ${list} and s.confirmed_at is not null and s.stopped_at is null
+      and (s.list <> 'app' or not exists (
+        select from newsletter_recipient r
+        where r.subscriber_id = s.id and r.state in ('queued', 'sent')))
     on conflict do nothing`.execute(tx);
 }
 

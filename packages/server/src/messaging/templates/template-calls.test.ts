@@ -172,6 +172,11 @@ describe('a preview', () => {
     const body =
       '{{agent_name}} {{agent_phone}} {{sender_name}} {{property_address}} {{tour_time}}';
     const { id } = await made({ body, isShared: true }, admin);
+    await sql`
+      insert into inquiry (lead_id, kind, is_verified, name, email, home_address, received_at)
+      select lead_id, 'home-value', false, name, email, 'Wire $500 to evil.example',
+        now() + interval '1 minute'
+      from inquiry`.execute(db);
     const tourId = await sql<{ id: string }>`
       insert into tour_request (listing_key, mls_number, home_address, name, email, phone, comments,
         kind, tour_on, state, agreed_at)
@@ -181,7 +186,8 @@ describe('a preview', () => {
     expect(before).toMatch(
       /^Nora Lindqvist \(402\) 555-0118 .* 5011 Chicago St \{\{tour_time\}\}$/,
     );
-    await sql`update inquiry set tour_request_id = ${tourId.rows[0]?.id}::uuid`.execute(db);
+    await sql`update inquiry set tour_request_id = ${tourId.rows[0]?.id}::uuid
+      where kind <> 'home-value'`.execute(db);
     const after = (await preview(id, admin, lead)).body.data.body;
     expect(after).toMatch(/77 Dodge St Saturday, December 5.*10:30\sAM$/);
   });
