@@ -13,7 +13,9 @@ const rooms = [accounts, calendar, feed, leads, listings, messaging, neighborhoo
 /** Every call that the contract declares: what each room exports as `…Endpoints`. */
 export const allEndpoints: readonly platform.Endpoint[] = rooms
   .flatMap((room) => Object.entries(room))
-  .flatMap(([name, group]) => (name.endsWith('Endpoints') ? Object.values<unknown>(group) : []))
+  .flatMap(([name, group]) =>
+    name.endsWith('Endpoints') ? Object.values<unknown>(Object(group)) : [],
+  )
   .filter(
     (value): value is platform.Endpoint =>
       typeof value === 'object' && value !== null && 'answer' in value,

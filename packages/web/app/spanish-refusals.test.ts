@@ -41,6 +41,12 @@ it('a Spanish page says a refusal and its fields in Spanish', async () => {
   ]);
 });
 
+it('a notification that is gone is refused in Spanish', async () => {
+  readIn('es');
+  const { message } = await refusalOf({ code: 'notification-not-found', message: 'English' });
+  expect(message).toBe('Este aviso ya no existe.');
+});
+
 it('an English page says it as the API does', async () => {
   readIn('en');
   const { message, problem } = await refusalOf(refused);

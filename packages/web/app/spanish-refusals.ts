@@ -1,6 +1,9 @@
 import { accountRefusalsInSpanish } from '@homestead/contract/accounts';
+import { calendarRefusalsInSpanish } from '@homestead/contract/calendar';
+import { feedRefusalsInSpanish } from '@homestead/contract/feed';
 import { leadRefusalsInSpanish } from '@homestead/contract/leads';
 import { listingRefusalsInSpanish } from '@homestead/contract/listings';
+import { messagingRefusalsInSpanish } from '@homestead/contract/messaging';
 import { neighborhoodRefusalsInSpanish } from '@homestead/contract/neighborhood';
 import { fieldMessageInSpanish, platformRefusalsInSpanish } from '@homestead/contract/platform';
 import { savedRefusalsInSpanish } from '@homestead/contract/saved';
@@ -9,6 +12,9 @@ import type { SayRefusal } from '#platform';
 const sentences: Readonly<Record<string, string>> = {
   ...platformRefusalsInSpanish,
   ...accountRefusalsInSpanish,
+  ...messagingRefusalsInSpanish,
+  ...calendarRefusalsInSpanish,
+  ...feedRefusalsInSpanish,
   ...listingRefusalsInSpanish,
   ...savedRefusalsInSpanish,
   ...neighborhoodRefusalsInSpanish,

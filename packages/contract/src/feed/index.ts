@@ -17,4 +17,5 @@ export {
   photoSrcSet,
   photoWidths,
 } from './photo-address.ts';
+export { feedRefusalsInSpanish } from './refusals.es.ts';
 export { feedRefusals } from './refusals.ts';

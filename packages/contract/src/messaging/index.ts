@@ -12,6 +12,7 @@ export {
 export { messageSchema, type WireAttachment, type WireMessage } from './messages.ts';
 export type { WireNotification } from './notification-endpoints.ts';
 export * as notificationEndpoints from './notification-endpoints.ts';
+export { messagingRefusalsInSpanish } from './refusals.es.ts';
 export { messagingRefusals } from './refusals.ts';
 export * as templateEndpoints from './template-endpoints.ts';
 export { type TemplateChannel, templateChannels, type WireTemplate } from './template-endpoints.ts';

@@ -1,12 +1,18 @@
 import type { Refusal } from '#platform';
 
 export const messagingRefusals = {
-  'template-not-found': { status: 404, sentence: 'We can’t find this template.' },
+  'template-not-found': {
+    audience: 'staff',
+    status: 404,
+    sentence: 'We can’t find this template.',
+  },
   'template-sharing-refused': {
+    audience: 'staff',
     status: 403,
     sentence: 'You may write templates of your own, not those of the office.',
   },
   'merge-fields-refused': {
+    audience: 'staff',
     status: 400,
     sentence: 'Something in double braces can’t be filled in.',
   },

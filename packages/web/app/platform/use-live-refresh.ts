@@ -1,6 +1,7 @@
-import { BACKGROUND_COOKIE, type LiveMessage } from '@homestead/contract/platform';
+import type { LiveMessage } from '@homestead/contract/platform';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { markBackground } from './mark-background.ts';
 import { useLive } from './use-live.ts';
 
 const LEAST_PAUSE_MS = 1000;
@@ -32,12 +33,4 @@ export function useLiveRefresh(message: LiveMessage<object>): void {
     const timer = setTimeout(refresh, refreshedAt.current + LEAST_PAUSE_MS - Date.now());
     return () => clearTimeout(timer);
   }, [isWanted, state, revalidate]);
-}
-
-/** For two seconds, calls of this browser don't count as use of its session. */
-function markBackground(): void {
-  const [prefix, secure] =
-    window.location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
-  document.cookie = `${prefix}${BACKGROUND_COOKIE}=1; Path=/; Max-Age=2; SameSite=Lax${secure}`;
 }

@@ -1,8 +1,8 @@
 import type { SortOrder } from '@homestead/contract/listings';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, type Location, useRevalidator } from 'react-router';
+import { Link, type Location } from 'react-router';
 import { Icon } from '#design';
-import { localHref, StaticHtml, useShownNavigation } from '#platform';
+import { localHref, StaticHtml, useRepeatedRefresh, useShownNavigation } from '#platform';
 import { ListingGrid } from '../card/listing-grid.tsx';
 import { ListingGridSkeleton } from '../card/listing-grid-skeleton.tsx';
 import { useDeviceMemory } from '../device/use-device-memory.ts';
@@ -25,6 +25,8 @@ import { SearchForm } from './search-form.tsx';
 import { SortControl } from './sort-control.tsx';
 import { TypeStrip } from './type-strip.tsx';
 
+const REFRESH_MS = 5000;
+
 interface ResultsViewProps {
   page: ResultsPage;
   /** Shown next to Share. */
@@ -43,7 +45,8 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
   const isSearching = next?.pathname === localHref(SEARCH_PATH) && !next.state?.isQuiet;
   const title = useFocusOnTurn(search.page);
   useDeviceMemory(page.last);
-  useRepeatedLoad(progress !== null);
+  // Until all homes are there.
+  useRepeatedRefresh(progress !== null, REFRESH_MS);
   return (
     <>
       <TypeStrip current={search.filter.kind} links={links} />
@@ -135,18 +138,4 @@ function useFocusOnTurn(page: number) {
     before.current = page;
   }, [page]);
   return title;
-}
-
-const EVERY_MS = 5000;
-
-/** Loads the page again every five seconds while it is seen, until all homes are there. */
-function useRepeatedLoad(isLoading: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isLoading) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') revalidate();
-    }, EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isLoading, revalidate]);
 }

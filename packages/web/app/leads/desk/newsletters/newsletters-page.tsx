@@ -4,12 +4,10 @@ import {
   newsletterEndpoints,
   type WireNewsletter,
 } from '@homestead/contract/leads';
-import { useEffect } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   useLoaderData,
-  useRevalidator,
 } from 'react-router';
 import { requireStaff } from '#accounts';
 import {
@@ -21,7 +19,7 @@ import {
   readList,
   useList,
 } from '#desk';
-import { UNKNOWN } from '#platform';
+import { UNKNOWN, useRepeatedRefresh } from '#platform';
 import { newsletterMessages } from '../messages/newsletters.ts';
 import { lists, newsletterActions, newsletterSections } from './newsletter-actions.tsx';
 import { newsletters } from './newsletter-client.ts';
@@ -86,16 +84,11 @@ export function HydrateFallback() {
 /** /newsletters: emails to everyone on a list, and how far each is. */
 export default function NewslettersPage() {
   const answer = useLoaderData<typeof clientLoader>();
-  const { revalidate } = useRevalidator();
   const isGoing = answer.data.some(
     ({ state, progress }) =>
       state === 'scheduled' || state === 'sending' || (progress?.waiting ?? 0) > 0,
   );
-  useEffect(() => {
-    if (!isGoing) return;
-    const timer = setInterval(() => document.hidden || void revalidate(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [isGoing, revalidate]);
+  useRepeatedRefresh(isGoing, REFRESH_MS);
   return (
     <RecordList
       title={newsletterMessages.title()}
