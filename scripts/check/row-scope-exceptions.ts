@@ -28,6 +28,9 @@ export const unscoped: Unscoped = {
     'leads/inquiries/inquiry-store.ts#takeLead',
     'leads/routing/route-store.ts#reassignLead',
   ],
+  'Lenders and agents of the office, for everyone who may work a lead': [
+    'leads/details/lead-detail-store.ts#selectDetailChoices',
+  ],
   'The next tour of a lead that the call found within its scope': [
     'leads/inquiries/merge-values-store.ts#findLeadFacts',
   ],

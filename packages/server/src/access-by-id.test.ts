@@ -48,6 +48,7 @@ const shared: readonly IdRule[] = [
   'unmatched message',
   'pond',
   'routed person',
+  'lender',
 ];
 /** Calls that go on to a service outside once their ids are right. */
 const goesOutside = /commute/;

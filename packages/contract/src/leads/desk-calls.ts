@@ -26,6 +26,14 @@ export const inquiryCalls = {
   getLeadTextConsent: 'GET leads/{id}/text-consent',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls of what is known about a lead besides the inquiries. */
+export const leadDetailCalls = {
+  getLeadDetails: 'GET leads/{id}/details',
+  updateLeadDetails: 'PUT leads/{id}/details',
+  getLeadDetailHistory: 'GET leads/{id}/details/history',
+  undoLeadDetailChange: 'POST leads/{id}/details/undo',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of what leads agreed to, as staff read and write it down. */
 export const consentCalls = {
   listLeadConsents: 'GET leads/{id}/consents',

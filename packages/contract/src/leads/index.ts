@@ -14,6 +14,7 @@ export {
   agentProfileCalls,
   consentCalls,
   inquiryCalls,
+  leadDetailCalls,
   leadRuleCalls,
   mailingListCalls,
   newsletterCalls,
@@ -48,6 +49,13 @@ export {
   type WireInquiry,
 } from './endpoints/inquiry-endpoints.ts';
 export { type ContactWay, contactWays } from './endpoints/inquiry-origin.ts';
+export * as leadDetailEndpoints from './endpoints/lead-detail-endpoints.ts';
+export {
+  type LeadDetailField,
+  leadDetailLabels,
+  type WireDuplicate,
+  type WireLeadDetails,
+} from './endpoints/lead-detail-endpoints.ts';
 export * as leadRuleEndpoints from './endpoints/lead-rule-endpoints.ts';
 export {
   LEAD_RULES_MAX,

@@ -47,6 +47,7 @@ export { type MlsVendor, mlsVendors } from './mls-vendors.ts';
 export { centsFromDollars, dollarsFromCents } from './money.ts';
 export { exampleNamedPerson, namedPersonSchema, type WireNamedPerson } from './named-person.ts';
 export { NOBODY } from './nobody.ts';
+export { checkedText, optionalDay, optionalText } from './optional-fields.ts';
 export { type PageFacts, type PageRequest, pageFacts, pageQuery } from './paging.ts';
 export { formatPhone, phoneLink, phoneText, storedPhone } from './phone.ts';
 export { PICTURE_MAX_BYTES } from './picture-upload.ts';

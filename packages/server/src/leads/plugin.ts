@@ -7,6 +7,8 @@ import { profileTable } from './agents/agent-profile.ts';
 import { serveAgentProfileCalls } from './agents/agent-profile-calls.ts';
 import { deleteProfiles, findProfile } from './agents/agent-profile-store.ts';
 import { serveConsentCalls } from './consents/consent-calls.ts';
+import { serveLeadDetailCalls } from './details/lead-detail-calls.ts';
+import { exportLeadDetails } from './details/lead-details.ts';
 import { serveHomeValueCalls } from './home-value/home-value-calls.ts';
 import { serveContactCalls } from './inquiries/contact-calls.ts';
 import { findMergeValues } from './inquiries/fill-in.ts';
@@ -62,6 +64,7 @@ export const leadsRoom: Room = {
     serveContactCalls(app, services);
     serveInquiryCalls(app, services);
     registerLeadMail(services);
+    serveLeadDetailCalls(app, services);
     serveConsentCalls(app, services);
     serveUnmatchedCalls(app, services);
     announceUnmatched(services);
@@ -103,6 +106,7 @@ export const leadsRoom: Room = {
       exportOf: async (db, personId) => ({
         tours: await selectTourRequestsOf(db, personId),
         inquiries: await selectInquiriesOf(db, personId),
+        leadDetails: await exportLeadDetails(db, personId),
         agentProfile: await findProfile(db, personId),
         quizzes: await selectQuizzesOf(db, personId),
         mailingLists: await selectSubscriptionsOf(db, personId),

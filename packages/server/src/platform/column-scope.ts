@@ -5,8 +5,8 @@ import { refuse } from './refusal-error.ts';
 /**
  * Fields of a record that need a permission besides the record's own, by their names on the wire
  * (R-105). A caller sees a field with any of `see`, and changes it when one of `change` may be
- * edited; without `change`, seeing it and changing the record is enough. People see all of their
- * own record.
+ * edited; without `change`, seeing it and changing the record is enough. `needsAll` asks
+ * for all of the permissions in place of any. People see all of their own record.
  */
 export type ColumnScope = Readonly<Record<string, ColumnRule>>;
 
@@ -14,6 +14,7 @@ interface ColumnRule {
   readonly label: () => string;
   readonly see: readonly string[];
   readonly change?: readonly string[];
+  readonly needsAll?: true;
 }
 
 interface Owned {
@@ -39,9 +40,10 @@ export function fixedColumns(
 ): string[] {
   if (isOwn) return [];
   return Object.keys(scope).filter((field) => {
-    const { change } = scope[field] ?? {};
-    const mayChange = change === undefined || change.some((key) => mayEdit(caller, key));
-    return !mayChange || !sees(caller, scope[field]);
+    const rule = scope[field];
+    // Only columns are granted for editing, too.
+    const may = (key: string) => (key.startsWith('column-') ? mayEdit : holds)(caller, key);
+    return !sees(caller, rule) || !admits(rule, rule?.change, may);
   });
 }
 
@@ -93,5 +95,14 @@ function refuseAmong(scope: ColumnScope, refused: readonly string[], given: Iter
 }
 
 function sees(caller: Caller, rule: ColumnRule | undefined): boolean {
-  return rule?.see.some((key) => holds(caller, key)) ?? true;
+  return admits(rule, rule?.see, (key) => holds(caller, key));
+}
+
+function admits(
+  rule: ColumnRule | undefined,
+  keys: readonly string[] | undefined,
+  has: (key: string) => boolean,
+): boolean {
+  if (keys === undefined) return true;
+  return rule?.needsAll ? keys.every(has) : keys.some(has);
 }

@@ -495,8 +495,19 @@ export interface Lead {
    * Who works the lead; null while it is unclaimed
    */
   agent_id: string | null;
+  city: string | null;
   claimed_at: Timestamp | null;
+  closing_bag_option_id: string | null;
+  /**
+   * Of the list lead-statuses
+   */
+  contact_status_level_id: string | null;
+  /**
+   * Null only once the lead is erased
+   */
+  country: Generated<string | null>;
   created_at: Generated<Timestamp>;
+  date_of_birth: string | null;
   /**
    * Null for someone who has only texted
    */
@@ -505,10 +516,12 @@ export interface Lead {
    * When the person was first known to own the mailbox
    */
   email_verified_at: Timestamp | null;
+  engagement_level_id: string | null;
   erased_at: Timestamp | null;
   first_name: string;
   id: Generated<string>;
   language: Generated<string>;
+  last_connected_lender_on: string | null;
   /**
    * Last call, text, email or meeting that staff logged or sent
    */
@@ -521,17 +534,52 @@ export interface Lead {
    * Empty where only one name was given
    */
   last_name: string;
+  last_worked_lender_on: string | null;
+  last_worked_on: string | null;
   lead_role: string | null;
+  /**
+   * Who finances them
+   */
+  lender_id: string | null;
+  lender_status_id: string | null;
   /**
    * The account with this email, once its mailbox is confirmed
    */
   person_id: string | null;
   phone: string | null;
   preferred_contact: string | null;
+  referral_id: string | null;
+  relationship_id: string | null;
+  response_level_id: string | null;
+  secondary_city: string | null;
+  secondary_country: Generated<string | null>;
+  secondary_date_of_birth: string | null;
+  secondary_email: string | null;
+  /**
+   * Of the second contact, such as a spouse
+   */
+  secondary_first_name: string | null;
+  secondary_last_name: string | null;
+  secondary_phone: string | null;
+  secondary_relationship_id: string | null;
+  secondary_state: string | null;
+  secondary_street_one: string | null;
+  secondary_street_two: string | null;
+  secondary_tshirt_size_id: string | null;
+  secondary_zip: string | null;
   source_id: string | null;
   stage_id: string | null;
+  state: string | null;
+  street_one: string | null;
+  street_two: string | null;
+  /**
+   * The agent who brought the lead
+   */
+  sub_source_agent_id: string | null;
   sub_source_id: string | null;
+  tshirt_size_id: string | null;
   version: Generated<number>;
+  zip: string | null;
 }
 
 export interface LeadActivity {

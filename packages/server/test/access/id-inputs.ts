@@ -48,6 +48,7 @@ export const otherInput: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'PUT leads/SendSMStoUser': { content: 'See you there.' },
   'PUT leads/send-email': { subject: 'Your tour', content: 'See you there.' },
+  'PUT leads/{id}/details': { version: 1 },
   'POST leads/{id}/contacts': { how: 'call', note: '' },
   'POST Property/UndoPropertyWithUser': { reaction: 'favorite' },
   'POST Property/SaveHomeNote': { note: 'Quiet', version: 0 },

@@ -205,6 +205,7 @@ export class IdWorld {
       case 'pond':
         return { ...this.pond, missing: MISSING };
       case 'routed person':
+      case 'lender':
         return { own: await this.teamMate(), ...team };
       case 'testimonial':
         return { ...this.testimonial, missing: MISSING };
@@ -248,6 +249,7 @@ export class IdWorld {
       'unmatched message': 'leads.unmatched-message',
       template: 'messaging.template',
       newsletter: 'leads.newsletter',
+      lead: 'leads.lead',
     };
     const record_kind =
       ofLeads.get(record_id) ??

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineText, oneLine } from '#platform';
+import { checkedText, lineText, oneLine, optionalDay, optionalText } from '#platform';
 import { KEY_PATTERN } from '../permissions.ts';
 import {
   isEmail,
@@ -56,27 +56,7 @@ const name = (label: 'First Name' | 'Last Name') =>
       if (problem) context.addIssue({ code: 'custom', message: problem.slice(label.length + 1) });
     });
 
-/** An optional text; empty and null clear it. */
-const optional = (most: number) =>
-  lineText(most)
-    .transform((text) => text || null)
-    .nullable()
-    .optional();
-
-const checked = (problemOf: (text: string) => string | null, message: string, most = 300) =>
-  lineText(most)
-    .refine((text) => problemOf(text) === null, message)
-    .transform((text) => text || null)
-    .nullable()
-    .optional();
-
-const link = () => checked(optionalLinkProblem, 'must be a full https address');
-const day = () =>
-  z
-    .union([z.literal('').transform(() => null), z.iso.date(), z.null()])
-    .optional()
-    .describe('YYYY-MM-DD');
-
+const link = () => checkedText(optionalLinkProblem, 'must be a full https address');
 export const emailField = lineText(254)
   .transform(normalizeEmail)
   .refine(isEmail, 'must be a valid email address');
@@ -91,23 +71,23 @@ export const personHead = {
 
 /** A person's optional fields, by the names of the registration payload. */
 export const personDetails = {
-  phone: checked(optionalPhoneProblem, 'must be 10 digits', 30),
-  department: optional(80),
-  address1: optional(120),
-  address2: optional(120),
-  city: optional(80),
-  state: optional(40),
-  zip: checked(optionalZipProblem, 'must be 5 digits, or 9 with a hyphen', 10),
-  country: optional(60),
-  dateOfBirth: day(),
-  tShirtSize: optional(20),
-  relationshipStatus: optional(60),
+  phone: checkedText(optionalPhoneProblem, 'must be 10 digits', 30),
+  department: optionalText(80),
+  address1: optionalText(120),
+  address2: optionalText(120),
+  city: optionalText(80),
+  state: optionalText(40),
+  zip: checkedText(optionalZipProblem, 'must be 5 digits, or 9 with a hyphen', 10),
+  country: optionalText(60),
+  dateOfBirth: optionalDay(),
+  tShirtSize: optionalText(20),
+  relationshipStatus: optionalText(60),
   faceBook: link(),
   instaGram: link(),
   linkdin: link(),
   twitter: link(),
-  company: optional(120),
-  license_number: optional(40),
-  license_expires_on: day(),
+  company: optionalText(120),
+  license_number: optionalText(40),
+  license_expires_on: optionalDay(),
   commission_agent: z.boolean().optional(),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messageSchema, TEXT_MAX } from '#messaging';
 import { defineEndpoint, linesText, lineText, pageFacts, pageQuery } from '#platform';
 import { inquiryCalls } from '../desk-calls.ts';
+import { duplicateSchema } from './duplicate.ts';
 import { contactWays } from './inquiry-origin.ts';
 
 export const inquiryKinds = [
@@ -57,7 +58,12 @@ const inquirySchema = z.object({
     .string()
     .nullable()
     .describe('until when those to whom the unclaimed lead is offered can claim it'),
-  abilities: z.array(z.enum(['claim', 'email', 'text', 'log', 'messages', 'clear', 'explain'])),
+  duplicates: z
+    .array(duplicateSchema)
+    .describe('other leads that the caller may see and that have the lead’s phone, at most 5'),
+  abilities: z.array(
+    z.enum(['claim', 'email', 'text', 'log', 'messages', 'details', 'clear', 'explain']),
+  ),
 });
 export type WireInquiry = z.output<typeof inquirySchema>;
 
@@ -83,6 +89,7 @@ const example: WireInquiry = {
   agentName: null,
   pond: null,
   claimUntil: null,
+  duplicates: [],
   abilities: ['claim', 'log', 'explain'],
 };
 

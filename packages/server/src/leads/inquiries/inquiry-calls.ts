@@ -25,6 +25,7 @@ import {
   serveEndpoint,
   submissionOf,
 } from '#platform';
+import { selectDuplicates } from '../details/duplicate-store.ts';
 import { fullName } from '../full-name.ts';
 import { inquiryMoved } from '../lead-events.ts';
 import { inquiryStaffMessages } from '../messages/staff-emails.ts';
@@ -67,8 +68,13 @@ export function serveInquiryCalls(app: FastifyInstance, services: Services): voi
       db,
       named.filter((id) => id !== null),
     );
+    const leadIds = rows.map(({ lead_id }) => lead_id);
+    const duplicates = await selectDuplicates(db, caller, leadIds);
     const data = rows.map((row) =>
-      seenColumns(caller, inquiryColumns, presentInquiry(row, caller, people)),
+      seenColumns(caller, inquiryColumns, {
+        ...presentInquiry(row, caller, people),
+        duplicates: duplicates.get(row.lead_id) ?? [],
+      }),
     );
     return { data, ...facts, waiting: await countWaiting(db, caller) };
   });
@@ -148,7 +154,11 @@ export function serveInquiryCalls(app: FastifyInstance, services: Services): voi
   );
 }
 
-function presentInquiry(row: ListedInquiry, caller: Caller, people: PeopleByName): WireInquiry {
+function presentInquiry(
+  row: ListedInquiry,
+  caller: Caller,
+  people: PeopleByName,
+): Omit<WireInquiry, 'duplicates'> {
   const nameOf = (id: string | null) => {
     const person = id === null ? undefined : people.get(id);
     return person ? fullName(person) : null;
@@ -185,7 +195,15 @@ function abilitiesOf(
 ): WireInquiry['abilities'] {
   if (is_suspected) return ['clear'];
   const claims = agent_id === null && holds(caller, 'lead-claim');
-  return [...(claims ? (['claim'] as const) : []), 'email', 'text', 'log', 'messages', 'explain'];
+  return [
+    ...(claims ? (['claim'] as const) : []),
+    'email',
+    'text',
+    'log',
+    'messages',
+    'details',
+    'explain',
+  ];
 }
 
 function stateOf({ due_at, answered_at, is_suspected }: ListedInquiry): WireInquiry['state'] {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { eraseConsent, eraseMessages, eraseNotifications } from '#messaging';
-import { isNotPutOff, ownedBy, type Queryable, type RowOf } from '#platform';
+import { eraseRecordChanges, isNotPutOff, ownedBy, type Queryable, type RowOf } from '#platform';
+import { LEAD_RECORD, personalColumns } from '../details/lead-detail-columns.ts';
 
 /** Leads that a person works, for who takes over when they leave. */
 export async function countLeadsOf(tx: Queryable, personId: string): Promise<number> {
@@ -61,8 +62,10 @@ export async function eraseLead(tx: Queryable, id: string): Promise<void> {
   await eraseConsent(tx, { kind: 'lead', id }, await selectOwnAddresses(tx, id));
   await sql`
     update lead set first_name = 'Former', last_name = 'Person', phone = null,
-      email = id || '@erased.invalid', erased_at = now(), version = version + 1
+      email = id || '@erased.invalid', erased_at = now(), version = version + 1,
+      ${sql.join(personalColumns.map((column) => sql`${sql.ref(column)} = null`))}
     where id = ${id}`.execute(tx);
+  await eraseRecordChanges(tx, { kind: LEAD_RECORD, recordIds: [id] });
   await eraseInquiries(tx, sql`lead_id = ${id}`);
   await eraseMessages(tx, { kind: 'lead', id });
   await eraseNotifications(tx, { kind: 'lead', id });

@@ -12,6 +12,8 @@ interface RecordDrawerProps<Saved> extends RecordFormProps<Saved> {
   intro?: string;
   /** What the form of a new record can be filled with. */
   starter?: FormStarter | null;
+  /** Above the form, such as what can't be changed. */
+  above?: ReactNode;
   /** Below the form, such as the record's history. */
   below?: ReactNode;
 }
@@ -23,6 +25,7 @@ export function RecordDrawer<Saved>({
   title,
   intro,
   starter,
+  above,
   below,
   onSaved,
   record,
@@ -63,6 +66,7 @@ export function RecordDrawer<Saved>({
           {intro}
         </Text>
       )}
+      {above}
       {starter && (
         <FormStarterSelect
           starter={starter}

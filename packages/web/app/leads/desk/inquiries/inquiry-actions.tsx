@@ -2,7 +2,9 @@ import { leadRuleCalls, type leadRuleEndpoints, type WireInquiry } from '@homest
 import { personApi } from '#accounts';
 import type { RecordAction } from '#desk';
 import { createClient } from '#platform';
+import { LeadDetailsDrawer } from '../details/lead-details-drawer.tsx';
 import { inquiryMessages } from '../messages/inquiries.ts';
+import { leadDetailMessages } from '../messages/lead-details.ts';
 import { routingMessages } from '../messages/routing.ts';
 import { textMessages } from '../messages/texts.ts';
 import { LeadDecisions } from '../routing/lead-decisions.tsx';
@@ -51,6 +53,13 @@ export const inquiryActions: readonly RecordAction<WireInquiry>[] = [
     label: inquiryMessages.log,
     dialog: ({ record: { leadId, name }, ...dialog }) => (
       <ContactLogDrawer leadId={leadId} name={name} {...dialog} />
+    ),
+  },
+  {
+    name: 'details',
+    label: leadDetailMessages.details,
+    dialog: ({ record: { leadId, name }, ...dialog }) => (
+      <LeadDetailsDrawer leadId={leadId} name={name} {...dialog} />
     ),
   },
   {

@@ -1,15 +1,33 @@
 import type { WireInquiry } from '@homestead/contract/leads';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
+import { Badge } from '@mantine/core';
 import { Ago, type Column } from '#desk';
 import { instantText, UNKNOWN } from '#platform';
 import { inquiryMessages } from '../messages/inquiries.ts';
+import { leadDetailMessages } from '../messages/lead-details.ts';
 import { routingMessages } from '../messages/routing.ts';
 import { InquiryClock } from './inquiry-clock.tsx';
 import { contactWays, inquiryKindLabels } from './inquiry-words.ts';
 
 /** What a row of New Leads shows. */
 export const inquiryColumns: readonly Column<WireInquiry>[] = [
-  { id: 'name', label: inquiryMessages.name, cell: ({ name }) => name },
+  {
+    id: 'name',
+    label: inquiryMessages.name,
+    isLong: true,
+    cell: ({ name, duplicates }) => (
+      <>
+        {duplicates.length > 0 && (
+          <>
+            <Badge variant="light" color="warn">
+              {leadDetailMessages.duplicate()}
+            </Badge>{' '}
+          </>
+        )}
+        {name}
+      </>
+    ),
+  },
   {
     id: 'promise',
     label: inquiryMessages.promise,

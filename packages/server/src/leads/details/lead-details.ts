@@ -1,0 +1,169 @@
+import {
+  type LeadDetailField,
+  leadDetailLabels,
+  type WireLeadDetails,
+} from '@homestead/contract/leads';
+import { namePeople } from '#accounts';
+import {
+  type Caller,
+  changeRecord,
+  columnHistory,
+  fixedColumns,
+  hiddenColumns,
+  holds,
+  type Queryable,
+  type RecordKind,
+  type RecordTable,
+  refuse,
+  seenColumns,
+} from '#platform';
+import { fullName } from '../full-name.ts';
+import { findLeadInSight, lockLead } from '../inquiries/inquiry-store.ts';
+import type { LeadRow } from '../inquiries/lead-store.ts';
+import { leadDetailMessages } from '../messages/details.ts';
+import { refuseLead } from '../refuse-lead.ts';
+import { withNames } from '../routing/lead-rule.ts';
+import { selectDuplicates } from './duplicate-store.ts';
+import {
+  contactScope,
+  detailColumns,
+  detailFields,
+  detailHistoryScope,
+  detailScope,
+  LEAD_RECORD,
+} from './lead-detail-columns.ts';
+import {
+  entryFields,
+  findLeadOfClient,
+  isSubSourceOf,
+  personFields,
+  selectDetailChoices,
+  selectEntryNames,
+} from './lead-detail-store.ts';
+
+export const leadTable: RecordTable<LeadRow> = {
+  key: LEAD_RECORD,
+  table: 'lead',
+  columns: Object.fromEntries(
+    detailFields.map((field) => [detailColumns[field], { label: () => leadDetailLabels[field] }]),
+  ),
+  refuseMissing: () => refuseLead('lead-not-found'),
+};
+
+export const mayChangeDetails = (caller: Caller) => holds(caller, 'edit-leads');
+
+/** Refuses (lead-not-found) a lead out of sight and one that is erased. */
+export async function requireLead(db: Queryable, caller: Caller, id: string): Promise<LeadRow> {
+  return requireKept(await findLeadInSight(db, caller, id));
+}
+
+/** The same, held until the commit. */
+export async function lockLeadToChange(
+  tx: Queryable,
+  caller: Caller,
+  id: string,
+): Promise<LeadRow> {
+  return requireKept(await lockLead(tx, caller, id));
+}
+
+const requireKept = (lead: LeadRow | null) =>
+  lead && lead.erased_at === null ? lead : refuseLead('lead-not-found');
+
+/**
+ * Refuses (bad-input, all fields together) choices that a lead's fields don't offer, unless it had
+ * them before, and a sub-source of another source.
+ */
+export async function requireUsableDetails(
+  db: Queryable,
+  before: LeadRow,
+  set: Partial<LeadRow>,
+): Promise<void> {
+  const choices = await selectDetailChoices(db, before);
+  const after = { ...before, ...set };
+  const wrong: { field: LeadDetailField; say: (values: { label: string }) => string }[] = [];
+  for (const field of [...entryFields, ...personFields]) {
+    const id = after[detailColumns[field]];
+    const isOffered = id === null || choices[field]?.some((choice) => choice.id === id);
+    if (!isOffered) wrong.push({ field, say: leadDetailMessages.unknown });
+  }
+  const { sub_source_id: subSourceId, source_id: sourceId } = after;
+  const isMoved = subSourceId !== before.sub_source_id || sourceId !== before.source_id;
+  const isKnown = wrong.every(({ field }) => field !== 'subSourceId');
+  if (isMoved && isKnown && subSourceId && !(await isSubSourceOf(db, { subSourceId, sourceId }))) {
+    wrong.push({ field: 'subSourceId', say: leadDetailMessages.otherSource });
+  }
+  if (wrong.length === 0) return;
+  const fields = wrong.map(({ field, say }) => {
+    const label = leadDetailLabels[field];
+    return { field, label, message: say({ label }) };
+  });
+  refuse('bad-input', { fields, message: fields[0]?.message ?? '' });
+}
+
+export async function presentDetails(
+  db: Queryable,
+  caller: Caller,
+  lead: LeadRow,
+): Promise<WireLeadDetails> {
+  const mayChange = mayChangeDetails(caller);
+  const duplicates = await selectDuplicates(db, caller, [lead.id]);
+  const details = Object.fromEntries(
+    detailFields.map((field) => [field, lead[detailColumns[field]]]),
+  ) as Pick<WireLeadDetails, LeadDetailField>;
+  return seenColumns(caller, detailScope, {
+    ...seenColumns(caller, contactScope, {
+      id: lead.id,
+      name: fullName({ firstName: lead.first_name, lastName: lead.last_name }),
+      email: lead.email,
+      phone: lead.phone,
+      lastContactedAt: lead.last_contacted_at?.toISOString() ?? null,
+      createdAt: lead.created_at.toISOString(),
+    }),
+    ...details,
+    duplicates: duplicates.get(lead.id) ?? [],
+    version: lead.version,
+    hiddenColumns: [contactScope, detailScope].flatMap((scope) => hiddenColumns(caller, scope)),
+    fixedColumns: mayChange ? fixedColumns(caller, detailScope) : [...detailFields],
+    abilities: mayChange ? ['edit'] : [],
+  });
+}
+
+/** The history of a lead's details, with the names of what they name. */
+export async function detailHistory(db: Queryable): Promise<RecordKind<LeadRow>> {
+  const kind = columnHistory(leadTable, {
+    async see(tx, caller, ids) {
+      const leads = await Promise.all(ids.map((id) => requireLead(tx, caller, id)));
+      return new Map(leads.map((lead) => [lead.id, lead]));
+    },
+    requireToChange: lockLeadToChange,
+    mayUndo: (_db, caller) => mayChangeDetails(caller),
+    namePeople,
+    async undo(tx, actor, lead, { id, what, before }) {
+      await requireUsableDetails(tx, lead, before);
+      await changeRecord(tx, leadTable, actor, lead, { what, set: before, undoes: id });
+    },
+  });
+  const named = withNames(kind, {
+    people: personFields.map((field) => detailColumns[field]),
+    others: entryFields.map((field) => detailColumns[field]),
+    names: await selectEntryNames(db),
+  });
+  return { ...named, columns: detailHistoryScope };
+}
+
+/** What is known about a client as a lead, by its labels, for the copy of their data. */
+export async function exportLeadDetails(
+  db: Queryable,
+  personId: string,
+): Promise<Record<string, string> | null> {
+  const lead = await findLeadOfClient(db, personId);
+  if (!lead) return null;
+  const choices = await selectDetailChoices(db, lead);
+  const told = detailFields.flatMap((field): [string, string][] => {
+    const value = lead[detailColumns[field]];
+    if (value === null) return [];
+    const choice = choices[field]?.find(({ id }) => id === value);
+    return [[leadDetailLabels[field], choice?.name ?? value]];
+  });
+  return Object.fromEntries(told);
+}

@@ -1,0 +1,21 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** What is known about a lead: the drawer of New Leads. */
+export const leadDetailMessages = defineMessages({
+  details: 'Details',
+  title: 'Details of {name}',
+  duplicate: 'Possible duplicate',
+  duplicateOf: 'Possible duplicate: {name}, same phone',
+  email: 'Email',
+  phone: 'Phone',
+  lastContacted: 'Last contacted',
+  createdOn: 'Created on',
+  never: 'Never',
+  saved: 'Details of {name} saved',
+  history: 'History',
+  status: 'Status',
+  source: 'Source',
+  financing: 'Financing',
+  contact: 'Contact',
+  secondContact: 'Second contact',
+});
