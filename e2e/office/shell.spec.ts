@@ -17,6 +17,8 @@ test('the sidebar shows what the person may see, and marks the page', async ({ p
     shellMessages.userManagement(),
     shellMessages.userPermissions(),
     shellMessages.newLeads(),
+    // Its count follows.
+    new RegExp(`^${shellMessages.unmatchedMessages()}`),
     shellMessages.tourRequests(),
     shellMessages.myCalendar(),
     shellMessages.leadRouting(),
@@ -24,9 +26,12 @@ test('the sidebar shows what the person may see, and marks the page', async ({ p
     shellMessages.agentLimits(),
     shellMessages.agentProfiles(),
     shellMessages.testimonials(),
+    shellMessages.messageTemplates(),
+    shellMessages.newsletters(),
     shellMessages.mailingLists(),
     shellMessages.referenceLists(),
     shellMessages.mlsFeed(),
+    shellMessages.notifications(),
     shellMessages.components(),
     shellMessages.changeLog(),
   ]);
@@ -89,6 +94,8 @@ test.describe('without the right', () => {
       shellMessages.tourRequests(),
       shellMessages.myCalendar(),
       shellMessages.agentProfiles(),
+      shellMessages.messageTemplates(),
+      shellMessages.notifications(),
       shellMessages.components(),
       shellMessages.changeLog(),
     ]);
@@ -152,7 +159,10 @@ test('the colors follow the choice, and stay', async ({ page }) => {
 });
 
 test('SIGN OUT ends the session and leads to the sign-in', async ({ page }) => {
+  // The bell asks after the page; asked later, it would be refused.
+  const counted = page.waitForResponse('**/api/v1/notifications/unread');
   await openAs(page, 'agent', '/components');
+  await counted;
   await accountMenu(page).click();
   await page.getByRole('menuitem', { name: 'SIGN OUT' }).click();
   await expect(page).toHaveURL(/\/login$/);

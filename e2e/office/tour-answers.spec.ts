@@ -20,7 +20,7 @@ function inDays(days: number): string {
 
 test('a tour is confirmed from the email and moved by the client', async ({ page, request }) => {
   const email = newMailbox();
-  const state = page.locator('p[role=status]');
+  const state = page.getByRole('main').locator('p[role=status]');
   // No rule of the demo is about it, so that the team gets the request.
   const { value } = await askForHomes(request, { sortby: 'priceasc', propertytype: 'House' });
   const home = value.find(({ city, price }) => city !== 'Elkhorn' && price < 900_000);

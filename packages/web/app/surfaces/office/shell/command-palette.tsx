@@ -7,6 +7,9 @@ import { useFoundPeople } from '#accounts/desk';
 import { shellMessages } from '../messages/shell.ts';
 import { visibleEntries } from './sidebar-entries.ts';
 
+/** Lets the keyboard scroll the list; its type doesn't name this property of its scroll area. */
+const keyboardScroll = { viewportProps: { tabIndex: 0 } } as object;
+
 /** Ctrl K or ⌘ K: finds pages of the back office, and people for those who may see them. */
 export function CommandPalette() {
   const [query, setQuery] = useState('');
@@ -34,7 +37,7 @@ export function CommandPalette() {
         aria-label={placeholder}
         leftSection={<IconSearch size={20} stroke={1.6} />}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList {...keyboardScroll}>
         {pages.length > 0 && (
           <Spotlight.ActionsGroup label={shellMessages.pages()}>
             {pages.map(({ path, label }) => (
