@@ -24,8 +24,8 @@ export {
   tourRequestCalls,
   unmatchedCalls,
 } from './desk-calls.ts';
+export type { WireAgentLimit } from './endpoints/agent-limit-endpoints.ts';
 export * as agentLimitEndpoints from './endpoints/agent-limit-endpoints.ts';
-export { DAYS_OFF_MAX, type WireAgentLimit } from './endpoints/agent-limit-endpoints.ts';
 export type {
   WireAgentCard,
   WireAgentHomes,
@@ -36,8 +36,6 @@ export * as agentProfileEndpoints from './endpoints/agent-profile-endpoints.ts';
 export * as consentEndpoints from './endpoints/consent-endpoints.ts';
 export {
   CONSENT_SCAN,
-  consentKinds,
-  consentWays,
   type WireConsent,
 } from './endpoints/consent-endpoints.ts';
 export { contactReplies } from './endpoints/contact-endpoints.ts';
@@ -45,7 +43,6 @@ export * as inquiryEndpoints from './endpoints/inquiry-endpoints.ts';
 export {
   type InquiryKind,
   inquiryKinds,
-  LOG_NOTE_MAX,
   type WireInquiry,
 } from './endpoints/inquiry-endpoints.ts';
 export { type ContactWay, contactWays } from './endpoints/inquiry-origin.ts';
@@ -75,8 +72,8 @@ export {
   type NewsletterState,
   type WireNewsletter,
 } from './endpoints/newsletter-endpoints.ts';
+export type { WirePond } from './endpoints/pond-endpoints.ts';
 export * as pondEndpoints from './endpoints/pond-endpoints.ts';
-export { POND_MEMBERS_MAX, type WirePond } from './endpoints/pond-endpoints.ts';
 export type { WireQuizMatch } from './endpoints/quiz-endpoints.ts';
 export type { WireReferenceEntry } from './endpoints/reference-endpoints.ts';
 export * as referenceEndpoints from './endpoints/reference-endpoints.ts';

@@ -10,8 +10,8 @@ export {
   mergeText,
 } from './merge-fields.ts';
 export { messageSchema, type WireAttachment, type WireMessage } from './messages.ts';
-export type { WireNotification } from './notification-endpoints.ts';
 export * as notificationEndpoints from './notification-endpoints.ts';
+export { NOTIFICATION_SETTINGS_PATH, type WireNotification } from './notification-endpoints.ts';
 export { messagingRefusalsInSpanish } from './refusals.es.ts';
 export { messagingRefusals } from './refusals.ts';
 export * as templateEndpoints from './template-endpoints.ts';

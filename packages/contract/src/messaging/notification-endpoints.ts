@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint, pageFacts, pageQuery } from '#platform';
 import { notificationCalls } from './calls.ts';
 
+/** Where people choose how they are notified; a page of the portal. */
+export const NOTIFICATION_SETTINGS_PATH = '/accountsetting#notifications';
+
 const signedIn = { kind: 'signed-in' } as const;
 
 const notificationSchema = z.object({

@@ -14,8 +14,8 @@ export const templateChannels = ['email', 'sms'] as const;
 export type TemplateChannel = (typeof templateChannels)[number];
 
 /** The longest texts of a template; a text message's is TEXT_MAX. */
-export const TEMPLATE_SUBJECT_MAX = 150;
-export const TEMPLATE_BODY_MAX = 20_000;
+const TEMPLATE_SUBJECT_MAX = 150;
+const TEMPLATE_BODY_MAX = 20_000;
 
 const using = {
   kind: 'permission',

@@ -3,7 +3,7 @@ import { atomically, type Room } from '#platform';
 import { selectConsentOf } from './consent/consent-store.ts';
 import { serveInboundMail } from './inbound/serve-inbound-mail.ts';
 import { serveDigests } from './notifications/digest/serve-digests.ts';
-import { exportNotifications } from './notifications/erase-notifications.ts';
+import { exportNotifications } from './notifications/export-notifications.ts';
 import { defineForgettingJob } from './notifications/forget-notifications.ts';
 import { deleteNotificationsOf } from './notifications/notification-store.ts';
 import { serveNotificationCalls } from './notifications/serve-notification-calls.ts';

@@ -196,4 +196,3 @@ export { FolderStorage, type Storage } from './storage/index.ts';
 export { deleteExpiredTries, Throttles } from './throttles/throttles.ts';
 export { serveWebhook } from './webhooks/serve-webhook.ts';
 export { QueueFullError, WorkQueue, workQueue } from './work-queue.ts';
-export { zonesOfState } from './zones-of-state.ts';

@@ -77,7 +77,7 @@ export interface PageAnswer {
 }
 
 /** The start of a path of a Spanish page. */
-export const SPANISH = /^\/es(?=\/|$)/i;
+const SPANISH = /^\/es(?=\/|$)/i;
 
 /** The web bundle's one function. */
 export type PageHandler = (request: Request, context: PageContext) => Promise<PageAnswer>;
@@ -96,10 +96,7 @@ export async function loadPageHandler(services: Services): Promise<PageHandler> 
 }
 
 /** The pages of both languages as one. */
-export function pagesInLanguages(given: {
-  english: PageHandler;
-  spanish: PageHandler;
-}): PageHandler {
+function pagesInLanguages(given: { english: PageHandler; spanish: PageHandler }): PageHandler {
   return (request, context) => {
     const { pathname } = new URL(request.url);
     const isSpanish = SPANISH.test(pathname) || pathname === '/es.data';

@@ -10,7 +10,7 @@ import {
 import { agentLimitCalls } from '../desk-calls.ts';
 
 /** The most periods of days off of one person. */
-export const DAYS_OFF_MAX = 20;
+const DAYS_OFF_MAX = 20;
 
 const editing = { kind: 'permission', anyOf: ['lead-routing'], scope: 'own' } as const;
 const ofAgent = { params: z.object({ id: z.uuid() }) };

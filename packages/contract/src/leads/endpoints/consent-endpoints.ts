@@ -6,9 +6,9 @@ import { consentCalls } from '../desk-calls.ts';
 export const CONSENT_SCAN = 'consent-scan';
 
 /** What staff write down that a person agreed to. */
-export const consentKinds = ['texts', 'marketing-emails'] as const;
+const consentKinds = ['texts', 'marketing-emails'] as const;
 /** How a person told staff. */
-export const consentWays = ['call', 'meeting', 'paper', 'email'] as const;
+const consentWays = ['call', 'meeting', 'paper', 'email'] as const;
 
 const working = {
   kind: 'permission',

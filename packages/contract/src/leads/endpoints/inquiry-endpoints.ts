@@ -25,7 +25,7 @@ export type InquiryKind = (typeof inquiryKinds)[number];
 const inquiryStates = ['waiting', 'answered', 'no-answer-needed', 'suspected'] as const;
 
 /** What staff log about an answer. */
-export const LOG_NOTE_MAX = 2000;
+const LOG_NOTE_MAX = 2000;
 
 const working = {
   kind: 'permission',

@@ -9,7 +9,7 @@ import {
 } from '#platform';
 import { pondCalls } from '../desk-calls.ts';
 
-export const POND_MEMBERS_MAX = 50;
+const POND_MEMBERS_MAX = 50;
 
 const editing = { kind: 'permission', anyOf: ['lead-routing'], scope: 'own' } as const;
 const ofPond = { params: z.object({ id: z.uuid() }) };

@@ -13,7 +13,7 @@ import {
 } from '#platform';
 import { newsletterMessages } from '../messages/newsletters.ts';
 import { refuseLead } from '../refuse-lead.ts';
-import { lockDraft, newsletterTable, requireSound } from './newsletter.ts';
+import { lockDraft, newsletterTable, requireCompleteNewsletter } from './newsletter.ts';
 import { isListUsed, type NewsletterRow } from './newsletter-store.ts';
 import { countAudiences, skipTheRest } from './recipient-store.ts';
 
@@ -25,7 +25,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /**
  * Schedules a draft, or sends it after the seconds in which it can be stopped. Refuses a list that
  * nobody is on (newsletter-nobody), a second email to the app's list (newsletter-app-once), and
- * what `requireSound` does.
+ * what `requireCompleteNewsletter` does.
  */
 export async function scheduleNewsletter(
   services: Services,
@@ -35,7 +35,7 @@ export async function scheduleNewsletter(
 ): Promise<NewsletterRow> {
   const row = await lockDraft(tx, given.id);
   requireVersion(row, given.version);
-  await requireSound(services, row);
+  await requireCompleteNewsletter(services, row);
   if (!(await countAudiences(tx)).get(row.list)) refuseLead('newsletter-nobody');
   await scheduleLock.untilCommit(tx);
   if (row.list === 'app' && (await isListUsed(tx, 'app'))) refuseLead('newsletter-app-once');

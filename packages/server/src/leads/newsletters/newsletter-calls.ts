@@ -25,7 +25,7 @@ import {
   newsletterHistory,
   newsletterTable,
   presentNewsletters,
-  requireSound,
+  requireCompleteNewsletter,
 } from './newsletter.ts';
 import { languageFor, newsletterEmail } from './newsletter-email.ts';
 import { findNewsletter, type NewsletterRow, selectNewsletters } from './newsletter-store.ts';
@@ -46,7 +46,7 @@ export function serveNewsletterCalls(app: FastifyInstance, services: Services): 
     const submission = submissionOf(calls.createNewsletter, call.body, call);
     return answerOnce(services, submission, async (tx) => {
       const values = newsletterColumns(call.body);
-      await requireSound(services, values);
+      await requireCompleteNewsletter(services, values);
       return answer(tx, await createRecord(tx, newsletterTable, actorOf(call), values));
     });
   });
@@ -57,7 +57,7 @@ export function serveNewsletterCalls(app: FastifyInstance, services: Services): 
       const row = await lockDraft(tx, call.params.id);
       requireVersion(row, version);
       const set = newsletterColumns(given);
-      await requireSound(services, { ...row, ...set });
+      await requireCompleteNewsletter(services, { ...row, ...set });
       const change = { what: 'edited', set };
       return answer(tx, await changeRecord(tx, newsletterTable, actorOf(call), row, change));
     }),

@@ -116,7 +116,7 @@ type Words = Partial<NewsletterRow>;
  * Refuses half of a Spanish version (bad-input), and words about protected classes without a reason
  * (fair-housing-words).
  */
-export async function requireSound(services: Services, row: Words): Promise<void> {
+export async function requireCompleteNewsletter(services: Services, row: Words): Promise<void> {
   const { subject = '', preheader = '', body = '' } = row;
   const { subject_es = '', preheader_es = '', body_es = '' } = row;
   if ((subject_es === '') !== (body_es === '')) {

@@ -1,11 +1,4 @@
-import {
-  atomically,
-  quietUntil,
-  type Services,
-  serviceArea,
-  tryRow,
-  zonesOfState,
-} from '#platform';
+import { atomically, personZones, quietUntil, type Services, tryRow } from '#platform';
 import { issueListLink, STOP_PURPOSE } from '../mailing-lists/list-links.ts';
 import { newsletterMessages } from '../messages/newsletters.ts';
 import { languageFor, newsletterEmail } from './newsletter-email.ts';
@@ -120,7 +113,7 @@ async function sendOne(
     await skipRecipient(tx, id, newsletterMessages.left());
     return;
   }
-  const quietZones = zonesOfState(recipient.home_state) ?? [serviceArea().timeZone];
+  const quietZones = personZones({ state: recipient.home_state });
   const morning = quietUntil(recipient.now, quietZones);
   if (morning) {
     await postponeRecipient(tx, id, morning);

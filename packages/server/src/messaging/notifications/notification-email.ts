@@ -1,3 +1,4 @@
+import { NOTIFICATION_SETTINGS_PATH } from '@homestead/contract/messaging';
 import { type Email, layOutEmail, type MailSettings, siteLink } from '#platform';
 import { notificationMessages } from '../messages.ts';
 
@@ -15,9 +16,9 @@ export function notificationEmail(
     action: { label: notificationMessages.open(), url: siteLink(settings, path) },
     closing: [],
     why: notificationMessages.why(),
-    stop: { label: notificationMessages.change(), url: siteLink(settings, SETTINGS_PATH) },
+    stop: {
+      label: notificationMessages.change(),
+      url: siteLink(settings, NOTIFICATION_SETTINGS_PATH),
+    },
   });
 }
-
-/** Where people choose how they are notified. */
-export const SETTINGS_PATH = '/accountsetting#notifications';

@@ -20,9 +20,9 @@ import {
   lockToWrite,
   mayShare,
   presentTemplate,
-  requireSound,
   requireTemplate,
   requireToWrite,
+  requireValidTemplate,
   templateColumns,
   templateHistory,
   templateTable,
@@ -33,8 +33,8 @@ import { selectTemplates, type TemplateRow } from './template-store.ts';
 export function serveTemplateCalls(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const room = openMessaging(services);
-  const requireGood = async (row: Pick<TemplateRow, Written>) => {
-    requireSound(row);
+  const requireSendable = async (row: Pick<TemplateRow, Written>) => {
+    requireValidTemplate(row);
     const text = `${row.subject}\n${row.body}`;
     await room.requireFairWords(text, { reason: row.fair_housing_reason ?? '', field: 'body' });
   };
@@ -60,7 +60,7 @@ export function serveTemplateCalls(app: FastifyInstance, services: Services): vo
       const values = { channel, ...templateColumns({ ...given, isShared }, caller) };
       requireToWrite(caller, { owner_id: values.owner_id ?? null });
       const { subject = '', body = '', fair_housing_reason = null } = values;
-      await requireGood({ channel, subject, body, fair_housing_reason });
+      await requireSendable({ channel, subject, body, fair_housing_reason });
       const row = await createRecord(tx, templateTable, actorOf(call), values);
       return { data: presentTemplate(row, caller) };
     });
@@ -75,7 +75,7 @@ export function serveTemplateCalls(app: FastifyInstance, services: Services): vo
       const set = templateColumns(given, caller);
       const after = { ...row, ...set };
       requireToWrite(caller, after);
-      if (given.isRetired === undefined) await requireGood(after);
+      if (given.isRetired === undefined) await requireSendable(after);
       const what =
         given.isRetired === undefined ? 'edited' : given.isRetired ? 'retired' : 'restored';
       const changed = await changeRecord(tx, templateTable, actorOf(call), row, { what, set });

@@ -105,7 +105,7 @@ type Written = Pick<TemplateRow, 'channel' | 'subject' | 'body'>;
  * Refuses an email without a subject, a text message with one or of more than TEXT_MAX characters
  * (bad-input), and fields that don't exist (merge-fields-refused).
  */
-export function requireSound({ channel, subject, body }: Written): void {
+export function requireValidTemplate({ channel, subject, body }: Written): void {
   const bad = (field: 'subject' | 'body', message: string): never =>
     refuse('bad-input', {
       fields: [{ field, label: templateMessages[field](), message }],

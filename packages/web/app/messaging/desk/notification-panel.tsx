@@ -1,4 +1,5 @@
 import type { WireNotification } from '@homestead/contract/messaging';
+import { NOTIFICATION_SETTINGS_PATH } from '@homestead/contract/messaging';
 import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -6,7 +7,7 @@ import { Ago, ProblemNote, sayProblem, TableSkeleton, useAnswer } from '#desk';
 import { deskNotificationMessages } from '../messages.ts';
 import { ownNotifications } from './client.ts';
 import styles from './notification-bell.module.css';
-import { openingPath, SETTINGS_PATH } from './notification-paths.ts';
+import { openingPath } from './notification-paths.ts';
 import { readAll } from './read-all.ts';
 
 const NEWEST = 12;
@@ -51,7 +52,7 @@ export default function NotificationPanel({
         <Link to="/notifications" className="button" onClick={onClose}>
           {deskNotificationMessages.seeAll()}
         </Link>
-        <a href={SETTINGS_PATH} className="text-button">
+        <a href={NOTIFICATION_SETTINGS_PATH} className="text-button">
           {deskNotificationMessages.settings()}
         </a>
       </div>

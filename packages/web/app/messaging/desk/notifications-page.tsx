@@ -1,4 +1,8 @@
-import { notificationsMoved, type WireNotification } from '@homestead/contract/messaging';
+import {
+  NOTIFICATION_SETTINGS_PATH,
+  notificationsMoved,
+  type WireNotification,
+} from '@homestead/contract/messaging';
 import { Badge, Button } from '@mantine/core';
 import {
   type ClientLoaderFunctionArgs,
@@ -23,7 +27,7 @@ import {
 import { useLiveRefresh } from '#platform';
 import { deskNotificationMessages } from '../messages.ts';
 import { ownNotifications } from './client.ts';
-import { openingPath, SETTINGS_PATH } from './notification-paths.ts';
+import { openingPath } from './notification-paths.ts';
 import { readAll } from './read-all.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
@@ -123,7 +127,7 @@ export default function NotificationsPage() {
               {deskNotificationMessages.readAll()}
             </Button>
           )}
-          <a href={SETTINGS_PATH} className="button">
+          <a href={NOTIFICATION_SETTINGS_PATH} className="button">
             {deskNotificationMessages.settings()}
           </a>
         </>

@@ -1,6 +1,6 @@
+import { NOTIFICATION_SETTINGS_PATH } from '@homestead/contract/messaging';
 import { type Email, instantInWords, layOutEmail, type MailSettings, siteLink } from '#platform';
 import { notificationMessages } from '../../messages.ts';
-import { SETTINGS_PATH } from '../notification-email.ts';
 
 /** Beyond this many of a kind, the rest is counted and linked. */
 const MOST = 10;
@@ -36,7 +36,10 @@ export function digestEmail(settings: MailSettings, facts: DigestFacts): Email {
       action: { label: notificationMessages.digestAll(), url: all },
       closing: [],
       why: notificationMessages.digestWhy(),
-      stop: { label: notificationMessages.digestStop(), url: siteLink(settings, SETTINGS_PATH) },
+      stop: {
+        label: notificationMessages.digestStop(),
+        url: siteLink(settings, NOTIFICATION_SETTINGS_PATH),
+      },
     }),
     headers: {
       'List-Unsubscribe': `<${siteLink(settings, `${ONE_CLICK_PATH}/${key}`)}>`,
