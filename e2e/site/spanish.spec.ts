@@ -65,6 +65,18 @@ test('Spanish forms name their own address, and legal texts say that they are En
   await expect(main.locator('[lang=en]').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
+test('the Spanish list has as many columns as the English one', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const columnsAt = async (path: string) => {
+    await page.goto(path);
+    const list = page.getByRole('main').locator('ul:has(> li > article)').first();
+    const columns = await list.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns);
+    return columns.split(' ').length;
+  };
+  expect(await columnsAt('/property-list')).toBe(4);
+  expect(await columnsAt('/es/property-list')).toBe(4);
+});
+
 test('the Spanish homepage is accessible', async ({ page }) => {
   await page.goto('/es/homepage');
   await expectNothingFoundAtBothSizes(page);

@@ -66,9 +66,10 @@ for (const { look, name } of [phone, desk]) {
     test('a visitor requests a tour in two steps and gets an email', async ({ page, request }) => {
       const { panel, home } = await openHome(page, request);
       await expect(panel.getByLabel(tourMessages.inPerson())).toBeChecked();
+      await expect(panel.locator('[name="day"]').nth(1)).toBeChecked();
       await expect(
         panel.getByRole('button', { name: tourFormMessages.scheduleTour() }),
-      ).toBeHidden();
+      ).toBeVisible();
       await expect(panel.locator('[name="day"]')).toHaveCount(60);
       await wake(page, panel);
       await panel.getByText(tourMessages.videoChat()).click();
@@ -81,7 +82,8 @@ for (const { look, name } of [phone, desk]) {
       const other = dialog.getByLabel(tourFormMessages.otherTime());
       await next.click();
       await expect(dialog.getByText('Enter Time')).toBeVisible();
-      await expect(other).toBeFocused();
+      await expect(dialog.getByText(tourFormMessages.chooseTime())).toBeVisible();
+      await expect(dialog.getByRole('checkbox').first()).toBeFocused();
       await chooseTime(dialog, '2:00 PM');
       await expect(dialog.getByText('Enter Time')).toBeHidden();
       await other.fill('14:00');
@@ -182,9 +184,8 @@ test('by keyboard alone; Escape closes', async ({ page, request }) => {
   await expect(panel.getByLabel(tourMessages.videoChat())).toBeChecked();
   await whenAlive(panel);
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
-  await expect(panel.locator('[name="day"]').nth(1)).toBeChecked();
+  await expect(panel.locator('[name="day"]').nth(2)).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(panel.getByRole('button', { name: tourFormMessages.scheduleTour() })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -195,6 +196,35 @@ test('by keyboard alone; Escape closes', async ({ page, request }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(panel.getByRole('button', { name: tourFormMessages.scheduleTour() })).toBeFocused();
+});
+
+test("the browser's Back goes back one step, closes the dialog, and then leaves", async ({
+  page,
+  request,
+}) => {
+  await page.goto('/property-list');
+  const { panel } = await openHome(page, request);
+  const address = page.url();
+  await wake(page, panel);
+  const dialog = await openDialog(page, panel);
+  await chooseTime(dialog, '10:30 AM');
+  await dialog.getByRole('button', { name: tourFormMessages.next() }).click();
+  await expect(
+    dialog.getByRole('heading', { name: tourFormMessages.confirmTitle() }),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(
+    dialog.getByRole('heading', { name: tourFormMessages.requestTitle() }),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(page.url()).toBe(address);
+  await openDialog(page, panel);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => history.state?.isDialog ?? false)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(/property-list/);
 });
 
 test.describe('when the service fails', () => {

@@ -69,15 +69,17 @@ export async function handle(
 
 /**
  * The styles of all pages but those of surfaces that link their own; each file is in the client
- * folder next to this bundle's, published below `/`.
+ * folder next to this bundle's, published below `/`. The root's own come first, because modules
+ * override the kit's.
  */
 function readStylesheet(): string {
+  // A fragment marks files that a route needs indirectly.
+  const kit = build.assets.routes.root?.css?.filter((href) => !href.includes('#')) ?? [];
+  if (kit.length === 0) throw new Error('The web build has no stylesheet');
   const hrefs = Object.keys(build.routes)
     .filter((id) => !linksOwnStyles(id))
     .flatMap((id) => build.assets.routes[id]?.css ?? []);
-  if (hrefs.length === 0) throw new Error('The web build has no stylesheet');
-  // A fragment marks files that a route needs indirectly.
-  return [...new Set(hrefs.map((href) => href.replace(/#.*$/, '')))]
+  return [...new Set([...kit, ...hrefs].map((href) => href.replace(/#.*$/, '')))]
     .map((href) => readFileSync(new URL(`../client${href}`, import.meta.url), 'utf8'))
     .join('');
 }

@@ -39,7 +39,7 @@ export {
   percentUnits,
   taxPercentOf,
 } from './payment/payment.ts';
-export { type PlaceKind, placeKindLabels, placeKinds, placeSlug } from './places/place.ts';
+export { type PlaceKind, placeKinds, placeSlug } from './places/place.ts';
 export type { WireServiceArea } from './places/service-area-endpoint.ts';
 export { listingRefusalsInSpanish } from './refusals.es.ts';
 export { listingRefusals } from './refusals.ts';

@@ -36,6 +36,7 @@ function show(text: string, kind: 'good' | 'bad', autoClose: number, undo?: () =
       <Group justify="space-between" wrap="nowrap">
         {text}
         <Button
+          flex="none"
           variant="default"
           size="compact-sm"
           onClick={() => {

@@ -1,5 +1,5 @@
 import { agentWord } from '@homestead/contract/leads';
-import { phoneLink, phoneText } from '@homestead/contract/platform';
+import { locale, phoneLink, phoneText } from '@homestead/contract/platform';
 import type { ReactNode } from 'react';
 import { PersonPortrait } from '#accounts';
 import { Icon } from '#design';
@@ -9,7 +9,7 @@ import { AgentHomes } from './agent-homes.tsx';
 import styles from './agents.module.css';
 import type { AgentPage } from './load-agent.ts';
 
-const list = new Intl.ListFormat('en-US');
+const list = new Intl.ListFormat(locale());
 
 /** An agent's page: who they are, what they do, and how to write to them. */
 export function AgentView({ page, form }: { page: AgentPage; form: ReactNode }) {

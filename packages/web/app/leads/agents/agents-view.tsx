@@ -1,4 +1,5 @@
 import { agentHref, agentWord, type WireAgentCard } from '@homestead/contract/leads';
+import { locale } from '@homestead/contract/platform';
 import { PersonPortrait } from '#accounts';
 import { EmptyState } from '#design';
 import { useSite } from '#platform';
@@ -6,7 +7,7 @@ import { agentMessages } from '../messages/agents.ts';
 import styles from './agents.module.css';
 import type { AgentsPage } from './load-agents.ts';
 
-const list = new Intl.ListFormat('en-US');
+const list = new Intl.ListFormat(locale());
 
 /** The agent directory: a search that works without script, and a card for each agent. */
 export function AgentsView({ page }: { page: AgentsPage }) {

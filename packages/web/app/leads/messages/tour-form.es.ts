@@ -12,6 +12,7 @@ export const tourFormMessages = {
   backToTimes: 'Volver a las horas',
   allLocalTime: 'Todas las horas son de {area}.',
   times: 'Horas (elija hasta 3)',
+  chooseTime: 'Elija al menos una hora o escriba otra abajo.',
   noTimes:
     'Las horas habituales de este día ya pasaron. Escriba una hora más tarde o elija otro día.',
   busy: 'no disponible',

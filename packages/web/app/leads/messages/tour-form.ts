@@ -16,6 +16,7 @@ export const tourFormMessages = defineMessages(spanish.tourFormMessages, {
   backToTimes: 'Back to times',
   allLocalTime: 'All times are {area} time.',
   times: 'Times (choose up to 3)',
+  chooseTime: 'Choose at least one time, or enter another below.',
   noTimes: 'The usual times of this day have passed. Enter a later time or choose another day.',
   busy: 'busy',
   busyNote:

@@ -6,9 +6,9 @@ import { browserApi } from '#platform';
 import { leads } from '../client.ts';
 import { tourAnswerMessages } from '../messages/tour-answer.ts';
 import { tourMessages } from '../messages/tours.ts';
-import { whenText } from '../when-text.ts';
 import { hasBegun, TimeFields } from './own-tour-parts.tsx';
 import { TourHome } from './tour-home.tsx';
+import { tourTimeText, tourZoneText } from './tour-time-text.ts';
 import { tourKinds } from './tour-words.ts';
 
 /**
@@ -55,13 +55,16 @@ export default function AnswerTour({ linkKey }: { linkKey: string }) {
 function Facts({ tour }: { tour: WireTourRequest }) {
   const { name, phone, email, homeAddress, mlsNumber, kind, comments, state, agreedAt } = tour;
   const times = agreedAt ? [agreedAt] : state === 'proposed' ? tour.proposed : tour.startsAt;
-  const isOver = hasBegun(tour, new Date().toISOString());
+  const now = new Date().toISOString();
+  const isOver = hasBegun(tour, now);
   return (
     <>
       <p role="status">
         <strong>{isOver ? tourAnswerMessages.tookPlace() : stateTexts[state]()}</strong>
         <br />
-        {times.map(whenText).join('; ')}
+        {times.map((at) => tourTimeText(at, now)).join('; ')}
+        <br />
+        <span className="fine-print">{tourZoneText()}</span>
       </p>
       <p>
         {tourAnswerMessages.tourOf({ name, kind: tourKinds[kind]() })}
@@ -125,7 +128,7 @@ function Answers({ tour, isPending, send }: AnswersProps) {
           {[...new Set([...startsAt, ...proposed])].map((time, index) => (
             <label key={time} className="row gap-3">
               <input type="radio" name="startsAt" value={time} defaultChecked={index === 0} />
-              {whenText(time)}
+              {tourTimeText(time, new Date().toISOString())}
             </label>
           ))}
           {video('confirm-link')}

@@ -4,9 +4,9 @@ import { FormNote, SubmitButton } from '#forms';
 import { browserApi } from '#platform';
 import { leads } from '../client.ts';
 import { ownTourMessages } from '../messages/own-tours.ts';
-import { whenText } from '../when-text.ts';
 import { OwnTourState, TimeFields } from './own-tour-parts.tsx';
 import { TourHome } from './tour-home.tsx';
+import { tourTimeText, tourZoneText } from './tour-time-text.ts';
 
 /** A client's tour: choose a proposed time, ask for another, or cancel. */
 export default function MyTour({ linkKey }: { linkKey: string }) {
@@ -33,6 +33,7 @@ export default function MyTour({ linkKey }: { linkKey: string }) {
     }
     setPending(false);
   };
+  const now = new Date().toISOString();
   return (
     <div className="grid gap-4">
       {problem && <FormNote>{problem}</FormNote>}
@@ -41,19 +42,22 @@ export default function MyTour({ linkKey }: { linkKey: string }) {
           <TourHome {...tour} />
         </p>
       )}
-      {tour && <OwnTourState tour={tour} now={new Date().toISOString()} />}
-      {tour && <Changes tour={tour} isPending={isPending} send={send} />}
+      {tour && <OwnTourState tour={tour} now={now} />}
+      {tour && <p className="fine-print">{tourZoneText()}</p>}
+      {tour && <Changes tour={tour} now={now} isPending={isPending} send={send} />}
     </div>
   );
 }
 
 interface ChangesProps {
   tour: WireMyTour;
+  now: string;
   isPending: boolean;
   send: (change: MyTourChange) => Promise<void>;
 }
 
-function Changes({ tour: { version, abilities, proposed }, isPending, send }: ChangesProps) {
+function Changes({ tour, now, isPending, send }: ChangesProps) {
+  const { version, abilities, proposed } = tour;
   const onAsk = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -73,7 +77,7 @@ function Changes({ tour: { version, abilities, proposed }, isPending, send }: Ch
             disabled={isPending}
             onClick={() => send({ change: 'choose', version, startsAt })}
           >
-            {whenText(startsAt)}
+            {tourTimeText(startsAt, now)}
           </button>
         ))}
       {abilities.includes('ask') && (

@@ -2,8 +2,8 @@ import type { WireMyTour } from '@homestead/contract/leads';
 import { TextField } from '#forms';
 import { ownTourMessages } from '../messages/own-tours.ts';
 import { tourMessages } from '../messages/tours.ts';
-import { whenText } from '../when-text.ts';
 import { myTourStates } from './my-tour-states.ts';
+import { tourTimeText } from './tour-time-text.ts';
 
 /** Whether a confirmed tour has begun by `now`. */
 export const hasBegun = ({ agreedAt }: Pick<WireMyTour, 'agreedAt'>, now: string) =>
@@ -18,7 +18,7 @@ export function OwnTourState({ tour, now }: { tour: WireMyTour; now: string }) {
     <>
       <p role="status">
         {isOver ? ownTourMessages.tookPlace() : myTourStates[state]()}{' '}
-        <strong>{times.map(whenText).join('; ') || reason}</strong>
+        <strong>{times.map((at) => tourTimeText(at, now)).join('; ') || reason}</strong>
       </p>
       {agreedAt && videoLink && !isOver && (
         <p>

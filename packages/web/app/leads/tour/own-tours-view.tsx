@@ -3,9 +3,9 @@ import { Form } from 'react-router';
 import { EmptyState } from '#design';
 import { type FormAnswer, FormDone, FormMessages } from '#forms';
 import { ownTourMessages } from '../messages/own-tours.ts';
-import { whenText } from '../when-text.ts';
 import { hasBegun, OwnTourState, TimeFields } from './own-tour-parts.tsx';
 import { TourHome } from './tour-home.tsx';
+import { tourTimeText, tourZoneText } from './tour-time-text.ts';
 
 interface OwnToursProps {
   tours: readonly WireOwnTour[];
@@ -36,6 +36,7 @@ export function OwnToursView({ tours, now, answer }: OwnToursProps) {
     <div className="grid gap-6">
       <FormDone answer={answer} />
       <FormMessages answer={answer} problems={answer?.fields ?? {}} />
+      <p className="fine-print">{tourZoneText()}</p>
       {parts.map(
         ([title, some]) =>
           some.length > 0 && (
@@ -58,12 +59,13 @@ function OwnTour({ tour, now }: { tour: WireOwnTour; now: string }) {
         <TourHome {...tour} />
       </h3>
       <OwnTourState tour={tour} now={now} />
-      <Changes tour={tour} />
+      <Changes tour={tour} now={now} />
     </article>
   );
 }
 
-function Changes({ tour: { id, version, abilities, proposed } }: { tour: WireOwnTour }) {
+function Changes({ tour, now }: { tour: WireOwnTour; now: string }) {
+  const { id, version, abilities, proposed } = tour;
   const own = (
     <>
       <input type="hidden" name="id" value={id} />
@@ -77,7 +79,7 @@ function Changes({ tour: { id, version, abilities, proposed } }: { tour: WireOwn
           {own}
           {proposed.map((startsAt) => (
             <button key={startsAt} name="change" value={startsAt} className="button" type="submit">
-              {whenText(startsAt)}
+              {tourTimeText(startsAt, now)}
             </button>
           ))}
         </Form>

@@ -17,9 +17,9 @@ import {
 import { browserApi } from '#platform';
 import { leads } from '../client.ts';
 import { ratingMessages } from '../messages/tour-rating.ts';
-import { whenText } from '../when-text.ts';
 import { ratingRule } from './take-rating-form.ts';
 import { TourHome } from './tour-home.tsx';
+import { tourTimeText, tourZoneText } from './tour-time-text.ts';
 
 const stars = [1, 2, 3, 4, 5];
 const likedTexts = {
@@ -48,7 +48,7 @@ export function RateTourForm({ answer }: { answer: FormAnswer | undefined }) {
         <p>
           <TourHome homeAddress={tour.homeAddress} mlsNumber={tour.mlsNumber} />
           <br />
-          {whenText(tour.agreedAt)}
+          {tourTimeText(tour.agreedAt, new Date().toISOString())}. {tourZoneText()}
         </p>
       )}
       <SecretLinkField link={link} pasted={typed.link} problem={problems.link} />

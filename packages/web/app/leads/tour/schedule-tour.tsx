@@ -8,7 +8,7 @@ import { TourSent } from './tour-sent.tsx';
 import { readTourKind, shortDayParts, type TourKind, tourKinds } from './tour-words.ts';
 
 /**
- * Chooses the kind and day of a tour (R-56, R-17). The button appears once a day is chosen. It
+ * Chooses the kind and day of a tour (R-56, R-17); tomorrow is chosen at first. The button
  * opens the dialog, or without script the page that does the same. Loaded when it is first used.
  */
 export default function ScheduleTour({ facts }: { facts: TourFacts }) {
@@ -47,8 +47,8 @@ export default function ScheduleTour({ facts }: { facts: TourFacts }) {
         <fieldset data-choice="day">
           <legend>{tourFormMessages.day()}</legend>
           <div>
-            {tourDays(facts.today).map((day) => (
-              <DayChoice key={day} day={day} />
+            {tourDays(facts.today).map((day, days) => (
+              <DayChoice key={day} day={day} isFirst={days === 1} />
             ))}
           </div>
         </fieldset>
@@ -71,11 +71,11 @@ export default function ScheduleTour({ facts }: { facts: TourFacts }) {
   );
 }
 
-function DayChoice({ day: date }: { day: string }) {
+function DayChoice({ day: date, isFirst }: { day: string; isFirst: boolean }) {
   const { weekday, month, day } = shortDayParts(date);
   return (
     <label>
-      <input type="radio" name="day" value={date} />
+      <input type="radio" name="day" value={date} defaultChecked={isFirst} />
       {weekday} <b>{day}</b> {month}
     </label>
   );

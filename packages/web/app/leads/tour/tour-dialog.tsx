@@ -14,6 +14,7 @@ import {
   tourTimesRule,
 } from './tour-rule.ts';
 import { type TourKind, tourVisitText, wallTimeText } from './tour-words.ts';
+import { useBackButton } from './use-back-button.ts';
 import { useBusyTimes } from './use-busy-times.ts';
 
 interface TourDialogProps {
@@ -39,6 +40,11 @@ export function TourDialog({ facts, asked, onClose, onSent }: TourDialogProps) {
     isPending,
   );
   const back = () => setStep('times');
+  useBackButton(() => {
+    if (isContact) back();
+    else onClose();
+    return isContact;
+  });
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     form.onSubmit(event);

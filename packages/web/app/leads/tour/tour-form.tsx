@@ -10,6 +10,7 @@ import { Form } from 'react-router';
 import {
   EmailField,
   Field,
+  FieldProblem,
   type FormAnswer,
   FormMessages,
   formStyles,
@@ -17,6 +18,7 @@ import {
   SpamGuard,
   SubmitButton,
   TextField,
+  tiedTo,
   useCheckedForm,
 } from '#forms';
 import { tourFormMessages } from '../messages/tour-form.ts';
@@ -129,6 +131,7 @@ interface TimesProps {
 function Times({ typed, problem, isToCome, busy }: TimesProps) {
   const chosen = timesIn(typed.time ?? '');
   const open = { day: typed.day ?? '', times: [], now: new Date() };
+  const isNone = problem === tourTimeProblem('', open);
   const offered = tourSlots.filter((time) => !isToCome || tourTimeProblem(time, open) === null);
   return (
     <>
@@ -136,12 +139,13 @@ function Times({ typed, problem, isToCome, busy }: TimesProps) {
         <fieldset className={formStyles.choices} data-many>
           <legend className={formStyles.legend}>{tourFormMessages.times()}</legend>
           <div>
-            {offered.map((time) => (
+            {offered.map((time, index) => (
               <label key={time} className={formStyles.choice}>
                 <input
                   type="checkbox"
                   name="time"
                   value={time}
+                  {...(isNone && index === 0 && tiedTo({ id: 'slots', problem }))}
                   defaultChecked={chosen.includes(time)}
                 />
                 <span>
@@ -151,6 +155,7 @@ function Times({ typed, problem, isToCome, busy }: TimesProps) {
               </label>
             ))}
           </div>
+          {isNone && <FieldProblem id="slots" problem={tourFormMessages.chooseTime()} />}
         </fieldset>
       ) : (
         <p>{tourFormMessages.noTimes()}</p>

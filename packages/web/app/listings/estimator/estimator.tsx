@@ -1,4 +1,4 @@
-import type { LoanProgram } from '@homestead/contract/listings';
+import { type LoanProgram, leastFhaDown } from '@homestead/contract/listings';
 import { centsFromDollars } from '@homestead/contract/platform';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { moneyText, UNKNOWN } from '#platform';
@@ -47,6 +47,15 @@ export default function Estimator({ facts }: { facts: EstimatorFacts }) {
     event.preventDefault();
     for (const row of event.currentTarget.querySelectorAll('details')) row.open = false;
   };
+  const takeLeastDown = () => {
+    const element = form.current;
+    const field = element?.elements.namedItem('downpayment');
+    if (!element || !(field instanceof HTMLInputElement)) return;
+    field.value = leastFhaDown;
+    tidy(field, element, facts);
+    setTexts(typedIn(element));
+    element.querySelector('select')?.focus();
+  };
   const estimate = estimateOf(texts, facts);
   const input = readEstimateInput(texts, facts);
   return (
@@ -64,6 +73,11 @@ export default function Estimator({ facts }: { facts: EstimatorFacts }) {
           />
         ))}
         <ProgramChoice first={facts.texts.program} />
+        {texts.program === 'fha' && texts.downpayment === facts.texts.downpayment && (
+          <button type="button" className="button needs-script" onClick={takeLeastDown}>
+            {estimatorMessages.takeLeastDown({ percent: leastFhaDown })}
+          </button>
+        )}
         <button type="submit" className="button">
           {estimatorMessages.calculate()}
         </button>

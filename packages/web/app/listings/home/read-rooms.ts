@@ -79,7 +79,7 @@ function roomRow(room: WireRoom): RoomRow {
   const hasSize = room.RoomLength !== null && room.RoomWidth !== null;
   return {
     name: room.RoomType,
-    level: room.RoomLevel,
+    level: room.RoomLevel && homeFactMessages.levelOf({ level: room.RoomLevel }),
     size: hasSize
       ? homeFactMessages.sizeInFeet({
           length: decimalText(room.RoomLength as number),

@@ -21,6 +21,7 @@ export const estimatorMessages = {
   loanProgram: 'Tipo de préstamo',
   conventional: 'Convencional',
   fha: 'FHA',
+  takeLeastDown: 'Usar {percent}% de pago inicial',
   veterans: 'Aplicar beneficios para veteranos',
   firstUse: 'VA, primer uso',
   laterUse: 'VA, ya utilizado antes',

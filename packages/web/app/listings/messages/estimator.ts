@@ -29,6 +29,7 @@ export const estimatorMessages = defineMessages(spanish.estimatorMessages, {
   loanProgram: 'Loan type',
   conventional: 'Conventional',
   fha: 'FHA',
+  takeLeastDown: 'Use {percent}% down',
   veterans: 'Apply veterans benefits',
   firstUse: 'VA, first use',
   laterUse: 'VA, used before',

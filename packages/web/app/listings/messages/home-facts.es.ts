@@ -15,6 +15,8 @@ export const homeFactMessages = {
   squareFeet: 'Pies²',
   room: 'Habitación',
   level: 'Nivel',
+  levelOf:
+    '{level, select, Main {Principal} Second {Segundo} Third {Tercero} Upper {Superior} Lower {Inferior} Basement {Sótano} other {{level}}}',
   roomSize: 'Largo × ancho',
   sizeInFeet: '{length} × {width} pies',
   bedroom: 'Dormitorio {number}',

@@ -24,6 +24,8 @@ export const homeFactMessages = defineMessages(spanish.homeFactMessages, {
   // the table of rooms
   room: 'Room',
   level: 'Level',
+  levelOf:
+    '{level, select, Main {Main} Second {Second} Third {Third} Upper {Upper} Lower {Lower} Basement {Basement} other {{level}}}',
   roomSize: 'Length × width',
   sizeInFeet: '{length} × {width} ft',
   bedroom: 'Bedroom {number}',

@@ -48,6 +48,14 @@ export const placeMessages = {
   byDistrict: 'Casas en venta por distrito escolar',
   byPropertyType: 'Casas en venta por tipo',
   kinds: 'Tipos de lugares',
+  kindCity: 'Ciudades',
+  kindCounty: 'Condados',
+  kindZip: 'Códigos postales',
+  kindSubdivision: 'Vecindarios',
+  kindElementarySchool: 'Escuelas primarias',
+  kindHighSchool: 'Escuelas secundarias',
+  kindDistrict: 'Distritos escolares',
+  kindType: 'Tipos de casa',
   noPlaces: 'Ninguno en este momento.',
 
   // instead of an unknown place

@@ -53,6 +53,14 @@ export const placeMessages = defineMessages(spanish.placeMessages, {
   byDistrict: 'Homes for sale by school district',
   byPropertyType: 'Homes for sale by type',
   kinds: 'Types of places',
+  kindCity: 'Cities',
+  kindCounty: 'Counties',
+  kindZip: 'ZIP codes',
+  kindSubdivision: 'Neighborhoods',
+  kindElementarySchool: 'Elementary schools',
+  kindHighSchool: 'High schools',
+  kindDistrict: 'School districts',
+  kindType: 'Types of home',
   noPlaces: 'None right now.',
 
   // above the footer

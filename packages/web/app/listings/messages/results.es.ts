@@ -11,7 +11,7 @@ export const resultsMessages = {
   noMax: 'Sin máximo',
   beds: 'Dormitorios',
   baths: 'Baños',
-  any: 'Cualquiera',
+  any: 'Todos',
   orMore: '{count}+',
   filters: 'Filtros',
   propertyTypes: 'Tipos de propiedad',
@@ -32,6 +32,7 @@ export const resultsMessages = {
   skipHomes: 'Saltar estas casas',
   previous: 'Anterior',
   next: 'Siguiente',
+  showing: 'Del {first} al {last}',
 
   // list and map
   map: 'Mapa',

@@ -36,6 +36,7 @@ export const resultsMessages = defineMessages(spanish.resultsMessages, {
   skipHomes: 'Skip these homes',
   previous: 'Previous',
   next: 'Next',
+  showing: 'Showing {first} - {last}',
 
   // list and map
   map: 'Map',

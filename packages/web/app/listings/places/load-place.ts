@@ -1,4 +1,4 @@
-import { type PlaceKind, placeKindLabels, placeKinds } from '@homestead/contract/listings';
+import { type PlaceKind, placeKinds } from '@homestead/contract/listings';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { apiContext, groupedText, UNKNOWN, wholeMoneyText } from '#platform';
 import { searchListings } from '../listing/listing-client.ts';
@@ -8,6 +8,7 @@ import { filterHref } from '../search/search-address.ts';
 import { readWireFilter } from '../search/wire-filter.ts';
 import { placePageHref, placesHref } from './place-address.ts';
 import { findPlaceFacts, getPlaces, type NamedPlace } from './place-client.ts';
+import { placeKindTexts } from './place-kind-texts.ts';
 import { placeHeading, placeSentences } from './place-words.ts';
 import { type PriceBar, priceBars } from './price-bars.ts';
 import { similarPlaces } from './similar-places.ts';
@@ -33,8 +34,8 @@ export async function loadPlace({ context, params, request }: LoaderFunctionArgs
     .map((one) => ({
       title:
         one === kind
-          ? placeMessages.others({ kind: placeKindLabels[one].toLowerCase() })
-          : placeKindLabels[one],
+          ? placeMessages.others({ kind: placeKindTexts[one]().toLowerCase() })
+          : placeKindTexts[one](),
       links: place.near.filter((near) => near.kind === one).map(linkTo),
     }))
     .filter(({ links }) => links.length > 0);
@@ -63,7 +64,7 @@ export async function loadPlace({ context, params, request }: LoaderFunctionArgs
     searchHref: filterHref(filter),
     mapHref: filterHref(filter, DEFAULT_SORT, 'map'),
     href: placePageHref(kind, place.name),
-    parent: { name: placeKindLabels[kind], href: placesHref(kind) },
+    parent: { name: placeKindTexts[kind](), href: placesHref(kind) },
     groups,
   };
 }
@@ -76,11 +77,11 @@ export async function loadPlaces({ context, params, request }: LoaderFunctionArg
   const places = await getPlaces(ask, kind, LISTED);
   return {
     kind,
-    title: placeKindLabels[kind],
+    title: placeKindTexts[kind](),
     href: placesHref(kind),
     links: places.map(linkTo).sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true })),
     kinds: placeKinds.map((one) => ({
-      name: placeKindLabels[one],
+      name: placeKindTexts[one](),
       href: placesHref(one),
       isThis: one === kind,
     })),
@@ -101,7 +102,7 @@ export async function loadOtherPlaces({ context, params, request }: LoaderFuncti
     title:
       similar.length > 0
         ? placeMessages.didYouMean()
-        : placeMessages.served({ kind: placeKindLabels[kind] }),
+        : placeMessages.served({ kind: placeKindTexts[kind]() }),
     links: (similar.length > 0 ? similar : places.slice(0, OFFERED)).map(linkTo),
   };
 }

@@ -52,7 +52,7 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
     cards,
     total,
     totalText: resultsMessages.total({ total }),
-    showing,
+    showing: showingText(showing),
     links: said ? { ...links, rest: [...links.rest, [SAID, said] as [string, string]] } : links,
     said,
     homesAt: search.view ? page.homesAt : [],
@@ -69,6 +69,12 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
     updated,
     attribution: staticMarkup(Attribution, source),
   };
+}
+
+/** The server's "Showing 1 - 20" in the page's language. */
+function showingText(told: string): string {
+  const [first = '', last = ''] = told.match(/\d+/g) ?? [];
+  return resultsMessages.showing({ first, last });
 }
 
 export type ResultsPage = Awaited<ReturnType<typeof loadResults>>;

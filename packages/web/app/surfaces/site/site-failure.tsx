@@ -1,10 +1,14 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { SEARCH_PATH } from '#listings';
 import { ApiError } from '#platform';
 import styles from './message-page.module.css';
 import { frameMessages } from './messages/frame.ts';
 
-/** Shown when a page failed: what happened and what to do. */
+/**
+ * Shown when a page failed: what happened and what to do. It loads again when the connection is
+ * back.
+ */
 export function SiteFailure() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
@@ -16,6 +20,12 @@ export function SiteFailure() {
   const requestId = isRouteErrorResponse(error)
     ? (error.data as { requestId?: string })?.requestId
     : null;
+  useEffect(() => {
+    if (isMissing) return;
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isMissing]);
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
       <h1>{isMissing ? frameMessages.notFound() : frameMessages.notLoaded()}</h1>
