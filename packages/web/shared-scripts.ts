@@ -21,6 +21,7 @@ export const sharedScripts = {
     'web/app/platform/rich.ts',
     'web/app/platform/static-html.tsx',
     'web/app/platform/use-hydrated.ts',
+    'web/app/platform/use-repeated-refresh.ts',
     'web/app/design/brand-mark.tsx',
     'web/app/design/equal-housing-mark.tsx',
     'web/app/design/icon.tsx',
