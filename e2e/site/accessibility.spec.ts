@@ -62,7 +62,7 @@ test('nothing scrolls sideways at 320 px', async ({ page, request }) => {
 test('the keyboard reaches the main content, the search and the homes', async ({ page }) => {
   await page.goto('/property-list');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /^Skip/ })).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Skip to/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');

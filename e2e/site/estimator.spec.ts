@@ -199,7 +199,7 @@ answerTest('without script the server calculates', async ({ request }) => {
     homeprice: '300000',
     interestrate: '6.5',
     downpayment: '0',
-    va: 'exempt',
+    program: 'va-exempt',
   });
   expect(page.path).toContain('homeprice=300000');
   expect(page.text).toContain('$1,896.20');

@@ -64,10 +64,11 @@ test.describe('with the service worker', () => {
     await expect(page).toHaveURL(/city=Omaha$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineMessages.title());
     await expect(page.getByRole('link', { name: '(402) 555-0142' })).toBeVisible();
-    await page.goto('/es/contactus');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    const spanish = await context.newPage();
+    await spanish.goto('/es/contactus');
+    await expect(spanish.locator('html')).toHaveAttribute('lang', 'es');
     await context.setOffline(false);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page).toHaveURL(/\/es\/contactus$/);
+    await expect(spanish.getByRole('contentinfo')).toBeVisible();
+    await expect(spanish).toHaveURL(/\/es\/contactus$/);
   });
 });

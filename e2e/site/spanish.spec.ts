@@ -50,7 +50,7 @@ test('the language can be changed on every page, which stays the same', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 });
 
-test('Spanish forms name their own address, and legal texts say that they are English', async ({
+test('Spanish forms name their own address, and legal texts are in Spanish, too', async ({
   page,
 }) => {
   for (const path of ['/newsletter', '/app-list', '/sell/home-value', '/quiz']) {
@@ -61,8 +61,8 @@ test('Spanish forms name their own address, and legal texts say that they are En
   }
   await page.goto('/es/privacypolicy');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
-  await expect(main.locator('[lang=en]').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'es');
+  await expect(main.locator('[lang=es]').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
 test('the Spanish list has as many columns as the English one', async ({ page }) => {

@@ -2,6 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useRef } from 'react';
 import { MapView } from '#listings/map';
 import type { MapStyles, SiteArea } from '#platform';
+import { directionsMessages } from '../messages/directions.ts';
 import { drawRoute } from './draw-route.ts';
 import type { MapsFacts } from './load-maps.ts';
 import styles from './maps.module.css';
@@ -35,6 +36,7 @@ export default function RouteMap({ marks, line, mapStyles, area, onNone }: Route
       latest.current();
       return;
     }
+    view.setName(directionsMessages.mapOfRoute());
     view.drawOn((map) => drawRoute(map, { marks, line }));
     return () => view.close();
   }, [marks, line, mapStyles, area]);

@@ -33,6 +33,7 @@ export const directionsMessages = {
     'Las indicaciones en auto no están configuradas en este sitio; se muestra la distancia en línea recta.',
   noRoute: 'No hay una ruta en auto en este momento; se muestra la distancia en línea recta.',
   map: 'Mapa',
+  mapOfRoute: 'Mapa de los lugares y la ruta',
   loadingMap: 'Cargando el mapa…',
   noMap: 'Este navegador no puede mostrar el mapa. La lista de esta página muestra lo mismo.',
 } as const;

@@ -45,6 +45,7 @@ export const directionsMessages = defineMessages(spanish.directionsMessages, {
 
   // the map
   map: 'Map',
+  mapOfRoute: 'Map of the places and the route',
   loadingMap: 'Loading map…',
   noMap: 'This browser can’t show the map. The list on this page shows the same.',
 });
