@@ -10,6 +10,7 @@ export { photoFiles } from './file-purposes.ts';
 export { choiceOf, type NotificationKind } from './own-account/notification-kinds.ts';
 export {
   findHolders,
+  findHoldersOver,
   type NotifiedPerson,
   selectNotified,
   stopDigest,

@@ -44,6 +44,7 @@ import { addSampleTestimonials } from './testimonials/sample-testimonials.ts';
 import { serveTestimonialCalls } from './testimonials/testimonial-calls.ts';
 import { agentTourEntries } from './tours/agent-tour-entries.ts';
 import { defineTourJobs } from './tours/define-tour-jobs.ts';
+import { eraseTourTraces } from './tours/erase-tour-traces.ts';
 import { addToursWhenFeedHasHomes } from './tours/sample-tours.ts';
 import { serveTourCalls } from './tours/tour-calls.ts';
 import { eraseTourRequests, selectTourRequestsOf } from './tours/tour-request-store.ts';
@@ -112,10 +113,11 @@ export const leadsRoom: Room = {
         mailingLists: await selectSubscriptionsOf(db, personId),
       }),
       async erase(tx, personIds) {
-        await eraseTourRequests(tx, personIds);
+        const tours = await eraseTourRequests(tx, personIds);
         await eraseQuizzes(tx, personIds);
         await deleteSubscribers(tx, personIds);
         await eraseLeads(tx, personIds);
+        await eraseTourTraces(tx, tours);
         await deleteProfiles(tx, personIds);
         await eraseRecordChanges(tx, { kind: profileTable.key, recordIds: personIds });
       },

@@ -1,4 +1,9 @@
-import type { NotificationChoice, PermissionKey } from '@homestead/contract/accounts';
+import type {
+  NotificationChoice,
+  PermissionKey,
+  RoleKey,
+} from '@homestead/contract/accounts';
+import type { RecordScope } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { ownedBy, type Queryable, type RowOf } from '#platform';
 
@@ -42,11 +47,15 @@ export function selectReachable(
 }
 
 /** Staff who hold a permission and haven't left, at most 200. */
-export async function selectHolders(db: Queryable, permission: PermissionKey): Promise<string[]> {
+export async function selectHolders(
+  db: Queryable,
+  permission: PermissionKey,
+): Promise<{ personId: string; role: RoleKey; scope: RecordScope }[]> {
   const rows = await db
     .selectFrom('person as p')
     .innerJoin('role_grant as g', 'g.role_key', 'p.role_key')
-    .select('p.id')
+    .innerJoin('role', 'role.key', 'p.role_key')
+    .select(['p.id', 'p.role_key', 'role.scope'])
     .where('g.permission_key', '=', permission)
     .where('g.can_view', '=', true)
     .where('p.deactivated_at', 'is', null)
@@ -54,7 +63,11 @@ export async function selectHolders(db: Queryable, permission: PermissionKey): P
     .orderBy('p.id')
     .limit(200)
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ id, role_key, scope }) => ({
+    personId: id,
+    role: role_key as RoleKey,
+    scope: scope as RecordScope,
+  }));
 }
 
 /** Stores choices; each kind once. */

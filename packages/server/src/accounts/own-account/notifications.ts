@@ -18,6 +18,7 @@ import { answer } from '../answer.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { refuseField } from '../refuse-field.ts';
+import { selectWhoseTeamHas } from '../teams/team-store.ts';
 import { choiceOf, type NotificationKind } from './notification-kinds.ts';
 import {
   listChoices,
@@ -116,8 +117,22 @@ async function readSettings(
 }
 
 /** The ids of staff who hold a permission and haven't left, at most 200. */
-export function findHolders(tx: Queryable, permission: PermissionKey): Promise<string[]> {
-  return selectHolders(tx, permission);
+export async function findHolders(tx: Queryable, permission: PermissionKey): Promise<string[]> {
+  return (await selectHolders(tx, permission)).map(({ personId }) => personId);
+}
+
+/** Those of them who see the records of a person; of nobody's, only who sees everyone's. */
+export async function findHoldersOver(
+  tx: Queryable,
+  permission: PermissionKey,
+  ownerId: string | null,
+): Promise<string[]> {
+  const holders = await selectHolders(tx, permission);
+  const ofTeams = ownerId === null ? [] : holders.filter(({ scope }) => scope === 'team');
+  const near = new Set(await selectWhoseTeamHas(tx, ofTeams, ownerId));
+  return holders
+    .filter(({ personId, scope }) => scope === 'all' || personId === ownerId || near.has(personId))
+    .map(({ personId }) => personId);
 }
 
 /** Someone who can be notified, and how they want to be. */

@@ -45,8 +45,11 @@ export class PersonData {
     for (const holder of this.#holders.values()) await holder.clear?.(tx, personId);
   }
 
-  /** Has all rooms erase their data about these people. */
+  /**
+   * Has all rooms erase their data about these people, the accounts room last: the others find what
+   * came from a person's mailbox by its address.
+   */
   async erase(tx: DatabaseTransaction, personIds: readonly string[]): Promise<void> {
-    for (const holder of this.#holders.values()) await holder.erase(tx, personIds);
+    for (const holder of [...this.#holders.values()].reverse()) await holder.erase(tx, personIds);
   }
 }

@@ -39,3 +39,18 @@ export async function selectTeamIds(
     select id from ${teamOfCaller(caller)} as team`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Those of these people whose team someone belongs to. */
+export async function selectWhoseTeamHas(
+  db: Queryable,
+  people: readonly Pick<Caller, 'personId' | 'role'>[],
+  memberId: string | null,
+): Promise<string[]> {
+  if (people.length === 0 || memberId === null) return [];
+  const answers = people.map(
+    (one) =>
+      sql`select ${one.personId}::text as id where ${memberId}::uuid in ${teamOfCaller(one)}`,
+  );
+  const { rows } = await sql<{ id: string }>`${sql.join(answers, sql` union all `)}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -58,3 +58,28 @@ export async function findAgentOfClient(
     .executeTakeFirst();
   return row ? { personId: row.id, role: row.role_key } : null;
 }
+
+/**
+ * The person who works a client's lead and has claimed, contacted or answered it: being given one
+ * proves nothing, since anyone can ask for an agent. Null without one.
+ */
+export async function findActiveAgentOfClient(
+  db: Queryable,
+  personId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('lead')
+    .select('lead.agent_id')
+    .where(ownedBy(personId, 'lead.person_id'))
+    .where((of) =>
+      of.exists(
+        of
+          .selectFrom('lead_activity as a')
+          .select('a.id')
+          .whereRef('a.lead_id', '=', 'lead.id')
+          .whereRef('a.done_by', '=', 'lead.agent_id'),
+      ),
+    )
+    .executeTakeFirst();
+  return row?.agent_id ?? null;
+}

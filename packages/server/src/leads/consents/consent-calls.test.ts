@@ -96,6 +96,20 @@ describe('consent that staff write down', () => {
     expect((await text(leadId)).status).toBe(200);
   });
 
+  it('isn’t given again by a public form after staff wrote down that it was withdrawn', async () => {
+    const leadId = await ownLead();
+    await record(leadId, { said: 'withdrew', wording: 'No more texts please.' });
+    await send({ textConsent: true });
+    expect((await read(leadId)).body.texts.state).toBe('withdrawn');
+    expect((await text(leadId)).body.code).toBe('text-consent-withdrawn');
+    await stop('start');
+    expect((await read(leadId)).body.texts.state).toBe('granted');
+    await record(leadId, { said: 'withdrew', wording: 'No more texts please.' });
+    await record(leadId);
+    await send({ textConsent: true });
+    expect((await read(leadId)).body.texts.state).toBe('granted');
+  });
+
   it('to marketing emails takes who withdraws off the mailing lists', async () => {
     const leadId = await ownLead();
     await app.database.asOwner('truncate subscriber, newsletter cascade');

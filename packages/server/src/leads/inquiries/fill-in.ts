@@ -7,6 +7,7 @@ import { fieldMessages } from '../messages.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { findLeadInSight } from './inquiry-store.ts';
 import type { LeadRow } from './lead-store.ts';
+import { mayWorkLeads } from './may-work-leads.ts';
 import { findLeadFacts } from './merge-values-store.ts';
 
 const tourFormat = localFormat('en-US', {
@@ -40,14 +41,14 @@ async function mergeValuesOf(
   };
 }
 
-/** The values for a preview. Refuses (lead-not-found). */
+/** The values for a preview. Refuses (lead-not-found), also someone who works no leads. */
 export async function findMergeValues(
   services: Pick<Services, 'settings'>,
   db: Queryable,
   caller: Caller,
   leadId: string,
 ): Promise<MergeValues> {
-  const lead = await findLeadInSight(db, caller, leadId);
+  const lead = mayWorkLeads(caller) ? await findLeadInSight(db, caller, leadId) : null;
   return lead ? mergeValuesOf(services, db, caller, lead) : refuseLead('lead-not-found');
 }
 

@@ -36,6 +36,30 @@ describe('the promise', () => {
     );
   });
 
+  it('tells of a missed one only who sees the lead', async () => {
+    const wide = await app.makePerson({ role: 'admin' });
+    await claim(await waitingLead(), as.agent);
+    await dueIn(-1);
+    const missed = async () => {
+      await app.database.asOwner('truncate notification');
+      await sql`update inquiry set warned = 3`.execute(db);
+      await watch();
+      return (await rowsOf('notification'))
+        .filter(({ kind }) => kind === 'promise-missed')
+        .map(({ person_id }) => person_id);
+    };
+    expect(await missed()).toContain(wide.id);
+    for (const scope of ['own', 'team']) {
+      await app.database.asOwner(`update role set scope = '${scope}' where key = 'admin'`);
+      expect(await missed()).not.toContain(wide.id);
+    }
+    await app.database.asOwner(
+      `insert into concierge_care (agent_id, concierge_id) values ('${agent.id}', '${wide.id}')`,
+    );
+    expect(await missed()).toContain(wide.id);
+    await app.database.asOwner(`update role set scope = 'all' where key = 'admin'`);
+  });
+
   it('warns nobody about what was answered', async () => {
     const leadId = await waitingLead();
     await dueIn(4);

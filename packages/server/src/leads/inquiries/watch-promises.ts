@@ -1,4 +1,4 @@
-import { findHolders, namePeople } from '#accounts';
+import { findHoldersOver, namePeople } from '#accounts';
 import { notify } from '#messaging';
 import { type DatabaseTransaction, type Services, workThroughRows } from '#platform';
 import { fullName } from '../full-name.ts';
@@ -67,7 +67,7 @@ async function warn(services: Services, tx: DatabaseTransaction, id: string): Pr
 const NEWS_MS = 24 * 60 * 60_000;
 
 /**
- * Tells the agent in the app, and, once it is missed, those who see everyone's leads. Returns the
+ * Tells the agent in the app, and, once it is missed, those who assign any lead and see this one. Returns the
  * addresses of those who want the email.
  */
 async function tellPromise(
@@ -87,7 +87,8 @@ async function tellPromise(
     ...{ ...news, type: promiseWarned, to, facts: { name, dueAt, isMissed } },
   });
   if (isMissed) {
-    const others = (await findHolders(tx, 'lead-assign-all')).filter((one) => one !== agent_id);
+    const seeing = await findHoldersOver(tx, 'lead-assign-all', agent_id);
+    const others = seeing.filter((one) => one !== agent_id);
     await notify(services, tx, {
       ...news,
       type: promiseMissed,

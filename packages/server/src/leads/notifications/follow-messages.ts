@@ -1,11 +1,14 @@
 import { findHolders } from '#accounts';
-import { messageFailed, messageRecorded, notify } from '#messaging';
+import { countRecentTexts, messageFailed, messageRecorded, notify } from '#messaging';
 import { atomically, type DatabaseTransaction, type EventType, type Services } from '#platform';
 import { fullName } from '../full-name.ts';
 import { findLead } from '../inquiries/lead-mail-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { leadTexted, messageNotDelivered, messageUnmatched } from './staff-notifications.ts';
 import { INQUIRIES_PATH } from './tell-lead.ts';
+
+/** How many of one lead's texts are emailed in an hour; the rest is told in the app. */
+const NOTICES_AN_HOUR = 5;
 
 /** Who matches messages with leads. */
 const MATCHING = 'lead-assign-all';
@@ -33,8 +36,10 @@ export async function tellOfText(
 ): Promise<void> {
   if (message.channel !== 'sms' || message.direction !== 'in') return;
   await withLead(services, message.about, async (tx, lead) => {
+    const recent = await countRecentTexts(tx, { kind: 'lead', id: lead.id });
     await notify(services, tx, {
       ...{ type: leadTexted, to: lead.agent_id ? [lead.agent_id] : [], ...placeOf(lead) },
+      isQuiet: recent > NOTICES_AN_HOUR,
       ...{ event: `message:${message.messageId}`, facts: { name: nameOf(lead) } },
     });
   });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordMessage } from '#messaging';
+import { atomically } from '#platform';
 import type { SignedIn } from '../../../test/accounts-app.ts';
 import { openLeadOffice } from '../../../test/lead-office.ts';
 import { toldTo } from '../../../test/told.ts';
@@ -109,6 +111,25 @@ describe('a message', () => {
     await tellOfText(app.services, { ...text, messageId: 'm3', direction: 'out' });
     expect(await told(agent)).toEqual([leadNotificationMessages.texted({ name })]);
     expect(await told(neighbor)).toEqual([leadNotificationMessages.emailFailed({ name })]);
+  });
+
+  it('by text is emailed a few times an hour, and told in the app beyond that', async () => {
+    const id = await waitingLead();
+    await claim(id, as.agent);
+    await app.database.asOwner('truncate mail_message, notification');
+    const about = { kind: 'lead', id };
+    for (let sent = 0; sent < 7; sent += 1) {
+      const messageId = await atomically(db, (tx) =>
+        recordMessage(tx, {
+          ...{ channel: 'sms', direction: 'in', address: '+14025550142', about, body: 'Hi' },
+        }),
+      );
+      await tellOfText(app.services, {
+        ...{ messageId: String(messageId), channel: 'sms', direction: 'in', about },
+      });
+    }
+    expect(await told(agent)).toHaveLength(7);
+    expect((await mails()).filter(({ to_address: to }) => to === agent.email)).toHaveLength(5);
   });
 
   it('of staff that comes back is told to who sent it', async () => {

@@ -22,6 +22,10 @@ beforeEach(async () => {
   );
   await ask(tourForm({ userId: client.id, email: client.email }), asClient);
   await pool.query('update lead set agent_id = $1', [nora.id]);
+  await pool.query(
+    `insert into lead_activity (lead_id, kind, done_by) select id, 'claimed', $1 from lead`,
+    [nora.id],
+  );
 });
 
 const busy = async (as: typeof asClient | null = asClient, on = day) =>
@@ -84,6 +88,12 @@ describe('a client’s agent', () => {
 });
 
 describe('busy times', () => {
+  it('aren’t shown before the agent has done anything for the client', async () => {
+    await meetAt('10:00', 30);
+    await pool.query('delete from lead_activity where done_by is not null');
+    expect(await busyTimes()).toEqual([]);
+  });
+
   it('are those of one’s own agent, who is on no list for anyone else', async () => {
     await meetAt('10:00', 30);
     expect((await busy(asNeighbor)).body.data).toEqual([]);

@@ -2,7 +2,7 @@ import { isTourDay, tourSlots } from '@homestead/contract/leads';
 import { localDate, localInstants } from '@homestead/contract/platform';
 import { findBusyTimes } from '#calendar';
 import { type Queryable, refuse, SingleFlightCache } from '#platform';
-import { findAgentOfClient } from '../agents/agent-store.ts';
+import { findActiveAgentOfClient } from '../agents/agent-store.ts';
 import { fieldMessages } from '../messages.ts';
 import { TOUR_MINUTES } from './tour-calendar.ts';
 import { selectAgentTours } from './tour-state-store.ts';
@@ -24,11 +24,11 @@ export class BusyTourTimes {
   /** Refuses (bad-input) a day that tours can't be asked for. */
   async of(clientId: string, day: string, now: Date): Promise<string[]> {
     if (!isTourDay(day, localDate(now))) refuseDay();
-    const agent = await findAgentOfClient(this.#db, clientId);
-    if (!agent) return [];
+    const agentId = await findActiveAgentOfClient(this.#db, clientId);
+    if (!agentId) return [];
     const minute = Math.floor(now.getTime() / MINUTE);
-    return this.#days.get(`${agent.personId} ${day} ${minute}`, () =>
-      findBusySlots(this.#db, agent.personId, day),
+    return this.#days.get(`${agentId} ${day} ${minute}`, () =>
+      findBusySlots(this.#db, agentId, day),
     );
   }
 }

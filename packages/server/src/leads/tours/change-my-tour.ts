@@ -85,7 +85,7 @@ async function tellStaff(
   const told = await notify(services, tx, {
     ...{ type: tourChanged, to: agentId ? [agentId] : [], path: TOURS_PATH },
     ...{ event: `tour:${tour.id}:${tour.version}` },
-    about: tour.lead && { kind: 'lead', id: tour.lead.id },
+    about: tour.lead ? { kind: 'lead', id: tour.lead.id } : { kind: 'tour', id: tour.id },
     facts: {
       ...{ name: tour.name, ...homeFacts(tour), agreedAt: tour.agreed_at },
       isCanceled: tour.state === 'canceled',

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { type DatabaseTransaction, type Services, workThroughOldRows } from '#platform';
-import { eraseInquiries } from '../inquiries/lead-person-store.ts';
+import { eraseTourTraces } from './erase-tour-traces.ts';
 import { askForRatings, RATING_JOB } from './rate-tour.ts';
 import { REMINDER_JOB, remindOfTours } from './remind-of-tours.ts';
 import { forgetTourRequest, lockOldTourRequests } from './tour-request-store.ts';
@@ -29,7 +28,7 @@ export function defineTourJobs(services: Services): void {
 
 async function forget(tx: DatabaseTransaction, id: string): Promise<void> {
   await forgetTourRequest(tx, id);
-  await eraseInquiries(tx, sql`tour_request_id = ${id}`);
+  await eraseTourTraces(tx, [id]);
 }
 
 /** Erases who asked for tours more than the set days ago. Returns how many requests. */

@@ -70,6 +70,34 @@ it('what may be spam is not shown to whose mailbox it names', async () => {
   expect((await change(tour.id, { change: 'cancel', version: 1 }, sam)).status).toBe(404);
 });
 
+it('erasing a person erases tours from their mailbox that are on no lead of theirs', async () => {
+  const email = 'ola.nord@example.org';
+  await ask(tourForm({ email }));
+  await ask(tourForm({ email: 'visitor@example.org' }));
+  const person = await app.makePerson({ role: 'client', email });
+  const { rows: tours } = await pool.query('select id from tour_request where email = $1', [email]);
+  await pool.query(
+    `insert into notification (person_id, kind, event, about_kind, about_id, path, facts)
+     values ($1, 'tour-changed', 'x', 'tour', $2, '/tour-requests', '{}')`,
+    [person.id, tours[0].id],
+  );
+  await pool.query(
+    `update lead set person_id = null, email = 'other@example.org' where email = $1`,
+    [email],
+  );
+  await atomically(app.database.db, (tx) => app.accounts.personData.erase(tx, [person.id]));
+  const { rows } = await pool.query(
+    `select t.name, t.phone, i.name as asked_by from tour_request t
+     join inquiry i on i.tour_request_id = t.id where t.id = $1`,
+    [tours[0].id],
+  );
+  expect(rows).toEqual([{ name: 'Former Person', phone: '', asked_by: 'Former Person' }]);
+  const told = await pool.query('select from notification where about_id = $1', [tours[0].id]);
+  expect(told.rows).toEqual([]);
+  const others = await pool.query('select name from tour_request where id <> $1', [tours[0].id]);
+  expect(others.rows).toEqual([{ name: 'Eve Tester' }]);
+});
+
 it('erasing a person erases what they asked for before they signed in', async () => {
   const email = 'ida.berg@example.org';
   const person = await app.makePerson({ role: 'client', email });

@@ -174,20 +174,19 @@ const noContact = sql`
   name = 'Former Person', email = id || ${ERASED}, phone = '', comments = ''`;
 
 /**
- * Overwrites the personal data in these people’s requests and in those on their leads; the requests
- * themselves stay.
+ * Overwrites the personal data in these people’s requests, also in those from their confirmed
+ * mailboxes, and in those on their leads; the requests themselves stay. Returns their ids.
  */
-export async function eraseTourRequests(tx: Queryable, ids: readonly string[]): Promise<void> {
+export async function eraseTourRequests(tx: Queryable, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update tour_request set ${noContact}
-    where ${ownedBy(ids, 'tour_request.person_id')} or id in (
+    where id in (${tourIdsOf(ids)}) or id in (
       select i.tour_request_id from inquiry i join lead on lead.id = i.lead_id
       where ${ownedBy(ids, 'lead.person_id')})
     returning id`.execute(tx);
-  await eraseTourComments(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const erased = rows.map(({ id }) => id);
+  await eraseTourComments(tx, erased);
+  return erased;
 }
 
 /** Requests of more than `days` days ago that still have personal data, locked until the commit. */

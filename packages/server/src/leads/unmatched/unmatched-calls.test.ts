@@ -145,6 +145,28 @@ describe('attaching a message', () => {
     expect(kinds).toEqual(expect.arrayContaining(['message-attached', 'message-detached']));
   });
 
+  it('that is on a lead shows its history and its undo only to who sees the lead', async () => {
+    const leadId = await waitingLead();
+    await claim(leadId, as.agent);
+    const id = await email();
+    await attach(id, leadId);
+    const [change] = await history(id);
+    const setScope = async (scope: string) => {
+      await app.database.asOwner(
+        `update role set scope = '${scope}', grants_version = grants_version + 1 where key = 'admin'`,
+      );
+    };
+    await setScope('own');
+    const seen = await app.get(`unmatched-messages/${id}/history`, {}, admin);
+    const undone = await app.post(`unmatched-messages/${id}/undo`, { change: change.id }, admin);
+    await setScope('all');
+    expect([seen, undone].map(({ status, body }) => [status, body.code])).toEqual([
+      [404, 'message-not-found'],
+      [404, 'message-not-found'],
+    ]);
+    expect((await undoNewest(id)).status).toBe(200);
+  });
+
   it('takes all texts of the number, and later ones follow by themselves', async () => {
     const leadId = await waitingLead();
     await text('One');

@@ -38,6 +38,7 @@ import {
 import { fullName } from '../full-name.ts';
 import { isLeadInSight, lockLead, noteActivity } from '../inquiries/inquiry-store.ts';
 import type { SeenContacts } from '../inquiries/lead-mail-store.ts';
+import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
 import { unmatchedChanged } from '../lead-events.ts';
 import { fieldMessages } from '../messages.ts';
 import { refuseLead } from '../refuse-lead.ts';
@@ -150,12 +151,9 @@ export function serveUnmatchedCalls(app: FastifyInstance, services: Services): v
   openMessaging(services).readers.register(async (tx, caller, about) => {
     if (about === null) return mayList(caller);
     const inSight = about.kind === 'lead' && (await isLeadInSight(tx, caller, about.id));
-    return inSight && WORKING.some((permission) => holds(caller, permission));
+    return inSight && mayWorkLeads(caller);
   });
 }
-
-/** As for the messages of a lead. */
-const WORKING = ['lead-claim', 'lead-assign-own', 'lead-assign-all'];
 
 /** A message that is about no lead, held until the commit. */
 async function lockUnmatched(tx: DatabaseTransaction, id: string): Promise<ReceivedMessage> {

@@ -6,12 +6,13 @@ import {
   type Caller,
   type DatabaseTransaction,
   mayCall,
+  type Queryable,
   type RecordChangeRow,
   type RecordKind,
   recordChanges,
   recordEvent,
 } from '#platform';
-import { noteActivity } from '../inquiries/inquiry-store.ts';
+import { isLeadInSight, noteActivity } from '../inquiries/inquiry-store.ts';
 import { unmatchedChanged } from '../lead-events.ts';
 import { unmatchedMessages } from '../messages/unmatched.ts';
 import { refuseLead } from '../refuse-lead.ts';
@@ -73,16 +74,31 @@ export async function recordOverride(
   ]);
 }
 
+/** Refuses (message-not-found) a message that is on a lead which the caller doesn't see. */
+async function requireInSight(
+  db: Queryable,
+  caller: Caller,
+  { about_kind, about_id }: ReceivedMessage,
+): Promise<void> {
+  if (about_id === null) return;
+  const isSeen = about_kind === 'lead' && (await isLeadInSight(db, caller, about_id));
+  if (!isSeen) refuseLead('message-not-found');
+}
+
 /** The history of messages that matched no lead; attaching and removing can be undone. */
 export const unmatchedHistory: RecordKind<ReceivedMessage> = {
   key: KIND,
-  async see(db, _caller, ids) {
+  async see(db, caller, ids) {
     const rows = await selectReceived(db, ids);
     if (rows.length < ids.length) refuseLead('message-not-found');
+    for (const row of rows) await requireInSight(db, caller, row);
     return new Map(rows.map((row) => [row.id, row]));
   },
-  requireToChange: async (tx, _caller, id) =>
-    (await lockReceived(tx, id)) ?? refuseLead('message-not-found'),
+  async requireToChange(tx, caller, id) {
+    const message = (await lockReceived(tx, id)) ?? refuseLead('message-not-found');
+    await requireInSight(tx, caller, message);
+    return message;
+  },
   mayUndo: (_db, caller, _row, { what }) =>
     (what === 'attached' || what === 'removed') &&
     mayCall(caller, unmatchedEndpoints.undoUnmatchedChange.access),

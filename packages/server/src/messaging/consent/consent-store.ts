@@ -32,8 +32,9 @@ export async function insertConsent(tx: Queryable, consent: NewConsent): Promise
 }
 
 /**
- * The entry that counts: after STOP, only START from the phone itself counts, since anyone can type
- * anyone's number; otherwise the newest.
+ * The entry that counts: after STOP, only START from the phone itself counts, and after a withdrawal
+ * that staff wrote down, only START or what staff write down, since anyone can type anyone's address;
+ * otherwise the newest.
  */
 export async function findConsent(db: Queryable, key: ConsentKey): Promise<ConsentRow | null> {
   const { rows } = await sql<ConsentRow>`
@@ -44,7 +45,9 @@ export async function findConsent(db: Queryable, key: ConsentKey): Promise<Conse
     )
     select is_granted, source, happened_at, wording from mine
     order by (id = (select max(id) from mine where source in ('stop', 'start'))
-      and source = 'stop') desc, id desc limit 1`.execute(db);
+      and source = 'stop') desc,
+      (id = (select max(id) from mine where source in ('start', 'staff'))
+        and source = 'staff' and not is_granted) desc, id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 

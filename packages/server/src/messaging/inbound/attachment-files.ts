@@ -9,6 +9,7 @@ import {
 import { openMessaging } from '../messaging-services.ts';
 import type { AttachmentRefusal, NewAttachment } from '../record/attachment.ts';
 import {
+  countDayBytesOf,
   findSubjectOfFile,
   refuseAttachment,
   selectUsedFiles,
@@ -21,6 +22,8 @@ const MEGABYTE = 1024 * 1024;
 const FILE_MAX_BYTES = 10 * MEGABYTE;
 /** Anyone can send email: what strangers can fill of the disk in a day. */
 const DAY_MAX_BYTES = 2048 * MEGABYTE;
+/** One sender can't use up what the others have. */
+const SENDER_DAY_MAX_BYTES = 100 * MEGABYTE;
 const KEPT_MAX = 20;
 const PDF_PAGES = 300;
 
@@ -63,7 +66,7 @@ export function registerAttachments(services: Services): void {
  */
 export async function holdAttachments(
   services: Services,
-  { attachments, messageId }: Pick<InboundMail, 'attachments' | 'messageId'>,
+  { attachments, messageId, from }: Pick<InboundMail, 'attachments' | 'messageId' | 'from'>,
 ): Promise<NewAttachment[]> {
   const { db, files } = services;
   if (attachments.length === 0 || (await isKnownMessageId(db, messageId))) return [];
@@ -71,13 +74,18 @@ export async function holdAttachments(
   if (!purpose) throw new Error(`${ATTACHMENT_PURPOSE} isn’t registered`);
   const held: NewAttachment[] = [];
   let today = await files.bytesOfDay(db, purpose);
+  let theirs = await countDayBytesOf(db, from.address);
   let kept = 0;
   for (const { name, content } of attachments) {
-    const isFull = kept >= KEPT_MAX || today + content.length > DAY_MAX_BYTES;
+    const isFull =
+      kept >= KEPT_MAX ||
+      today + content.length > DAY_MAX_BYTES ||
+      theirs + content.length > SENDER_DAY_MAX_BYTES;
     const one = await hold(services, purpose, { name, content, isFull });
     if (one.fileKey !== null) {
       kept += 1;
       today += content.length;
+      theirs += content.length;
     }
     held.push(one);
   }

@@ -209,6 +209,16 @@ describe('a file of an email', () => {
     expect(refused.map(({ name }) => name)).toEqual(['20.jpg', '21.jpg']);
   });
 
+  it('is not kept from a sender who has filled their part of the day', async () => {
+    const file = { name: '"plan.pdf"', type: 'application/pdf', content: plan };
+    await receive([file]);
+    await sql`update message_attachment set bytes = ${100 * 1024 * 1024}`.execute(db);
+    await receive([file]);
+    expect(await fates()).toEqual([['plan.pdf', 'too-many']]);
+    await receive([file], { From: 'Ann <ann@example.net>' });
+    expect(await fates()).toEqual([['plan.pdf', null]]);
+  });
+
   it('waits unread while the scanner can’t be reached', async () => {
     scanner.mood = 'gone';
     await receive([{ name: '"plan.pdf"', type: 'application/pdf', content: plan }]);

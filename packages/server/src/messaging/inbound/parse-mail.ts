@@ -42,7 +42,7 @@ export async function parseMail(raw: Buffer): Promise<InboundMail> {
   const bounce = bounceOf(mail);
   const said = mail.from?.value[0];
   const from = {
-    name: oneLine(said?.name ?? '').slice(0, 200),
+    name: cut(oneLine(said?.name ?? ''), 200),
     address: addressIn(said?.address ?? ''),
   };
   const [messageId] = messageIdsIn(headersNamed('message-id'));
@@ -52,8 +52,8 @@ export async function parseMail(raw: Buffer): Promise<InboundMail> {
     recipients: headersNamed('to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to')
       .flatMap((value) => value.match(/[^\s<>",;:()]{1,64}@[^\s<>",;:()]{1,255}/g) ?? [])
       .slice(0, RECIPIENTS_MAX),
-    subject: oneLine(mail.subject ?? '').slice(0, HEADER_MAX),
-    body: clean(cutQuote((mail.text ?? '').slice(0, 5 * BODY_MAX))).slice(0, BODY_MAX),
+    subject: cut(oneLine(mail.subject ?? ''), HEADER_MAX),
+    body: cut(clean(cutQuote((mail.text ?? '').slice(0, 5 * BODY_MAX))), BODY_MAX),
     html: htmlOf(mail),
     inReplyTo: [
       ...new Set([
@@ -67,7 +67,7 @@ export async function parseMail(raw: Buffer): Promise<InboundMail> {
       .filter((part) => isFile(part, bounce !== null))
       .slice(0, ATTACHMENTS_MAX)
       .map(({ filename, contentType, content }) => ({
-        name: oneLine(filename ?? '').slice(0, 500) || nameOf(contentType),
+        name: cut(oneLine(filename ?? ''), 500) || nameOf(contentType),
         content,
       })),
   };
@@ -140,6 +140,9 @@ function addressIn(text: string): string {
 function clean(text: string): string {
   return text.toWellFormed().replaceAll('\u0000', '');
 }
+
+/** The end may be half of an emoji, which jsonb can't store. */
+const cut = (text: string, length: number) => text.slice(0, length).toWellFormed();
 
 function oneLine(text: string): string {
   return clean(text)

@@ -20,6 +20,8 @@ export interface News<Facts> {
   /** The page to open. */
   path: string;
   facts: NoInfer<Facts>;
+  /** Nobody is emailed right away, whatever they chose. */
+  isQuiet?: boolean;
 }
 
 /**
@@ -30,10 +32,12 @@ export interface News<Facts> {
 export async function notify<Facts>(
   services: Pick<Services, 'mail' | 'settings'>,
   tx: DatabaseTransaction,
-  { type, to, event = randomUUID(), about, path, facts }: News<Facts>,
+  { type, to, event = randomUUID(), about, path, facts, isQuiet = false }: News<Facts>,
 ): Promise<{ emails: string[]; isTold: boolean }> {
   const people = await selectNotified(tx, type, [...new Set(to)]);
-  const reached = people.filter(({ choice }) => choice !== 'off');
+  const reached = people
+    .filter(({ choice }) => choice !== 'off')
+    .map((one) => (isQuiet ? { ...one, choice: 'app' as const } : one));
   const told = new Set(
     await insertNotifications(tx, {
       people: reached.map(({ id, choice }) => ({ id, isMailed: choice === 'email' })),

@@ -47,6 +47,16 @@ export async function selectAttachments(
   return found;
 }
 
+/** How many bytes of files from an address were kept within the last day. */
+export async function countDayBytesOf(db: Queryable, address: string): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`
+    select coalesce(sum(a.bytes), 0) as bytes
+    from message m join message_attachment a on a.message_id = m.id
+    where m.channel = 'email' and m.address = ${address} and m.direction = 'in'
+      and m.recorded_at > now() - interval '1 day' and a.file_key is not null`.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
+}
+
 /** Those of the keys that belong to a message. */
 export async function selectUsedFiles(
   db: Queryable,

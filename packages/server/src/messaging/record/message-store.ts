@@ -6,6 +6,15 @@ import type { NewMessage, Subject } from './message.ts';
 
 export type MessageRow = RowOf<'message'>;
 
+/** How many texts about a record came in within the last hour. */
+export async function countRecentTexts(db: Queryable, { kind, id }: Subject): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from message
+    where about_kind = ${kind} and about_id = ${id} and channel = 'sms' and direction = 'in'
+      and recorded_at > now() - interval '1 hour'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Stores a message. Returns its id; null for one that came in before, by its Message-ID. */
 export async function insertMessage(tx: Queryable, message: NewMessage): Promise<string | null> {
   const { id, channel, direction, about = null, thread, attachments = [] } = message;

@@ -148,6 +148,26 @@ describe('a preview', () => {
       body: 'Hi Eve, call me at the office.',
       missing: [],
     });
+    const { rows: held } = await sql<{ key: string }>`
+      select permission_key as key from role_grant
+      where role_key = 'agent' and can_view and permission_key like 'lead-%'`.execute(db);
+    const keys = held.map(({ key }) => `'${key}'`).join();
+    const work = async (can: boolean) => {
+      await app.database.asOwner(`update role_grant set can_view = ${can}
+        where role_key = 'agent' and permission_key in (${keys})`);
+      await app.database.asOwner(`delete from role_grant
+        where role_key = 'agent' and permission_key = 'message-templates'`);
+      await app.database
+        .asOwner(`insert into role_grant (role_key, permission_key, can_view, can_edit)
+        select 'agent', 'message-templates', true, true where ${!can}`);
+      await app.database.asOwner(
+        `update role set grants_version = grants_version + 1 where key = 'agent'`,
+      );
+    };
+    await work(false);
+    const idle = await preview(id, as.agent, lead);
+    await work(true);
+    expect(idle).toMatchObject({ status: 404, body: { code: 'lead-not-found' } });
     const shared = await made({ name: 'For all', isShared: true }, admin);
     const others = await preview(shared.id, as.neighbor, lead);
     expect(others).toMatchObject({ status: 404, body: { code: 'lead-not-found' } });
