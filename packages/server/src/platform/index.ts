@@ -107,6 +107,7 @@ export {
   startMail,
   stopMailbox,
 } from './mail/index.ts';
+export { type RenderedText, renderMarkdown } from './markdown/render-markdown.ts';
 export { startMessages } from './messages.ts';
 export { Metrics, serveMetrics } from './metrics.ts';
 export { migrate } from './migrate.ts';

@@ -43,13 +43,13 @@ const fields = {
   preheader: lineText(150).nullish(),
   subjectEs: lineText(150).nullish(),
   preheaderEs: lineText(150).nullish(),
-  bodyEs: linesText(50_000).trim().nullish(),
+  bodyEs: linesText(20_000).trim().nullish(),
   fairHousingReason: lineText(500).nullish(),
 };
 const needed = {
   list: z.enum(mailingLists),
   subject: lineText(150).min(1),
-  body: linesText(50_000).trim().min(1).describe('Markdown'),
+  body: linesText(20_000).trim().min(1).describe('Markdown'),
 };
 
 const count = z.number().int();

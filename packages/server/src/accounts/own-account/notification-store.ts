@@ -1,8 +1,4 @@
-import type {
-  NotificationChoice,
-  PermissionKey,
-  RoleKey,
-} from '@homestead/contract/accounts';
+import type { NotificationChoice, PermissionKey, RoleKey } from '@homestead/contract/accounts';
 import type { RecordScope } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { ownedBy, type Queryable, type RowOf } from '#platform';

@@ -67,8 +67,8 @@ async function warn(services: Services, tx: DatabaseTransaction, id: string): Pr
 const NEWS_MS = 24 * 60 * 60_000;
 
 /**
- * Tells the agent in the app, and, once it is missed, those who assign any lead and see this one. Returns the
- * addresses of those who want the email.
+ * Tells the agent in the app, and, once it is missed, those who assign any lead and see this one.
+ * Returns the addresses of those who want the email.
  */
 async function tellPromise(
   services: Services,

@@ -21,6 +21,8 @@ export const newsletterMessages = defineMessages({
   state: 'Status',
   sendAt: 'Send at',
   bothInSpanish: 'Write subject and text in Spanish, or neither: {label} is missing.',
+  tooComplex:
+    'This text can’t be sent: it has too many lists, quotes or marks inside one another. Make it simpler.',
   inFuture: 'Choose a time in the next year.',
   noSuchTime: 'Choose a day and a time.',
   testSubject: '[Test] {subject}',

@@ -6,7 +6,6 @@ import type { As } from '../../../test/accounts-app.ts';
 import { openLeadOffice } from '../../../test/lead-office.ts';
 import { deliverMails } from '../../../test/mail-outbox.ts';
 import { startSmtpPeer } from '../../../test/smtp-peer.ts';
-import { plainText } from './newsletter-email.ts';
 import { addSampleNewsletter } from './newsletter-samples.ts';
 import { noteBounces } from './recipient-store.ts';
 import { sendNewsletters } from './send-newsletters.ts';
@@ -377,12 +376,6 @@ describe('sending (R-232)', () => {
     await sendNewsletters(slow, day);
     expect(await newsletters()).toHaveLength(3);
   });
-});
-
-it('Markdown is plain text in the other half of an email', () => {
-  expect(plainText('## *Hi* __you__\n\n![x](y)[a](https://b.example "t") 2 * 3 * 4')).toBe(
-    'Hi you\n\na (https://b.example) 2 * 3 * 4',
-  );
 });
 
 it('a demo has one that was sent, once', async () => {

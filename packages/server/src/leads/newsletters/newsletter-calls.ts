@@ -29,6 +29,7 @@ import {
 } from './newsletter.ts';
 import { languageFor, newsletterEmail } from './newsletter-email.ts';
 import { findNewsletter, type NewsletterRow, selectNewsletters } from './newsletter-store.ts';
+import { renderContent } from './render-content.ts';
 
 /** Stands in previews and tests for the key of a subscriber's link, and opens nothing. */
 const NO_KEY = 'preview';
@@ -66,7 +67,9 @@ export function serveNewsletterCalls(app: FastifyInstance, services: Services): 
   serveEndpoint(app, calls.previewNewsletter, async ({ params: { id }, query }) => {
     const found = (await findNewsletter(db, id)) ?? newsletterTable.refuseMissing();
     const language = languageFor(found, query.language ?? 'en');
-    const { subject, html, text } = newsletterEmail(settings, found, { token: NO_KEY, language });
+    const content = await renderContent(found, language);
+    const given = { token: NO_KEY, language, content };
+    const { subject, html, text } = newsletterEmail(settings, found, given);
     return { data: { subject, html, text } };
   });
 
@@ -78,7 +81,8 @@ export function serveNewsletterCalls(app: FastifyInstance, services: Services): 
       const row = await lockRecord(tx, newsletterTable, id);
       const languages: Language[] = row.body_es === '' ? ['en'] : ['en', 'es'];
       for (const language of languages) {
-        const email = newsletterEmail(settings, row, { token: NO_KEY, language });
+        const content = await renderContent(row, language);
+        const email = newsletterEmail(settings, row, { token: NO_KEY, language, content });
         const subject = newsletterMessages.testSubject({ subject: email.subject });
         await mail.queue(tx, { ...email, subject, to: caller.email });
       }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@homestead/contract/platform';
-import { micromark } from 'micromark';
 import {
-  cleanHtml,
   type Email,
   inLanguage,
   layOutEmail,
   type MailSettings,
+  type RenderedText,
   siteLink,
 } from '#platform';
 import { newsletterEmailMessages } from '../messages/newsletters.ts';
@@ -14,12 +13,14 @@ import type { NewsletterRow } from './newsletter-store.ts';
 
 export type Written = Pick<
   NewsletterRow,
-  'list' | 'subject' | 'preheader' | 'body' | 'subject_es' | 'preheader_es' | 'body_es'
+  'list' | 'subject' | 'preheader' | 'subject_es' | 'preheader_es'
 >;
 
 /** The language that a subscriber gets: English where there is no Spanish text. */
-export const languageFor = ({ body_es }: Pick<Written, 'body_es'>, wanted: string): Language =>
-  wanted === 'es' && body_es !== '' ? 'es' : 'en';
+export const languageFor = (
+  { body_es }: Pick<NewsletterRow, 'body_es'>,
+  wanted: string,
+): Language => (wanted === 'es' && body_es !== '' ? 'es' : 'en');
 
 const BLOCK = 'margin:0 0 16px';
 const looks: readonly [RegExp, string][] = [
@@ -31,17 +32,15 @@ const looks: readonly [RegExp, string][] = [
 
 /**
  * A newsletter as one subscriber gets it, with the way out: a link, and one click (RFC 8058).
- * Its Markdown becomes the tags of an allow-list; HTML in it stays text.
  */
 export function newsletterEmail(
   settings: MailSettings,
   newsletter: Written,
-  { token, language }: { token: string; language: Language },
+  { token, language, content }: { token: string; language: Language; content: RenderedText },
 ): Email {
   const isSpanish = language === 'es';
   const subject = isSpanish ? newsletter.subject_es : newsletter.subject;
   const preheader = isSpanish ? newsletter.preheader_es : newsletter.preheader;
-  const body = isSpanish ? newsletter.body_es : newsletter.body;
   const why =
     newsletter.list === 'app' ? newsletterEmailMessages.whyApp : newsletterEmailMessages.why;
   return inLanguage(language, () => {
@@ -60,13 +59,10 @@ export function newsletterEmail(
       why: why({ firm }),
       stop: { label: newsletterEmailMessages.leave(), url },
     });
-    const markup = looks.reduce(
-      (text, [tag, styled]) => text.replace(tag, styled),
-      cleanHtml(micromark(body)),
-    );
+    const markup = looks.reduce((text, [tag, styled]) => text.replace(tag, styled), content.html);
     return {
       ...email,
-      text: email.text.replace(mark, () => plainText(body)),
+      text: email.text.replace(mark, () => content.text),
       html: email.html.replace(new RegExp(`<p[^>]*>${mark}</p>`), () => markup),
       headers: {
         'List-Unsubscribe': `<${siteLink(settings, `/newsletter/one-click/${token}`)}>`,
@@ -74,15 +70,4 @@ export function newsletterEmail(
       },
     };
   });
-}
-
-/** Markdown as people read it in plain text: links in full, without marks of emphasis. */
-export function plainText(markdown: string): string {
-  return markdown
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\((\S+?)(?:\s+"[^"]*")?\)/g, '$1 ($2)')
-    .replace(/^#{1,6} +/gm, '')
-    .replace(/(\*\*|__)(?=\S)(.+?)\1/g, '$2')
-    .replace(/(?<![\w*])\*(?=\S)([^*\n]+?)\*(?![\w*])/g, '$1')
-    .trim();
 }

@@ -22,6 +22,7 @@ import { newsletterMessages } from '../messages/newsletters.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import type { NewsletterRow } from './newsletter-store.ts';
 import { countAudiences, selectProgress } from './recipient-store.ts';
+import { renderContents } from './render-content.ts';
 
 export const newsletterTable: RecordTable<NewsletterRow> = {
   key: 'leads.newsletter',
@@ -113,8 +114,8 @@ export function newsletterColumns(given: Given): Partial<NewsletterRow> {
 type Words = Partial<NewsletterRow>;
 
 /**
- * Refuses half of a Spanish version (bad-input), and words about protected classes without a reason
- * (fair-housing-words).
+ * Refuses half of a Spanish version and a text that can't be rendered (bad-input), and words about
+ * protected classes without a reason (fair-housing-words).
  */
 export async function requireCompleteNewsletter(services: Services, row: Words): Promise<void> {
   const { subject = '', preheader = '', body = '' } = row;
@@ -125,6 +126,7 @@ export async function requireCompleteNewsletter(services: Services, row: Words):
     const message = newsletterMessages.bothInSpanish({ label });
     refuse('bad-input', { fields: [{ field, label, message }], message });
   }
+  await renderContents({ body, body_es });
   const text = [subject, preheader, body, subject_es, preheader_es, body_es].join('\n');
   await requireFairWords(services, text, row.fair_housing_reason ?? '', 'body');
 }

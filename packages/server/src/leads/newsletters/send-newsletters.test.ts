@@ -6,6 +6,7 @@ import { openLeadOffice } from '../../../test/lead-office.ts';
 import { deliverMails } from '../../../test/mail-outbox.ts';
 import { startSmtpPeer } from '../../../test/smtp-peer.ts';
 import { leaveList } from '../mailing-lists/leave-lists.ts';
+import { renderContent } from './render-content.ts';
 import { sendNewsletters } from './send-newsletters.ts';
 
 /** Early afternoon in Omaha, whenever the test runs. */
@@ -104,4 +105,42 @@ it('gets the people of the app’s list one email, also after one that was cance
     'p0@example.org',
     'p1@example.org',
   ]);
+});
+
+it.each([
+  ['body', { body: 'a'.repeat(20_001) }],
+  ['body', { body: '*a_ '.repeat(5000) }],
+  ['bodyEs', { subjectEs: 'Casas', bodyEs: '_*'.repeat(10_000) }],
+])(
+  'a text that is too long, or takes too long, is refused when it is saved: %s',
+  async (field, given) => {
+    const answer = await app.post(
+      'newsletters',
+      { list: 'newsletter', subject: 'What sold', body: 'Prices held.', ...given },
+      admin,
+    );
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'bad-input', errors: [{ field, message: expect.any(String) }] },
+    });
+    expect(await rowsOf('newsletter')).toEqual([]);
+  },
+);
+
+it('a text of before that can’t be rendered is not sent, and doesn’t keep back the others', async () => {
+  await subscribers(1);
+  const bad = await made({ subject: 'Bad' });
+  const good = await made({ subject: 'Good' });
+  for (const one of [bad, good]) await send(one);
+  await sql`update newsletter set body = ${'*a_ '.repeat(12_500)} where id = ${bad.id}`.execute(db);
+  await makeDue();
+  await run();
+  expect(await newsletters()).toMatchObject([{ subject: 'Good' }]);
+  const preview = await app.get(`newsletters/${bad.id}/preview`, null, admin);
+  expect([preview.status, preview.body.code]).toEqual([400, 'bad-input']);
+});
+
+it('a text is rendered once for all who get it', async () => {
+  const text = { body: 'Prices *held*.', body_es: '' };
+  expect(await renderContent(text, 'en')).toBe(await renderContent({ ...text }, 'en'));
 });

@@ -3,6 +3,7 @@ import { issueListLink, STOP_PURPOSE } from '../mailing-lists/list-links.ts';
 import { newsletterMessages } from '../messages/newsletters.ts';
 import { languageFor, newsletterEmail } from './newsletter-email.ts';
 import {
+  findNewsletter,
   lockDue,
   lockSending,
   type NewsletterRow,
@@ -22,6 +23,7 @@ import {
   settleRecipient,
   skipRecipient,
 } from './recipient-store.ts';
+import { type Contents, renderContents } from './render-content.ts';
 
 type Sending = Pick<Services, 'db' | 'mail' | 'settings' | 'log' | 'metrics'>;
 
@@ -58,7 +60,8 @@ export async function sendNewsletters(
 ): Promise<void> {
   while (await startOne(services)) signal?.throwIfAborted();
   for (const id of await selectSending(services.db)) {
-    while (!signal?.aborted && (await sendBatch(services, id, now)));
+    const contents = await findContents(services, id);
+    while (contents && !signal?.aborted && (await sendBatch(services, { id, contents, now })));
   }
 }
 
@@ -72,8 +75,25 @@ function startOne({ db }: Sending): Promise<boolean> {
   });
 }
 
+/** Rendered before any transaction; null if it can't be, which must not keep back the others. */
+async function findContents({ db, log }: Sending, id: string): Promise<Contents | null> {
+  try {
+    const newsletter = await findNewsletter(db, id);
+    return newsletter && (await renderContents(newsletter));
+  } catch (error) {
+    log.error({ newsletter: id, err: error }, 'newsletter not rendered');
+    return null;
+  }
+}
+
+interface Batch {
+  id: string;
+  contents: Contents;
+  now: Date;
+}
+
 /** Whether there may be more to send right away. */
-function sendBatch(services: Sending, id: string, now: Date): Promise<boolean> {
+function sendBatch(services: Sending, { id, contents, now }: Batch): Promise<boolean> {
   return atomically(services.db, async (tx) => {
     const newsletter = await lockSending(tx, id);
     if (!newsletter) return false;
@@ -82,7 +102,7 @@ function sendBatch(services: Sending, id: string, now: Date): Promise<boolean> {
     for (const recipient of due) {
       const row = { job: NEWSLETTER_JOB, rowId: recipient.id };
       await tryRow(services, tx, row, () =>
-        sendOne(services, tx, newsletter, { ...recipient, now }),
+        sendOne(services, tx, { newsletter, contents }, { ...recipient, now }),
       );
     }
     if (!(await hasWaiting(tx, id))) {
@@ -105,7 +125,7 @@ function roomLeft(
 async function sendOne(
   { mail, settings }: Sending,
   tx: Parameters<typeof noteQueued>[0],
-  newsletter: NewsletterRow,
+  { newsletter, contents }: { newsletter: NewsletterRow; contents: Contents },
   recipient: DueRecipient & { now: Date },
 ): Promise<void> {
   const { id, subscriber_id: subscriberId, email, is_on_list: isOnList } = recipient;
@@ -121,8 +141,9 @@ async function sendOne(
   }
   const token = await issueListLink(tx, STOP_PURPOSE, { id: subscriberId, email });
   const language = languageFor(newsletter, recipient.language ?? 'en');
+  const content = (language === 'es' && contents.es) || contents.en;
   const mailId = await mail.queue(tx, {
-    ...newsletterEmail(settings, newsletter, { token, language }),
+    ...newsletterEmail(settings, newsletter, { token, language, content }),
     to: email,
     quietZones,
     notification: {

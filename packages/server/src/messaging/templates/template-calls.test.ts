@@ -157,8 +157,7 @@ describe('a preview', () => {
         where role_key = 'agent' and permission_key in (${keys})`);
       await app.database.asOwner(`delete from role_grant
         where role_key = 'agent' and permission_key = 'message-templates'`);
-      await app.database
-        .asOwner(`insert into role_grant (role_key, permission_key, can_view, can_edit)
+      await app.database.asOwner(`insert into role_grant (role_key, permission_key, can_view, can_edit)
         select 'agent', 'message-templates', true, true where ${!can}`);
       await app.database.asOwner(
         `update role set grants_version = grants_version + 1 where key = 'agent'`,
