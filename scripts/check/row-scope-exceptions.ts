@@ -115,7 +115,9 @@ export const unscoped: Unscoped = {
     'leads/inquiries/lead-person-store.ts#findLeadOfPhone',
   ],
   'Whom an email that came in is from or about; its sender sees nothing': [
+    'messaging/record/attachment-store.ts#countDayBytesOf',
     'messaging/record/attachment-store.ts#findSubjectOfFile',
+    'messaging/record/message-store.ts#countTextsOfHour',
     'messaging/record/message-store.ts#findAnswered',
     'messaging/record/message-store.ts#isKnownMessageId',
     'leads/inquiries/lead-mail-store.ts#findLead',

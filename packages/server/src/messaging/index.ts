@@ -23,8 +23,7 @@ export { conversationHeaders, findConversation } from './record/conversation.ts'
 export { eraseMessages, eraseOldMessages } from './record/erase-messages.ts';
 export { listMessages } from './record/list-messages.ts';
 export type { NewMessage, Subject } from './record/message.ts';
-export { countRecentTexts } from './record/message-store.ts';
-export { recordMessage } from './record/record-message.ts';
+export { countTextsOfHour, recordMessage } from './record/record-message.ts';
 export { staffLetter } from './record/staff-letter.ts';
 export { refuseMessaging } from './refuse-messaging.ts';
 export { requireMerged } from './templates/template.ts';

@@ -36,7 +36,7 @@ describe('the promise', () => {
     );
   });
 
-  it('tells of a missed one only who sees the lead', async () => {
+  it('names a missed one only to who sees the lead', async () => {
     const wide = await app.makePerson({ role: 'admin' });
     await claim(await waitingLead(), as.agent);
     await dueIn(-1);

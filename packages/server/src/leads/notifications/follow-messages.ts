@@ -1,5 +1,5 @@
 import { findHolders } from '#accounts';
-import { countRecentTexts, messageFailed, messageRecorded, notify } from '#messaging';
+import { countTextsOfHour, messageFailed, messageRecorded, notify } from '#messaging';
 import { atomically, type DatabaseTransaction, type EventType, type Services } from '#platform';
 import { fullName } from '../full-name.ts';
 import { findLead } from '../inquiries/lead-mail-store.ts';
@@ -36,7 +36,7 @@ export async function tellOfText(
 ): Promise<void> {
   if (message.channel !== 'sms' || message.direction !== 'in') return;
   await withLead(services, message.about, async (tx, lead) => {
-    const recent = await countRecentTexts(tx, { kind: 'lead', id: lead.id });
+    const recent = await countTextsOfHour(tx, { kind: 'lead', id: lead.id });
     await notify(services, tx, {
       ...{ type: leadTexted, to: lead.agent_id ? [lead.agent_id] : [], ...placeOf(lead) },
       isQuiet: recent > NOTICES_AN_HOUR,

@@ -180,7 +180,7 @@ const noContact = sql`
 export async function eraseTourRequests(tx: Queryable, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update tour_request set ${noContact}
-    where id in (${tourIdsOf(ids)}) or id in (
+    where ${ownedBy(ids, 'tour_request.person_id')} or id in (${tourIdsOf(ids)}) or id in (
       select i.tour_request_id from inquiry i join lead on lead.id = i.lead_id
       where ${ownedBy(ids, 'lead.person_id')})
     returning id`.execute(tx);

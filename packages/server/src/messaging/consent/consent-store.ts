@@ -32,9 +32,9 @@ export async function insertConsent(tx: Queryable, consent: NewConsent): Promise
 }
 
 /**
- * The entry that counts: after STOP, only START from the phone itself counts, and after a withdrawal
- * that staff wrote down, only START or what staff write down, since anyone can type anyone's
- * address; otherwise the newest.
+ * The entry that counts: after STOP, only START from the phone itself counts, and after a
+ * withdrawal that staff wrote down, only START or what staff write down, since anyone can type
+ * anyone's address; otherwise the newest.
  */
 export async function findConsent(db: Queryable, key: ConsentKey): Promise<ConsentRow | null> {
   const { rows } = await sql<ConsentRow>`

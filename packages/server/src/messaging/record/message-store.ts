@@ -7,7 +7,7 @@ import type { NewMessage, Subject } from './message.ts';
 export type MessageRow = RowOf<'message'>;
 
 /** How many texts about a record came in within the last hour. */
-export async function countRecentTexts(db: Queryable, { kind, id }: Subject): Promise<number> {
+export async function countTextsOfHour(db: Queryable, { kind, id }: Subject): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from message
     where about_kind = ${kind} and about_id = ${id} and channel = 'sms' and direction = 'in'

@@ -18,3 +18,5 @@ export async function recordMessage(
   await recordEvent(tx, messageRecorded, { messageId, channel, direction, about });
   return messageId;
 }
+
+export { countTextsOfHour } from './message-store.ts';
