@@ -20,7 +20,8 @@ export function ProblemNote({ problem, onRetry, ids = {}, corrected = [] }: Prob
     if (problem) note.current?.focus();
   }, [problem]);
   if (!problem) return null;
-  const fields = problem.fields.filter(({ field }) => !corrected.includes(field));
+  const listed = new Map(problem.fields.map((one) => [fieldSentence(one), one]));
+  const fields = [...listed].filter(([, { field }]) => !corrected.includes(field));
   if (problem.fields.length > 0 && fields.length === 0) return null;
   const mayRetry = onRetry && ['broken', 'unreachable'].includes(problem.kind);
   return (
@@ -33,12 +34,12 @@ export function ProblemNote({ problem, onRetry, ids = {}, corrected = [] }: Prob
       title={problem.title}
       my="sm"
     >
-      {problem.message && <Text size="sm">{problem.message}</Text>}
+      {problem.message && !listed.has(problem.message) && <Text size="sm">{problem.message}</Text>}
       {fields.length > 0 && (
         <List size="sm" mt="xs" p={0} listStyleType="none">
-          {fields.map((one) => (
-            <List.Item key={one.field + one.message}>
-              <FieldLink id={ids[one.field]}>{fieldSentence(one)}</FieldLink>
+          {fields.map(([sentence, { field }]) => (
+            <List.Item key={sentence}>
+              <FieldLink id={ids[field]}>{sentence}</FieldLink>
             </List.Item>
           ))}
         </List>

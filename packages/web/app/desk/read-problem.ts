@@ -52,9 +52,9 @@ export const refusedFields = (fields: readonly FieldRefusal[]): DeskProblem => (
   requestId: null,
 });
 
-/** The text for a refused field: its message, after its label unless it starts with it. */
+/** The text for a refused field: its message, after its label unless it is a sentence already. */
 export function fieldSentence({ label, message }: FieldRefusal): string {
-  return message.startsWith(label) ? message : `${label} ${message}`;
+  return message.startsWith(label) || /^\p{Lu}/u.test(message) ? message : `${label} ${message}`;
 }
 
 /** Messages of refused fields by the field's name; the first of each. */

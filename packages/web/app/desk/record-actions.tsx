@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconDots } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type FormKey, FormKeys, useFormKeys } from './form-keys.ts';
 import { deskMessages } from './messages.ts';
@@ -90,9 +90,19 @@ function useActions<Row extends object>({
   const [open, setOpen] = useState<RecordAction<Row> | null>(null);
   const confirmed = useConfirmed();
   const keys = useFormKeys();
+  const opener = useRef<HTMLElement | null>(null);
   const close = () => setOpen(null);
-  const start = (action: RecordAction<Row>) => {
-    if (action.dialog) return setOpen(action);
+  useEffect(() => {
+    if (open) return;
+    opener.current?.focus();
+    opener.current = null;
+  }, [open]);
+  /** Starts an action; after its dialog, the focus is on `from` again. */
+  const start = (action: RecordAction<Row>, from: HTMLElement | null) => {
+    if (action.dialog) {
+      opener.current = from;
+      return setOpen(action);
+    }
     confirmed(action, deskMessages.actionTitle({ action: action.label(), name }), async () => {
       try {
         const { run } = action;
@@ -120,12 +130,14 @@ export function ActionMenu<Row extends object>(
 ) {
   const { offered, start, dialog } = useActions(given);
   const { href, name } = given;
+  const button = useRef<HTMLButtonElement>(null);
   if (offered.length === 0 && !href) return null;
   return (
     <>
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
           <ActionIcon
+            ref={button}
             variant="subtle"
             color="quiet"
             size="md"
@@ -144,7 +156,7 @@ export function ActionMenu<Row extends object>(
             <Menu.Item
               key={action.name}
               color={action.isDangerous && 'bad'}
-              onClick={() => start(action)}
+              onClick={() => start(action, button.current)}
             >
               {action.label()}
             </Menu.Item>
@@ -166,7 +178,7 @@ export function ActionButtons<Row extends object>(given: RecordActionsProps<Row>
           key={action.name}
           variant={action.isDangerous ? 'outline' : 'default'}
           color={action.isDangerous && 'bad'}
-          onClick={() => start(action)}
+          onClick={(event) => start(action, event.currentTarget)}
         >
           {action.label()}
         </Button>

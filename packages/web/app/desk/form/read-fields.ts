@@ -37,6 +37,8 @@ export interface FieldHints {
   isRequired?: boolean;
   /** Whether the form has it, by what the others say now. */
   isShown?: (values: FieldValues) => boolean;
+  /** Shown only once the server refused with this code, or while it has a value. */
+  afterRefusal?: string;
   /** Writes what is typed the way it is shown, at each key. */
   format?: (text: string) => string;
 }

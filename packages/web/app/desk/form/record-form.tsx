@@ -66,7 +66,15 @@ export function RecordForm<Saved>({
   const hints = sections.map((section) => section.fields.map(asHints));
   const all = readFields(schema, hints.flat());
   const draft = useDraft(all, record);
-  const fields = all.filter(({ isShown }) => isShown?.(draft.values) ?? true);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const fields = all.filter(
+    ({ name, isShown, afterRefusal }) =>
+      (isShown?.(draft.values) ?? true) &&
+      (!afterRefusal ||
+        refusals.includes(afterRefusal) ||
+        name in draft.changes ||
+        Boolean(draft.values[name])),
+  );
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [refused, setRefused] = useState<DeskProblem | null>(null);
   const id = useId();
@@ -78,6 +86,8 @@ export function RecordForm<Saved>({
   useUnsavedGuard(!isNew && count > 0);
   useEffect(() => onTyped?.(count > 0), [count, onTyped]);
   useEffect(() => {
+    const code = work.problem?.code;
+    if (code) setRefusals((before) => [...before, code]);
     if (!work.problem || work.problem.fields.length === 0) return;
     setProblems(fieldMessages(work.problem));
   }, [work.problem]);

@@ -5,8 +5,10 @@ import {
 } from '@homestead/contract/leads';
 import { personApi } from '#accounts';
 import { type RecordAction, RecordDrawer } from '#desk';
-import { createClient, instantText } from '#platform';
+import { createClient } from '#platform';
+import { AboutTour } from './about-tour.tsx';
 import { tourRequestMessages } from './messages/tour-requests.ts';
+import { tourTimesText } from './tour-times-text.ts';
 
 export const tourRequests = createClient<typeof tourRequestEndpoints>(tourRequestCalls, personApi);
 
@@ -36,16 +38,21 @@ export const tourActions: readonly RecordAction<WireTourRequest>[] = [
           isOpen
           onClose={onClose}
           title={tourRequestMessages.confirmTitle({ name })}
+          above={<AboutTour {...record} />}
           schema={tourRequestEndpoints.confirmTour}
           sections={[
             {
               fields: [
                 {
                   name: 'startsAt',
-                  choices: times.map((value) => ({ value, label: instantText(value) })),
+                  choices: times.map((value) => ({ value, label: tourTimesText([value]) })),
                 },
                 ...videoLinkOf(record),
-                { name: 'isForced', hint: tourRequestMessages.forceHint() },
+                {
+                  name: 'isForced',
+                  afterRefusal: 'tour-time-taken',
+                  hint: tourRequestMessages.forceHint(),
+                },
               ],
             },
           ]}

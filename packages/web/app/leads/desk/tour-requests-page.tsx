@@ -19,7 +19,7 @@ import {
   readList,
   useList,
 } from '#desk';
-import { instantText, UNKNOWN, useLiveRefresh } from '#platform';
+import { UNKNOWN, useLiveRefresh } from '#platform';
 import { tourKinds } from '../tour/tour-words.ts';
 import { tourRequestMessages } from './messages/tour-requests.ts';
 import { tourActions, tourRequests } from './tour-actions.tsx';
@@ -86,7 +86,7 @@ const columns: readonly Column<WireTourRequest>[] = [
       startsAt[0] === undefined ? (
         UNKNOWN
       ) : (
-        <time dateTime={startsAt[0]} title={startsAt.map(instantText).join('; ')}>
+        <time dateTime={startsAt[0]} title={tourTimesText(startsAt)}>
           {tourRequestMessages.timesAway({
             times: tourTimesText(startsAt),
             days: daysAwayText(startsAt[0], new Date()),

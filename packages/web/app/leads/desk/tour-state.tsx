@@ -1,12 +1,11 @@
 import type { WireTourRequest } from '@homestead/contract/leads';
 import { Text } from '@mantine/core';
-import { instantText } from '#platform';
 import { tourRequestMessages } from './messages/tour-requests.ts';
 import { tourTimesText } from './tour-times-text.ts';
 
 /** Where a tour is, in words; only one that still waits for us has a color. */
 export function TourState({ state, agreedAt, proposed, reason, isSuspected }: WireTourRequest) {
-  if (agreedAt) return tourRequestMessages.confirmedFor({ at: instantText(agreedAt) });
+  if (agreedAt) return tourRequestMessages.confirmedFor({ at: tourTimesText([agreedAt]) });
   if (state === 'proposed')
     return tourRequestMessages.proposedTimes({ times: tourTimesText(proposed) });
   if (state === 'declined') return tourRequestMessages.declinedBecause({ reason });

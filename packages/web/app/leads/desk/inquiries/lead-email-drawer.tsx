@@ -1,6 +1,7 @@
 import { inquiryEndpoints } from '@homestead/contract/leads';
 import { RecordDrawer } from '#desk';
 import { inquiryMessages } from '../messages/inquiries.ts';
+import { fairHousingReason } from '../templates/fair-housing-reason.ts';
 import { useTemplateStarter } from '../templates/use-template-starter.ts';
 import { inquiries } from './inquiry-client.ts';
 import type { LeadDrawerProps } from './lead-drawer.ts';
@@ -17,7 +18,7 @@ export function LeadEmailDrawer({ leadId, name, onClose, onDone }: LeadDrawerPro
       title={inquiryMessages.emailTitle({ name })}
       intro={inquiryMessages.emailIntro()}
       schema={inquiryEndpoints.sendLeadEmail}
-      sections={[{ fields: ['subject', 'content', 'fairHousingReason'] }]}
+      sections={[{ fields: ['subject', { name: 'content', kind: 'lines' }, fairHousingReason] }]}
       starter={starter}
       record={blank}
       isNew

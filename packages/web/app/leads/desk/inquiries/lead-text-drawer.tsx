@@ -4,6 +4,7 @@ import { ProblemNote, RecordDrawer, TableSkeleton, useAnswer } from '#desk';
 import { instantText } from '#platform';
 import { LeadConsent } from '../consents/lead-consent.tsx';
 import { textMessages } from '../messages/texts.ts';
+import { fairHousingReason } from '../templates/fair-housing-reason.ts';
 import { useTemplateStarter } from '../templates/use-template-starter.ts';
 import { inquiries } from './inquiry-client.ts';
 import type { LeadDrawerProps } from './lead-drawer.ts';
@@ -45,7 +46,7 @@ export function LeadTextDrawer({ leadId, name, onClose, onDone }: LeadDrawerProp
       intro={textMessages.intro()}
       schema={inquiryEndpoints.sendLeadText}
       sections={[
-        { fields: [{ name: 'content', kind: 'lines', hint: textLengthHint }, 'fairHousingReason'] },
+        { fields: [{ name: 'content', kind: 'lines', hint: textLengthHint }, fairHousingReason] },
       ]}
       starter={starter}
       record={blank}

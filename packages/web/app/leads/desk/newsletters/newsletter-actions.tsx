@@ -2,6 +2,7 @@ import { newsletterEndpoints, type WireNewsletter } from '@homestead/contract/le
 import { editAction, type FormSection, type RecordAction, RecordDrawer } from '#desk';
 import { instantText } from '#platform';
 import { newsletterMessages } from '../messages/newsletters.ts';
+import { fairHousingReason } from '../templates/fair-housing-reason.ts';
 import { newsletters } from './newsletter-client.ts';
 import { NewsletterPreview } from './newsletter-preview.tsx';
 
@@ -31,7 +32,7 @@ export const newsletterSections = (): readonly FormSection[] => [
       { name: 'bodyEs', kind: 'lines' },
     ],
   },
-  { fields: [{ name: 'fairHousingReason', hint: newsletterMessages.reasonHint() }] },
+  { fields: [{ ...fairHousingReason, hint: newsletterMessages.reasonHint() }] },
 ];
 
 /** What happened to a draft so far. */

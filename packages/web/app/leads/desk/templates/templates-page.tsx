@@ -29,6 +29,7 @@ import {
 } from '#desk';
 import { instantDateText, UNKNOWN } from '#platform';
 import { templateMessages } from '../messages/templates.ts';
+import { fairHousingReason } from './fair-housing-reason.ts';
 import { templates } from './template-client.ts';
 import { TemplatePreview } from './template-preview.tsx';
 
@@ -76,7 +77,7 @@ const fieldsOf = (mayShare: boolean, channel: TemplateChannel | null): FieldHint
       ...(channel === 'sms' && { most: TEXT_MAX }),
     },
     ...(mayShare ? [{ name: 'isShared', hint: templateMessages.sharingHint() }] : []),
-    { name: 'fairHousingReason', hint: templateMessages.reasonHint() },
+    { ...fairHousingReason, hint: templateMessages.reasonHint() },
   ];
 };
 

@@ -4,6 +4,7 @@ import { instantText } from '#platform';
 import { textLengthHint } from '../inquiries/text-length-hint.ts';
 import { textMessages } from '../messages/texts.ts';
 import { unmatchedMessages } from '../messages/unmatched.ts';
+import { fairHousingReason } from '../templates/fair-housing-reason.ts';
 import { unmatched } from './unmatched-client.ts';
 import { senderOf } from './unmatched-columns.tsx';
 import type { UnmatchedDrawerProps } from './unmatched-drawers.tsx';
@@ -19,7 +20,7 @@ export function ReplyDrawer({ record, onClose, onDone }: UnmatchedDrawerProps) {
       intro={unmatchedMessages.replyIntro()}
       schema={unmatchedEndpoints.replyToUnmatched}
       sections={[
-        { fields: [{ name: 'content', kind: 'lines', hint: textLengthHint }, 'fairHousingReason'] },
+        { fields: [{ name: 'content', kind: 'lines', hint: textLengthHint }, fairHousingReason] },
       ]}
       record={{ content: '' }}
       isNew
