@@ -16,7 +16,7 @@ export { messagingMailSamples } from './messaging-mail-samples.ts';
 export { openMessaging } from './messaging-services.ts';
 export { eraseNotifications } from './notifications/erase-notifications.ts';
 export { defineNotification } from './notifications/notification-type.ts';
-export { type News, notify } from './notifications/notify.ts';
+export { markOutdated, type News, notify } from './notifications/notify.ts';
 export { registerNotifications } from './notifications/register-notifications.ts';
 export { messagingRoom } from './plugin.ts';
 export { conversationHeaders, findConversation } from './record/conversation.ts';

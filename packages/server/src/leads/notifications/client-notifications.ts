@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namePeople } from '#accounts';
-import { defineNotification, notify } from '#messaging';
+import { defineNotification, markOutdated, notify } from '#messaging';
 import { type DatabaseTransaction, instantInWords, type Services } from '#platform';
 import { fullName } from '../full-name.ts';
 import { findClientsAgent } from '../inquiries/lead-person-store.ts';
@@ -41,16 +41,23 @@ export const agentAssigned = defineNotification({
 
 export const clientNotifications = [tourAnswered, agentAssigned];
 
-/** Tells a client in the app what staff made of their tour. */
+/**
+ * Tells a client in the app what became of their tour; what it said before counts as read. A tour
+ * that the client asked for again has no news yet.
+ */
 export async function tellClientOfTour(
   services: Pick<Services, 'mail' | 'settings'>,
   tx: DatabaseTransaction,
   tour: TourRow,
 ): Promise<void> {
   if (tour.person_id === null) return;
+  const about = { kind: 'tour', id: tour.id };
+  const to = [tour.person_id];
+  await markOutdated(tx, { type: tourAnswered, to, about });
+  if (tour.state === 'requested') return;
   await notify(services, tx, {
-    ...{ type: tourAnswered, to: [tour.person_id], event: `tour:${tour.id}:${tour.version}` },
-    ...{ about: { kind: 'tour', id: tour.id }, path: '/property-list/tours' },
+    ...{ type: tourAnswered, to, event: `tour:${tour.id}:${tour.version}` },
+    ...{ about, path: '/property-list/tours' },
     facts: {
       state: tour.state as z.output<typeof tourAnswered.facts>['state'],
       ...homeFacts(tour),

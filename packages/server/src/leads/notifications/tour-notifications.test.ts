@@ -40,7 +40,11 @@ it('a tour tells its agent what the client does, and the client what the agent d
     expect.stringMatching(/^Eve Tester chose .* for 5011 Chicago St$/),
   ]);
   await answer(id, 'decline', { reason: 'It is sold' }, 3);
-  expect(await told(eve)).toEqual([expect.anything(), 'We can’t show you 5011 Chicago St']);
+  expect(await told(eve)).toEqual([
+    expect.anything(),
+    expect.stringMatching(/^Your tour of 5011 Chicago St is confirmed/),
+    'We can’t show you 5011 Chicago St',
+  ]);
   expect(await toldTo(app.services, eve, 'es')).toContain('No podemos mostrarle 5011 Chicago St');
   expect(await told(other)).toEqual([]);
 });
@@ -50,6 +54,31 @@ it('a confirmed tour tells the client when', async () => {
   expect(await told(eve)).toEqual([
     expect.stringMatching(/^Your tour of 5011 Chicago St is confirmed for .*2:00 PM/),
   ]);
+});
+
+it('a canceled tour has its own news, and what was told before counts as read', async () => {
+  const id = await asked();
+  await answer(id, 'confirm', { startsAt: at('14:00') });
+  const unread = async () =>
+    (
+      await rows(`select facts->>'state' as state from notification
+      where person_id = '${eve.id}' and read_at is null`)
+    ).map(({ state }) => state);
+  expect(await unread()).toEqual(['confirmed']);
+  const change = { change: 'cancel', version: 2 };
+  expect((await app.post(`my-tours/${id}`, change, as.eve)).status).toBe(200);
+  expect(await unread()).toEqual(['canceled']);
+  expect((await told(eve)).at(-1)).toBe('Your tour of 5011 Chicago St is canceled');
+});
+
+it('a tour asked for again leaves no earlier news unread', async () => {
+  const id = await asked();
+  await answer(id, 'propose', { first: `${tourDay}T16:00` });
+  const change = { change: 'ask', version: 2, first: `${tourDay}T11:00` };
+  expect((await app.post(`my-tours/${id}`, change, as.eve)).status).toBe(200);
+  expect(
+    await rows(`select id from notification where person_id = '${eve.id}' and read_at is null`),
+  ).toEqual([]);
 });
 
 it('a client’s next request tells the agent, by email unless they don’t want it', async () => {

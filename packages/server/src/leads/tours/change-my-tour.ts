@@ -2,6 +2,7 @@ import type { MyTourChange, WireMyTour, WireOwnTour } from '@homestead/contract/
 import { notify } from '#messaging';
 import { type DatabaseTransaction, requireVersion, type Services } from '#platform';
 import { findTeamAddress } from '../inquiries/inquiry-store.ts';
+import { tellClientOfTour } from '../notifications/client-notifications.ts';
 import { tourChanged } from '../notifications/staff-notifications.ts';
 import { TOURS_PATH } from '../notifications/tell-lead.ts';
 import { homeFacts } from '../notifications/tour-facts.ts';
@@ -52,6 +53,7 @@ export async function changeMyTour(
   if (asked.length > 0) await replaceTimes(tx, tour.id, asked);
   const changed = asked.length > 0 ? { ...stored, times: asked } : stored;
   await tellClient(services, tx, { before: tour, after: changed });
+  await tellClientOfTour(services, tx, changed);
   await tellStaff(services, tx, changed);
   await noteTour(tx, changed, doneBy);
   return changed;

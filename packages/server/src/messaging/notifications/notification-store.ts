@@ -63,6 +63,20 @@ export async function countUnread(db: Queryable, personId: string): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
+/** Marks one kind of what people were told about a record as read. Returns whom it changed for. */
+export async function markReadAbout(
+  tx: Queryable,
+  personIds: readonly string[],
+  { kind, about }: { kind: string; about: Subject },
+): Promise<string[]> {
+  const { rows } = await sql<{ person_id: string }>`
+    update notification n set read_at = now()
+    where ${ownedBy(personIds, 'n.person_id')} and n.read_at is null and n.kind = ${kind}
+      and n.about_kind = ${about.kind} and n.about_id = ${about.id}
+    returning n.person_id`.execute(tx);
+  return [...new Set(rows.map(({ person_id: id }) => id))];
+}
+
 /** Marks one as read; null if the person has none with this id. `isNew`: it wasn't before. */
 export async function markRead(
   tx: Queryable,

@@ -4,7 +4,7 @@ import { type DatabaseTransaction, inLanguage, recordEvent, type Services } from
 import type { Subject } from '../record/message.ts';
 import { notificationEmail } from './notification-email.ts';
 import { notificationsChanged } from './notification-events.ts';
-import { insertNotifications } from './notification-store.ts';
+import { insertNotifications, markReadAbout } from './notification-store.ts';
 import type { NotificationType } from './notification-type.ts';
 
 export interface News<Facts> {
@@ -48,6 +48,15 @@ export async function notify<Facts>(
   const mailed = reached.filter(({ id, choice }) => choice === 'email' && told.has(id));
   if (!type.hasOwnEmail) await mailText(services, tx, { type, path, facts, to: mailed });
   return { emails: mailed.map(({ email }) => email), isTold: reached.length > 0 };
+}
+
+/** Marks what these people were told earlier about a record as read: it isn't true any more. */
+export async function markOutdated<Facts>(
+  tx: DatabaseTransaction,
+  { type, to, about }: Pick<News<Facts>, 'type' | 'to'> & { about: Subject },
+): Promise<void> {
+  const personIds = await markReadAbout(tx, to, { kind: type.key, about });
+  if (personIds.length > 0) await recordEvent(tx, notificationsChanged, { personIds });
 }
 
 async function mailText<Facts>(
