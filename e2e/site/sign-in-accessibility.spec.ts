@@ -56,7 +56,7 @@ for (const { look, name } of [phone, desk]) {
       await page.goto('/property-list');
       await (await arrivedMenu(page)).click();
       await expect(page.getByRole('button', { name: frameMessages.signOut() })).toBeVisible();
-      // The menu lies over the homes.
+      // The menu covers some of the homes.
       await expectNothingFound(page, { within: 'header' });
     });
   });

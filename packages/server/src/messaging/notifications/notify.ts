@@ -50,7 +50,7 @@ export async function notify<Facts>(
   return { emails: mailed.map(({ email }) => email), isTold: reached.length > 0 };
 }
 
-/** Marks what these people were told earlier about a record as read: it isn't true any more. */
+/** Marks what these people were told earlier about a record as read: it isn't true anymore. */
 export async function markOutdated<Facts>(
   tx: DatabaseTransaction,
   { type, to, about }: Pick<News<Facts>, 'type' | 'to'> & { about: Subject },
