@@ -105,14 +105,15 @@ function staffEmails(settings: MailSettings, home: SampleHome): MailSample[] {
   const wanted = { tour: asked, contact, seen, answerUrl, home: presentEmailHome(settings, home) };
   const message = 'Which homes near Elmwood Park have a yard?';
   const person = { firstName: 'Jordan', lastName: 'Ellis' };
+  const given = { ...person, asked: { home: homeOf(home), message }, shown: wanted.home };
   const inquiry = { ...person, ...contact, message, home: homeOf(home) };
   return [
     named(tourWantedEmail(settings, wanted)),
     named(tourChangedEmail(settings, tourOf(home, 'requested'), answerUrl)),
     named(agentReminderEmail(settings, confirmed, { seen, answerUrl })),
     named(inquiryArrivedEmail(settings, { inquiry, dueAt, isForTeam: true })),
-    named(leadGivenEmail(settings, { ...person, dueAt, isOwn: true })),
-    named(leadGivenEmail(settings, { ...person, dueAt: null, isOwn: false }), 'lead-to-claim'),
+    named(leadGivenEmail(settings, { ...given, dueAt, isOwn: true })),
+    named(leadGivenEmail(settings, { ...given, dueAt: null, isOwn: false }), 'lead-to-claim'),
     named(unmatchedEmail(settings, { isText: false, name: contact.name, dueAt })),
     named(promiseWarningEmail(settings, { name: contact.name, dueAt, agent: 'Nora Lindqvist' })),
   ];

@@ -38,6 +38,8 @@ export const routingMessages = defineMessages({
   offeredSubjectDue: 'Lead to claim: {name}, answer by {due}',
   given: '{name} is your lead now.',
   toClaim: 'You can claim {name}. Others can, too.',
+  openLead: 'Open the lead',
+  claim: 'Claim the lead',
   due: 'We promised an answer by {due}.',
 
   // the demo

@@ -1,6 +1,7 @@
 import {
   cut,
   type Email,
+  type EmailHome,
   instantInWords,
   layOutEmail,
   type MailSettings,
@@ -10,23 +11,51 @@ import {
 import { fullName } from '../full-name.ts';
 import { routingMessages } from '../messages/routing.ts';
 import { inquiryStaffMessages } from '../messages/staff-emails.ts';
+import { homeInWords } from '../tours/tour-calendar.ts';
+
+/** What the person of a lead asked. */
+export interface GivenAsked {
+  home: { mlsNumber: string; address: string | null } | null;
+  message: string;
+}
 
 /** To who got a lead by a rule, or may claim it; how to reach the person is on the desk. */
 export function leadGivenEmail(
   settings: MailSettings,
-  lead: { firstName: string; lastName: string; dueAt: Date | null; isOwn: boolean },
+  lead: {
+    firstName: string;
+    lastName: string;
+    dueAt: Date | null;
+    isOwn: boolean;
+    asked: GivenAsked | null;
+    /** The home that they ask about, if its page may be shown. */
+    shown: EmailHome | null;
+  },
 ): Email {
-  const { dueAt, isOwn } = lead;
+  const { dueAt, isOwn, asked, shown } = lead;
   const name = fullName(lead);
+  const { home = null, message = '' } = asked ?? {};
   return layOutEmail(settings, {
     kind: 'leads.lead-given',
     subject: subjectOf(cut(name, NAME_MAX), lead),
     name: null,
     paragraphs: [
       (isOwn ? routingMessages.given : routingMessages.toClaim)({ name }),
+      ...(home
+        ? [
+            inquiryStaffMessages.arrivedAbout({
+              ...{ name, home: homeInWords(home), number: home.mlsNumber },
+            }),
+          ]
+        : []),
+      ...(message ? [inquiryStaffMessages.arrivedMessage({ message })] : []),
       ...(dueAt ? [routingMessages.due({ due: instantInWords(dueAt) })] : []),
     ],
-    action: { label: inquiryStaffMessages.openInquiries(), url: siteLink(settings, '/newleads') },
+    home: shown,
+    action: {
+      label: isOwn ? routingMessages.openLead() : routingMessages.claim(),
+      url: siteLink(settings, '/newleads'),
+    },
     closing: [],
     why: inquiryStaffMessages.why({ firm: settings.brokerage.name }),
   });

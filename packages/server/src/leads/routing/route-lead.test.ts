@@ -1,7 +1,9 @@
 import { DECOY_FILLED, FORM_GUARD_HEADER } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { lastMailTo } from '../../../test/mailbox.ts';
 import { openRoutingOffice } from '../../../test/routing-office.ts';
+import { routingMessages } from '../messages/routing.ts';
 
 const office = await openRoutingOffice();
 const { app, db, as, people, addRule, addPond, limit, ask, agentOf } = office;
@@ -211,6 +213,17 @@ describe('a lead that nobody touches', () => {
     expect((await decisions(id))[2]?.reasons).toContain(
       'Priya Raman didn’t contact the lead in time.',
     );
+  });
+
+  it('tells the next agent what was asked about which home, and not how to reach the person', async () => {
+    await addRule({ name: 'Turns', untouchedHours: 4, fallback: 'concierge' });
+    await ask({ message: 'Is the roof new?', phonenumber: '(402) 555-0177' });
+    await lapse();
+    const { text } = await lastMailTo(app.services, people.tomas.email);
+    expect(text).toContain('Message: Is the roof new?');
+    expect(text).toContain('MLS #E1');
+    expect(text).toContain(routingMessages.openLead());
+    expect(text).not.toMatch(/555-0177|eve\d+@example/);
   });
 
   it('stays once it was contacted, or someone else has it', async () => {

@@ -3,6 +3,7 @@ import { centsFromDollars } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { isNotPutOff, ownedBy, type Queryable, type RowOf, serviceArea } from '#platform';
 import type { HomeToValue, NewInquiry } from '../inquiries/inquiry.ts';
+import type { GivenAsked } from './lead-given-email.ts';
 import type { RouteFacts } from './match-rule.ts';
 import { closedStages } from './routing-store.ts';
 
@@ -209,4 +210,21 @@ export async function findClaimRules(tx: Queryable, leadId: string): Promise<Cla
       left join lead_rule rule on rule.id = route.rule_id
     where route.lead_id = ${leadId}`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** What a lead asked in one inquiry, or in the newest; null for a lead without any. */
+export async function findAsked(
+  tx: Queryable,
+  leadId: string,
+  inquiryId: string | null,
+): Promise<GivenAsked | null> {
+  const { rows } = await sql<RowOf<'inquiry', 'message' | 'mls_number' | 'home_address'>>`
+    select message, mls_number, home_address from inquiry
+    where lead_id = ${leadId} and (${inquiryId}::uuid is null or id = ${inquiryId})
+      and not is_suspected
+    order by received_at desc limit 1`.execute(tx);
+  const [row] = rows;
+  if (!row) return null;
+  const { message, mls_number: mlsNumber, home_address: address } = row;
+  return { message, home: mlsNumber ? { mlsNumber, address } : null };
 }

@@ -1,8 +1,10 @@
+import { findEmailHome, presentEmailHome } from '#listings';
 import type { DatabaseTransaction, Services } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { tellLead } from '../notifications/tell-lead.ts';
 import { leadGivenEmail } from './lead-given-email.ts';
 import type { Routed } from './route-lead.ts';
+import { findAsked } from './route-store.ts';
 
 /** Tells those who got a lead by a rule, or may claim it, in the app and by email. */
 export async function tellGiven(
@@ -24,7 +26,12 @@ export async function tellGiven(
     ...(inquiryId && { inquiryId }),
   });
   const { mail, settings } = services;
-  const draft = leadGivenEmail(settings, { ...name, dueAt, isOwn: agentId !== null });
+  if (emails.length === 0) return;
+  const asked = await findAsked(tx, lead.id, inquiryId ?? null);
+  const row = asked?.home && (await findEmailHome(tx, asked.home.mlsNumber));
+  const shown = row ? presentEmailHome(settings, row) : null;
+  const isOwn = agentId !== null;
+  const draft = leadGivenEmail(settings, { ...name, dueAt, isOwn, asked, shown });
   await mail.queueAll(
     tx,
     emails.map((to) => ({ ...draft, to })),
