@@ -8,10 +8,14 @@ export interface Fact {
   note?: string;
 }
 
-/** Key facts of a record. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+/** Key facts of a record; `isNarrow` where there is no room for more than two in a row. */
+export function Facts({ facts, isNarrow = false }: { facts: readonly Fact[]; isNarrow?: boolean }) {
   return (
-    <SimpleGrid component="dl" cols={{ base: 2, sm: 3, lg: 6 }} className={styles.facts}>
+    <SimpleGrid
+      component="dl"
+      cols={isNarrow ? 2 : { base: 2, sm: 3, lg: 6 }}
+      className={styles.facts}
+    >
       {facts.map(({ label, value, note }) => (
         <div key={label}>
           <dt>{label}</dt>

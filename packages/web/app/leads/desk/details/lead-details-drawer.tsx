@@ -99,7 +99,7 @@ function KnownFacts({ duplicates, ...lead }: WireLeadDetails) {
           ))}
         </Alert>
       )}
-      <Facts facts={facts.filter((fact) => fact !== false)} />
+      <Facts facts={facts.filter((fact) => fact !== false)} isNarrow />
     </>
   );
 }

@@ -14,17 +14,17 @@ export const inquiryColumns: readonly Column<WireInquiry>[] = [
   {
     id: 'name',
     label: inquiryMessages.name,
-    isLong: true,
     cell: ({ name, duplicates }) => (
       <>
+        {name}
         {duplicates.length > 0 && (
           <>
+            {' '}
             <Badge variant="light" color="warn">
               {leadDetailMessages.duplicate()}
-            </Badge>{' '}
+            </Badge>
           </>
         )}
-        {name}
       </>
     ),
   },
