@@ -74,7 +74,7 @@ export default function Estimator({ facts }: { facts: EstimatorFacts }) {
         ))}
         <ProgramChoice first={facts.texts.program} />
         {texts.program === 'fha' && texts.downpayment === facts.texts.downpayment && (
-          <button type="button" className="button needs-script" onClick={takeLeastDown}>
+          <button type="button" className="button needs-script above-4" onClick={takeLeastDown}>
             {estimatorMessages.takeLeastDown({ percent: leastFhaDown })}
           </button>
         )}
