@@ -202,7 +202,7 @@ describe('inquiries', () => {
       data: [
         {
           agentName: 'Nora Lindqvist',
-          abilities: ['email', 'text', 'log', 'messages', 'explain'],
+          abilities: ['email', 'text', 'log', 'messages', 'details', 'explain'],
           email: 'eve@example.org',
         },
       ],
