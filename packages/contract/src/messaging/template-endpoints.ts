@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
   defineEndpoint,
+  historyEndpoints,
   linesText,
   lineText,
   pageFacts,
   pageQuery,
-  recordHistory,
   recordVersion,
 } from '#platform';
 import { templateCalls } from './calls.ts';
@@ -161,17 +161,7 @@ export const previewTemplate = defineEndpoint(templateCalls.previewTemplate, {
   },
 });
 
-export const getTemplateHistory = defineEndpoint(templateCalls.getTemplateHistory, {
-  access: using,
-  summary: 'Who changed a message template, newest first',
-  ...ofTemplate,
-  ...recordHistory,
-});
-
-export const undoTemplateChange = defineEndpoint(templateCalls.undoTemplateChange, {
-  access: using,
-  summary: 'Undo one change to a message template',
-  ...ofTemplate,
-  body: z.object({ change: z.number().int().min(1) }),
-  ...oneTemplate,
-});
+export const { history: getTemplateHistory, undo: undoTemplateChange } = historyEndpoints(
+  { history: templateCalls.getTemplateHistory, undo: templateCalls.undoTemplateChange },
+  { access: using, of: 'a message template', ...ofTemplate, ...oneTemplate },
+);

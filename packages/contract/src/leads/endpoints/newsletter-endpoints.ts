@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
   defineEndpoint,
+  historyEndpoints,
   linesText,
   lineText,
   pageFacts,
   pageQuery,
-  recordHistory,
   recordVersion,
 } from '#platform';
 import { newsletterCalls } from '../desk-calls.ts';
@@ -203,17 +203,7 @@ export const controlNewsletter = defineEndpoint(newsletterCalls.controlNewslette
   ...oneNewsletter,
 });
 
-export const getNewsletterHistory = defineEndpoint(newsletterCalls.getNewsletterHistory, {
-  access: sending,
-  summary: 'Who wrote, sent or stopped a newsletter, newest first',
-  ...ofNewsletter,
-  ...recordHistory,
-});
-
-export const undoNewsletterChange = defineEndpoint(newsletterCalls.undoNewsletterChange, {
-  access: sending,
-  summary: 'Undo one edit of a draft',
-  ...ofNewsletter,
-  body: z.object({ change: z.number().int().min(1) }),
-  ...oneNewsletter,
-});
+export const { history: getNewsletterHistory, undo: undoNewsletterChange } = historyEndpoints(
+  { history: newsletterCalls.getNewsletterHistory, undo: newsletterCalls.undoNewsletterChange },
+  { access: sending, of: 'a newsletter', ...ofNewsletter, ...oneNewsletter },
+);

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { messageSchema, TEXT_MAX } from '#messaging';
 import {
   defineEndpoint,
+  historyEndpoints,
   linesText,
   lineText,
   pageFacts,
   pageQuery,
-  recordHistory,
 } from '#platform';
 import { unmatchedCalls } from '../desk-calls.ts';
 
@@ -160,22 +160,16 @@ export const removeUnmatched = defineEndpoint(unmatchedCalls.removeUnmatched, {
   example: { data: { id: example.id } },
 });
 
-export const getUnmatchedHistory = defineEndpoint(unmatchedCalls.getUnmatchedHistory, {
-  access: matching,
-  summary: 'Who attached or removed a message, newest first',
-  params,
-  ...recordHistory,
-});
-
-/** Puts a message back on the list. */
-export const undoUnmatchedChange = defineEndpoint(unmatchedCalls.undoUnmatchedChange, {
-  access: matching,
-  summary: 'Undo attaching or removing a message',
-  params,
-  body: z.object({ change: z.number().int().min(1) }),
-  answer,
-  example: { data: { id: example.id } },
-});
+export const { history: getUnmatchedHistory, undo: undoUnmatchedChange } = historyEndpoints(
+  { history: unmatchedCalls.getUnmatchedHistory, undo: unmatchedCalls.undoUnmatchedChange },
+  {
+    access: matching,
+    of: 'an unmatched message',
+    params,
+    answer,
+    example: { data: { id: example.id } },
+  },
+);
 
 const foundSchema = z.object({
   id: z.string(),
