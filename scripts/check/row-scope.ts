@@ -45,6 +45,8 @@ const rowTypes = `${server}platform/database-types.generated.ts`;
 const used =
   /\b(?:from:\s*sql`\s*|(?:from|join|using|(?<!do\s+)update)\s+)(?:only\s+)?(\w+)(?=(?:\s+(?:as\s+)?(\w+))?)|\b(?:selectFrom|updateTable|deleteFrom|using|\w*[jJ]oin)\(\s*\[?\s*['"](\w+)(?:\s+as\s+(\w+))?/g;
 const limited = /\b(ownedBy|withinScope|withinTeam)\([^;]*?,\s*['"](\w+)\.\w+['"]/g;
+/** The leads room’s own condition, which is on the table and not an alias. */
+const inSight = /\binSight\(/;
 
 /** Functions that use scoped tables without a helper: `file#function`, below the reason. */
 export type Unscoped = Readonly<Record<string, readonly string[]>>;
@@ -98,7 +100,7 @@ function unscopedParts(file: ProjectFile) {
         ([table, names]) =>
           !limits.some(
             ([, helper = '', on = '']) => scopedTables[table]?.includes(helper) && names.has(on),
-          ),
+          ) && !(table === 'lead' && names.has('lead') && inSight.test(text)),
       )
       .map(([table]) => ({
         key: `${file.path.slice(server.length)}#${name}`,

@@ -94,7 +94,12 @@ export {
   homeValueProblems,
 } from './home-value-rules.ts';
 export { agentWord, quizWord } from './labels.es.ts';
-export { inquiriesMoved, leadMessagesMoved, unmatchedMoved } from './live-messages.ts';
+export {
+  inquiriesMoved,
+  leadMessagesMoved,
+  leadsChanged,
+  unmatchedMoved,
+} from './live-messages.ts';
 export {
   appListReply,
   listConsent,

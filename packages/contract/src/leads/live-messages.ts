@@ -3,6 +3,9 @@ import { liveMessage } from '#platform';
 /** Inquiries arrived, or were claimed, seen or answered: for lists of them. */
 export const inquiriesMoved = liveMessage<object>('leads.inquiries-moved');
 
+/** A lead was made, or something that its page and the lists of leads show changed. */
+export const leadsChanged = liveMessage<{ leadId: string }>('leads.leads-changed');
+
 /** A message went to a lead or came from them: for what shows a lead's messages. */
 export const leadMessagesMoved = liveMessage<{ leadId: string }>('leads.messages-moved');
 

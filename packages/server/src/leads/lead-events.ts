@@ -14,6 +14,9 @@ export const tourRequested = defineEvent(
 /** An inquiry of a lead arrived, or was claimed, seen or answered. */
 export const inquiryMoved = defineEvent('leads.inquiry-moved', z.object({ leadId: z.string() }));
 
+/** Something that lists of leads or a lead's own page show changed, or a lead was made. */
+export const leadChanged = defineEvent('leads.lead-changed', z.object({ leadId: z.string() }));
+
 /** A message that matched no lead came in, was attached to one, removed, or put back. */
 export const unmatchedChanged = defineEvent(
   'leads.unmatched-changed',

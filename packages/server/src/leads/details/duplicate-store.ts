@@ -1,9 +1,8 @@
 import type { WireDuplicate } from '@homestead/contract/leads';
 import { sql } from 'kysely';
-import { withinScope } from '#accounts';
 import { type Caller, holds, type Queryable } from '#platform';
 import { fullName } from '../full-name.ts';
-import { openTo } from '../routing/open-lead-store.ts';
+import { inSight } from '../lead-sight-store.ts';
 
 /** One phone on more leads than these is an office's or a made-up one. */
 const MOST = 5;
@@ -32,7 +31,7 @@ export async function selectDuplicates(
       select lead.id, lead.first_name, lead.last_name, lead.last_inquiry_at from lead
       where lead.phone = mine.phone and lead.id <> mine.id and lead.erased_at is null
         and lead.last_inquiry_at is not null
-        and (${withinScope(caller, 'lead.agent_id')} or ${openTo(caller)})
+        and ${inSight(caller)}
       order by lead.last_inquiry_at desc, lead.id limit ${MOST}
     ) other
     where mine.id = any(${[...new Set(leadIds)]}::uuid[])

@@ -3,6 +3,7 @@ import {
   inquiryEndpoints,
   leadEndpoints,
   leadMessagesMoved,
+  leadsChanged,
   type WireInquiry,
 } from '@homestead/contract/leads';
 import type { FastifyInstance } from 'fastify';
@@ -27,7 +28,7 @@ import {
 } from '#platform';
 import { selectDuplicates } from '../details/duplicate-store.ts';
 import { fullName } from '../full-name.ts';
-import { inquiryMoved } from '../lead-events.ts';
+import { inquiryMoved, leadChanged } from '../lead-events.ts';
 import { inquiryStaffMessages } from '../messages/staff-emails.ts';
 import { fieldMessages } from '../messages.ts';
 import { refuseLead } from '../refuse-lead.ts';
@@ -145,6 +146,9 @@ export function serveInquiryCalls(app: FastifyInstance, services: Services): voi
     (await isLeadInSight(db, caller, about.id))
       ? { leadId: about.id }
       : null,
+  );
+  live.publish(leadChanged, leadsChanged, async ({ leadId }, caller) =>
+    caller.side === 'staff' && (await isLeadInSight(db, caller, leadId)) ? { leadId } : null,
   );
   live.publish(inquiryMoved, inquiriesMoved, async ({ leadId }, caller) =>
     mayCall(caller, inquiryEndpoints.listInquiries.access) &&

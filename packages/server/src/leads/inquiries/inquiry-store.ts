@@ -1,10 +1,10 @@
 import type { InquiryKind, WireInquiry } from '@homestead/contract/leads';
 import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
-import { withinScope } from '#accounts';
 import { type Caller, ownedBy, type Page, type Queryable, type RowOf, selectPage } from '#platform';
 import { fullName } from '../full-name.ts';
-import { openTo, unclaimedAt } from '../routing/open-lead-store.ts';
+import { inSight } from '../lead-sight-store.ts';
+import { unclaimedAt } from '../routing/open-lead-store.ts';
 import type { HomeToValue } from './inquiry.ts';
 import type { LeadRow } from './lead-store.ts';
 
@@ -151,8 +151,7 @@ export function selectInquiries(
     select: sql`i.*, lead.agent_id, ${unclaimedAt}`,
     from: sql`inquiry i join lead on lead.id = i.lead_id
       where ${stateConditions[state]} and (${kind}::text is null or i.kind = ${kind})
-        and (${withinScope(caller, 'lead.agent_id')}
-          or ${openTo(caller)})`,
+        and ${inSight(caller)}`,
     orderBy: state === 'waiting' ? sql`i.due_at, i.id` : sql`i.received_at desc, i.id`,
   });
 }
@@ -161,8 +160,7 @@ export function selectInquiries(
 export async function countWaiting(db: Queryable, caller: Caller): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) from inquiry i join lead on lead.id = i.lead_id
-    where ${stateConditions.waiting} and (${withinScope(caller, 'lead.agent_id')}
-      or ${openTo(caller)})`.execute(db);
+    where ${stateConditions.waiting} and ${inSight(caller)}`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 
@@ -174,8 +172,7 @@ export async function isLeadInSight(db: Queryable, caller: Caller, id: string): 
 /** A lead that the caller may work, held until the commit; null if there is none. */
 export async function lockLead(tx: Queryable, caller: Caller, id: string): Promise<LeadRow | null> {
   const { rows } = await sql<LeadRow>`
-    select * from lead where id = ${id} and (${withinScope(caller, 'lead.agent_id')}
-      or ${openTo(caller)})
+    select * from lead where id = ${id} and ${inSight(caller)}
     for update`.execute(tx);
   return rows[0] ?? null;
 }
@@ -187,8 +184,7 @@ export async function findLeadInSight(
   id: string,
 ): Promise<LeadRow | null> {
   const { rows } = await sql<LeadRow>`
-    select * from lead where id = ${id} and (${withinScope(caller, 'lead.agent_id')}
-      or ${openTo(caller)})`.execute(db);
+    select * from lead where id = ${id} and ${inSight(caller)}`.execute(db);
   return rows[0] ?? null;
 }
 

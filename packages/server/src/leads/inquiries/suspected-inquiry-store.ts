@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { withinScope } from '#accounts';
 import type { Caller, Queryable, RowOf } from '#platform';
-import { openTo } from '../routing/open-lead-store.ts';
+import { inSight } from '../lead-sight-store.ts';
 import { type InquiryRow, takeLead } from './inquiry-store.ts';
 import type { LeadRow } from './lead-store.ts';
 
@@ -13,8 +12,7 @@ export async function lockSuspected(
 ): Promise<InquiryRow | null> {
   const { rows } = await sql<InquiryRow>`
     select i.*, lead.agent_id from inquiry i join lead on lead.id = i.lead_id
-    where i.id = ${id} and lead.erased_at is null and (${withinScope(caller, 'lead.agent_id')}
-      or ${openTo(caller)})
+    where i.id = ${id} and lead.erased_at is null and ${inSight(caller)}
     for update of i`.execute(tx);
   return rows[0] ?? null;
 }

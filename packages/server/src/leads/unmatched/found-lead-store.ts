@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { withinScope } from '#accounts';
 import { type Caller, escapeLike, type Queryable, type RowOf } from '#platform';
 import type { SeenContacts } from '../inquiries/lead-mail-store.ts';
-import { openTo } from '../routing/open-lead-store.ts';
+import { inSight } from '../lead-sight-store.ts';
 
 const MAX = 10;
 
@@ -28,7 +27,7 @@ export async function searchLeads(
       and (first_name || ' ' || last_name ilike ${pattern}
         or (${seen.email}::boolean and email ilike ${pattern})
         or (${seen.phone}::boolean and phone like ${phone}))
-      and (${withinScope(caller, 'lead.agent_id')} or ${openTo(caller)})
+      and ${inSight(caller)}
     order by last_inquiry_at desc nulls last, id limit ${MAX}`.execute(db);
   return rows;
 }
