@@ -7,6 +7,7 @@ import { profileTable } from './agents/agent-profile.ts';
 import { serveAgentProfileCalls } from './agents/agent-profile-calls.ts';
 import { deleteProfiles, findProfile } from './agents/agent-profile-store.ts';
 import { serveConsentCalls } from './consents/consent-calls.ts';
+import { exportLeadConsents } from './consents/export-lead-consents.ts';
 import { serveLeadDetailCalls } from './details/lead-detail-calls.ts';
 import { exportLeadDetails } from './details/lead-details.ts';
 import { serveHomeValueCalls } from './home-value/home-value-calls.ts';
@@ -108,6 +109,7 @@ export const leadsRoom: Room = {
         tours: await selectTourRequestsOf(db, personId),
         inquiries: await selectInquiriesOf(db, personId),
         leadDetails: await exportLeadDetails(db, personId),
+        consents: await exportLeadConsents(db, personId),
         agentProfile: await findProfile(db, personId),
         quizzes: await selectQuizzesOf(db, personId),
         mailingLists: await selectSubscriptionsOf(db, personId),

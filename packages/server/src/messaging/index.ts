@@ -7,6 +7,7 @@ export {
   isStopped,
   listConsents,
   recordConsent,
+  selectConsentAbout,
   selectUsedScans,
 } from './consent/record-consent.ts';
 export { type MailSubject, mailSubjects, type ReceivedMail } from './inbound/mail-subjects.ts';

@@ -8,7 +8,7 @@ import { openLeadOffice } from '../../../test/lead-office.ts';
 import { upload } from '../../../test/upload.ts';
 import { forgetOldLeads } from '../inquiries/forget-leads.ts';
 
-const { app, as, claim, db, rowsOf, send, waitingLead } = await openLeadOffice();
+const { agent, app, as, claim, client, db, rowsOf, send, waitingLead } = await openLeadOffice();
 const PHONE = '+14025550142';
 const today = localDate(new Date());
 const told = {
@@ -182,6 +182,24 @@ describe('consent that staff write down', () => {
     expect(await rowsOf('consent')).toMatchObject([
       { address: null, wording: '', file_key: null, is_granted: true, how: 'paper' },
     ]);
+  });
+
+  it('is in the copy of the client’s data, and in nobody else’s', async () => {
+    const copyOf = async ({ id }: { id: string }) =>
+      (await app.accounts.personData.exportOf(db, id)).leads?.consents;
+    expect(await copyOf(client)).toEqual([]);
+    await send({}, as.client);
+    const leadId = String((await rowsOf('lead'))[0]?.id);
+    await claim(leadId, as.agent);
+    await record(leadId, { how: 'meeting' });
+    await stop('stop');
+    expect(await copyOf(client)).toMatchObject([
+      {
+        ...{ channel: 'sms', is_granted: true, source: 'staff', how: 'meeting', given_on: today },
+        ...{ wording: 'Yes, text me.' },
+      },
+    ]);
+    expect(await copyOf(agent)).toEqual([]);
   });
 
   it('of another lead with the same phone counts, but its words aren’t shown', async () => {

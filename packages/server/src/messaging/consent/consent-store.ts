@@ -114,6 +114,18 @@ export async function selectConsentOf(
   return rows;
 }
 
+/** The consent on a record, newest first: what its forms asked for, and what staff wrote down. */
+export async function selectConsentAbout(
+  db: Queryable,
+  { kind, id }: Subject,
+): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select channel, address, kind, is_granted, source, wording, page, how, given_on, happened_at
+    from consent where about_kind = ${kind} and about_id = ${id}
+    order by id desc limit ${MAX}`.execute(db);
+  return rows;
+}
+
 /**
  * Clears who gave or withdrew consent, on a record and from addresses that only its person has;
  * that they did stays.

@@ -67,4 +67,9 @@ export async function isStopped(db: Queryable, key: ConsentKey): Promise<boolean
   return row?.source === 'stop' && !row.is_granted;
 }
 
-export { findLastWithdrawal, findSubjectOfScan, selectUsedScans } from './consent-store.ts';
+export {
+  findLastWithdrawal,
+  findSubjectOfScan,
+  selectConsentAbout,
+  selectUsedScans,
+} from './consent-store.ts';
