@@ -34,6 +34,7 @@ export const deskMessages = defineMessages({
   retire: 'Retire',
   restore: 'Restore',
   actionsFor: 'Actions for {name}',
+  actionOn: '{action}: {name}',
   actionTitle: '{action}: {name}?',
   selectAll: 'Select all rows',
   select: 'Select {name}',

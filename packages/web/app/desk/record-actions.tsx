@@ -22,8 +22,14 @@ export interface RecordAction<Row> {
   isDangerous?: true;
   /** Offered for several selected rows, too. */
   isBulk?: true;
+  /** Besides the menu, a button in the row and on a phone's card. */
+  isInRow?: true;
+  /** Besides the menu, a button on a phone's card only. */
+  isOnCard?: true;
   /** Runs it. */
   run?: (record: Row, key: FormKey) => Promise<Done>;
+  /** In place of `run`: a link such as `tel:`; null if this record has none. */
+  href?: (record: Row) => string | null;
   /** In place of `run`: the dialog that does it. */
   dialog?: (given: { record: Row; onClose: () => void; onDone: () => void }) => ReactNode;
 }
@@ -118,7 +124,7 @@ function useActions<Row extends object>({
     });
   };
   return {
-    offered: actions.filter((action) => mayDo(record, action)),
+    offered: actions.filter((action) => mayDo(record, action) && action.href?.(record) !== null),
     start,
     dialog: open?.dialog?.({ record, onClose: close, onDone }) ?? null,
   };
@@ -129,7 +135,7 @@ export function ActionMenu<Row extends object>(
   given: RecordActionsProps<Row> & { href?: string | undefined },
 ) {
   const { offered, start, dialog } = useActions(given);
-  const { href, name } = given;
+  const { href, name, record } = given;
   const button = useRef<HTMLButtonElement>(null);
   if (offered.length === 0 && !href) return null;
   return (
@@ -152,20 +158,66 @@ export function ActionMenu<Row extends object>(
               {deskMessages.open()}
             </Menu.Item>
           )}
-          {offered.map((action) => (
-            <Menu.Item
-              key={action.name}
-              color={action.isDangerous && 'bad'}
-              onClick={() => start(action, button.current)}
-            >
-              {action.label()}
-            </Menu.Item>
-          ))}
+          {offered.map((action) => {
+            const to = action.href?.(record);
+            return to ? (
+              <Menu.Item key={action.name} component="a" href={to}>
+                {action.label()}
+              </Menu.Item>
+            ) : (
+              <Menu.Item
+                key={action.name}
+                color={action.isDangerous && 'bad'}
+                onClick={() => start(action, button.current)}
+              >
+                {action.label()}
+              </Menu.Item>
+            );
+          })}
         </Menu.Dropdown>
       </Menu>
       {dialog}
     </>
   );
+}
+
+/** The actions that a row shows besides its menu, and those that a phone's card shows. */
+export function RowButtons<Row extends object>(given: RecordActionsProps<Row>) {
+  const { offered, start, dialog } = useActions(given);
+  const { record, name } = given;
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {offered.filter(isButton).map((action) => {
+        const label = action.label();
+        const to = action.href?.(record);
+        const shared = {
+          variant: 'default',
+          size: 'compact-sm',
+          'aria-label': deskMessages.actionOn({ action: label, name }),
+          'data-in-row': action.isInRow,
+        } as const;
+        return to ? (
+          <Button {...shared} key={action.name} component="a" href={to}>
+            {label}
+          </Button>
+        ) : (
+          <Button
+            {...shared}
+            key={action.name}
+            onClick={(event) => start(action, event.currentTarget)}
+          >
+            {label}
+          </Button>
+        );
+      })}
+      {dialog}
+    </Group>
+  );
+}
+
+/** Whether rows or cards show it as a button. */
+export function isButton({ isInRow, isOnCard }: RecordAction<never>): boolean {
+  return isInRow === true || isOnCard === true;
 }
 
 /** The same as buttons, for a record's own page. */

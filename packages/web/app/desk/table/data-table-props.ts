@@ -11,8 +11,8 @@ export interface Column<Row> {
   /** The server can sort by it, by the column's id. */
   isSortable?: true;
   isNumber?: true;
-  /** On a phone's card, below the title without its label. */
-  isTop?: true;
+  /** On a phone's card, below the title; without its label, unless `labeled`. */
+  isTop?: true | 'labeled';
   /** Hidden until chosen in the table's menu. */
   isExtra?: true;
   /** Hidden on screens narrower than a desktop's. */

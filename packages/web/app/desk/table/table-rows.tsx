@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { UNKNOWN } from '#platform';
 import { deskMessages } from '../messages.ts';
-import { ActionMenu } from '../record-actions.tsx';
+import { ActionMenu, isButton, RowButtons } from '../record-actions.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import styles from './data-table.module.css';
 import type { Column, DataTableProps } from './data-table-props.ts';
@@ -74,6 +74,7 @@ export function TableRows<Row extends object>({
   const all = table.getRowModel().rows;
   const bulk = actions.filter(({ isBulk }) => isBulk);
   const isSelectable = bulk.length > 0;
+  const hasButtons = actions.some(isButton);
   const { holder, visible, before, after } = useVirtualRows(all.length, density);
   useRowKeys(
     holder,
@@ -81,7 +82,8 @@ export function TableRows<Row extends object>({
   );
   const selected = all.filter((row) => row.getIsSelected());
   const width =
-    table.getVisibleLeafColumns().length + (isSelectable ? 1 : 0) + (actions.length > 0 ? 1 : 0);
+    table.getVisibleLeafColumns().length +
+    [isSelectable, hasButtons, actions.length > 0].filter(Boolean).length;
   return (
     <>
       <div ref={holder} className={styles.holder}>
@@ -118,7 +120,11 @@ export function TableRows<Row extends object>({
                 />
               ))}
               {actions.length > 0 && (
-                <Table.Th scope="col" className={styles.actions}>
+                <Table.Th
+                  scope="col"
+                  className={styles.actions}
+                  colSpan={hasButtons ? 2 : undefined}
+                >
                   <span className="unseen">{deskMessages.actions()}</span>
                 </Table.Th>
               )}
@@ -158,6 +164,16 @@ export function TableRows<Row extends object>({
                       href={place === 0 ? rowHref?.(record) : undefined}
                     />
                   ))}
+                  {hasButtons && (
+                    <Table.Td className={styles.buttons}>
+                      <RowButtons
+                        record={record}
+                        name={rowName(record)}
+                        actions={actions}
+                        onDone={onDone}
+                      />
+                    </Table.Td>
+                  )}
                   {actions.length > 0 && (
                     <Table.Td className={styles.actions}>
                       <ActionMenu

@@ -1,4 +1,5 @@
 import { leadRuleCalls, type leadRuleEndpoints, type WireInquiry } from '@homestead/contract/leads';
+import { phoneLink } from '@homestead/contract/platform';
 import { personApi } from '#accounts';
 import type { RecordAction } from '#desk';
 import { createClient } from '#platform';
@@ -21,6 +22,7 @@ export const inquiryActions: readonly RecordAction<WireInquiry>[] = [
   {
     name: 'claim',
     label: inquiryMessages.claim,
+    isInRow: true,
     async run({ leadId, name }) {
       await inquiries.claimLead({ id: leadId });
       return inquiryMessages.claimed({ name });
@@ -35,8 +37,16 @@ export const inquiryActions: readonly RecordAction<WireInquiry>[] = [
     },
   },
   {
+    name: 'call',
+    ability: 'log',
+    label: inquiryMessages.call,
+    isOnCard: true,
+    href: ({ phone }) => phone && `tel:${phoneLink(phone)}`,
+  },
+  {
     name: 'email',
     label: inquiryMessages.writeEmail,
+    isOnCard: true,
     dialog: ({ record: { leadId, name }, ...dialog }) => (
       <LeadEmailDrawer leadId={leadId} name={name} {...dialog} />
     ),

@@ -1,11 +1,12 @@
-import { Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { instantText } from '#platform';
 import { inquiryMessages } from '../messages/inquiries.ts';
+import styles from './inquiry-clock.module.css';
 
 const MINUTE = 60_000;
-/** From here on the clock is marked. */
-const SOON = 30;
+/** From here on the minutes are counted. */
+const SOON = 180;
 
 /** How long until an answer is due, or how late it is; counts down by itself. */
 export function InquiryClock({ dueAt }: { dueAt: string }) {
@@ -15,19 +16,18 @@ export function InquiryClock({ dueAt }: { dueAt: string }) {
     return () => clearInterval(timer);
   }, []);
   const minutes = Math.floor((Date.parse(dueAt) - now) / MINUTE);
-  if (minutes > 180) return <time dateTime={dueAt}>{instantText(dueAt)}</time>;
+  if (minutes > SOON) return <time dateTime={dueAt}>{instantText(dueAt)}</time>;
+  const isLate = minutes < 0;
   return (
-    <Text
-      span
-      size="sm"
-      fw={minutes < SOON ? 600 : 400}
-      c={minutes < 0 ? 'bad' : minutes < SOON ? 'warn' : 'inherit'}
+    <time
+      dateTime={dueAt}
+      title={instantText(dueAt)}
+      className={isLate ? styles.late : styles.running}
     >
-      <time dateTime={dueAt} title={instantText(dueAt)}>
-        {minutes < 0
-          ? inquiryMessages.overdue({ count: -minutes })
-          : inquiryMessages.dueIn({ count: minutes })}
-      </time>
-    </Text>
+      {isLate && <IconAlertTriangle size={14} aria-hidden />}
+      {isLate
+        ? inquiryMessages.overdue({ count: -minutes })
+        : inquiryMessages.dueIn({ count: minutes })}
+    </time>
   );
 }

@@ -31,7 +31,7 @@ export const inquiryColumns: readonly Column<WireInquiry>[] = [
   {
     id: 'promise',
     label: inquiryMessages.promise,
-    isTop: true,
+    isTop: 'labeled',
     cell: ({ dueAt, answeredAt, answeredBy, answeredHow }) => {
       if (!answeredAt) return dueAt ? <InquiryClock dueAt={dueAt} /> : UNKNOWN;
       const how = answeredHow ? contactWays[answeredHow]() : '';
@@ -45,14 +45,12 @@ export const inquiryColumns: readonly Column<WireInquiry>[] = [
   {
     id: 'phone',
     label: inquiryMessages.phone,
-    isTop: true,
     cell: ({ phone }) =>
       phone ? <a href={`tel:${phoneLink(phone)}`}>{phoneText(phone)}</a> : UNKNOWN,
   },
   {
     id: 'email',
     label: inquiryMessages.email,
-    isTop: true,
     isLong: true,
     cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : UNKNOWN),
   },
