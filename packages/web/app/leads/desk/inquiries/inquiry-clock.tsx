@@ -16,7 +16,13 @@ export function InquiryClock({ dueAt }: { dueAt: string }) {
     return () => clearInterval(timer);
   }, []);
   const minutes = Math.floor((Date.parse(dueAt) - now) / MINUTE);
-  if (minutes > SOON) return <time dateTime={dueAt}>{instantText(dueAt)}</time>;
+  if (minutes > SOON) {
+    return (
+      <time dateTime={dueAt} className={styles.running}>
+        {instantText(dueAt)}
+      </time>
+    );
+  }
   const isLate = minutes < 0;
   return (
     <time

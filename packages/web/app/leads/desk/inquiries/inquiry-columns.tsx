@@ -51,6 +51,7 @@ export const inquiryColumns: readonly Column<WireInquiry>[] = [
   {
     id: 'email',
     label: inquiryMessages.email,
+    isExtra: true,
     isLong: true,
     cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : UNKNOWN),
   },
