@@ -14,24 +14,24 @@ test('the sidebar shows what the person may see, and marks the page', async ({ p
   await expect(page).toHaveURL(/\/usermanagement$/);
   const sidebar = sidebarOf(page);
   await expect(sidebar.getByRole('link')).toHaveText([
-    shellMessages.userManagement(),
-    shellMessages.userPermissions(),
     shellMessages.newLeads(),
     // Its count follows.
     new RegExp(`^${shellMessages.unmatchedMessages()}`),
     shellMessages.tourRequests(),
     shellMessages.myCalendar(),
-    shellMessages.leadRouting(),
-    shellMessages.ponds(),
-    shellMessages.agentLimits(),
+    shellMessages.notifications(),
+    shellMessages.userManagement(),
+    shellMessages.userPermissions(),
     shellMessages.agentProfiles(),
-    shellMessages.testimonials(),
     shellMessages.messageTemplates(),
     shellMessages.newsletters(),
     shellMessages.mailingLists(),
+    shellMessages.testimonials(),
+    shellMessages.leadRouting(),
+    shellMessages.ponds(),
+    shellMessages.agentLimits(),
     shellMessages.referenceLists(),
     shellMessages.mlsFeed(),
-    shellMessages.notifications(),
     shellMessages.components(),
     shellMessages.changeLog(),
   ]);
@@ -93,9 +93,9 @@ test.describe('without the right', () => {
       shellMessages.newLeads(),
       shellMessages.tourRequests(),
       shellMessages.myCalendar(),
+      shellMessages.notifications(),
       shellMessages.agentProfiles(),
       shellMessages.messageTemplates(),
-      shellMessages.notifications(),
       shellMessages.components(),
       shellMessages.changeLog(),
     ]);

@@ -13,6 +13,12 @@ export const shellMessages = defineMessages({
   // sidebar
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
+  leads: 'Leads',
+  myWork: 'My work',
+  people: 'People',
+  marketing: 'Marketing',
+  settings: 'Settings',
+  about: 'About',
   userManagement: 'User Management',
   userPermissions: 'User Permissions',
   newLeads: 'New Leads',
@@ -59,7 +65,6 @@ export const shellMessages = defineMessages({
   pageOrPerson: 'Page or person',
   page: 'Page',
   pages: 'Pages',
-  people: 'People',
   roleAndEmail: '{role}, {email}',
   noResults: 'No results',
 

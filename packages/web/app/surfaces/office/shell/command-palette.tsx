@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStaffSession } from '#accounts';
 import { useFoundPeople } from '#accounts/desk';
+import { useSite } from '#platform';
 import { shellMessages } from '../messages/shell.ts';
 import { visibleEntries } from './sidebar-entries.ts';
 
@@ -15,11 +16,12 @@ export function CommandPalette() {
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
   const { permissions } = useStaffSession();
+  const isDemo = useSite().mode === 'demo';
   const maySeePeople = permissions.includes('usermanagement');
   const people = useFoundPeople(maySeePeople ? query : '');
   const sought = query.trim().toLowerCase();
   const placeholder = maySeePeople ? shellMessages.pageOrPerson() : shellMessages.page();
-  const pages = visibleEntries(permissions).filter(({ label }) =>
+  const pages = visibleEntries(permissions, isDemo).filter(({ label }) =>
     label().toLowerCase().includes(sought),
   );
   return (

@@ -1,9 +1,9 @@
 import { defaultGrants, roleKeys } from '@homestead/contract/accounts';
 import { describe, expect, it } from 'vitest';
 import { shellMessages } from '../messages/shell.ts';
-import { isActiveEntry, sidebarEntries, visibleEntries } from './sidebar-entries.ts';
+import { isActiveEntry, sidebarEntries, sidebarGroups, visibleEntries } from './sidebar-entries.ts';
 
-const labels = (held: readonly string[]) => visibleEntries(held).map(({ label }) => label());
+const labels = (held: readonly string[]) => visibleEntries(held, true).map(({ label }) => label());
 
 describe('the sidebar', () => {
   it('shows entries without a permission to everyone', () => {
@@ -16,24 +16,40 @@ describe('the sidebar', () => {
 
   it('shows an entry to those with its permission, in the order of the list', () => {
     expect(labels(['feed', 'usermanagement'])).toEqual([
+      shellMessages.notifications(),
       shellMessages.userManagement(),
       shellMessages.mlsFeed(),
-      shellMessages.notifications(),
       shellMessages.components(),
       shellMessages.changeLog(),
     ]);
   });
 
+  it('shows the components only in a demo', () => {
+    const label = shellMessages.components();
+    expect(labels([])).toContain(label);
+    expect(visibleEntries([], false).map((entry) => entry.label())).not.toContain(label);
+  });
+
+  it('has groups together, and each inner entry below its parent', () => {
+    const order = Object.keys(sidebarGroups);
+    const places = sidebarEntries.map(({ group }) => order.indexOf(group));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    for (const [index, { parent }] of sidebarEntries.entries()) {
+      const above = sidebarEntries[index - 1];
+      if (parent) expect([above?.path, above?.parent]).toContain(parent);
+    }
+  });
+
   it.each(roleKeys)('shows %s exactly what its default permissions open', (role) => {
     const held = defaultGrants[role].keys;
     for (const entry of sidebarEntries) {
-      const isShown = visibleEntries(held).includes(entry);
+      const isShown = visibleEntries(held, true).includes(entry);
       expect(isShown).toBe(entry.permission === null || held.includes(entry.permission));
     }
   });
 
   it('marks the entry of a page and of its subpages', () => {
-    const people = sidebarEntries[0]!;
+    const people = sidebarEntries.find(({ path }) => path === '/usermanagement')!;
     expect(isActiveEntry(people, '/usermanagement')).toBe(true);
     expect(isActiveEntry(people, '/users/42')).toBe(true);
     expect(isActiveEntry(people, '/useraccess')).toBe(false);

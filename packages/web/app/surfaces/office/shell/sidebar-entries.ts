@@ -1,104 +1,132 @@
 import type { PermissionKey } from '@homestead/contract/accounts';
 import { shellMessages } from '../messages/shell.ts';
 
+/** The sidebar's groups in their order, with their headings. */
+export const sidebarGroups = {
+  leads: shellMessages.leads,
+  mine: shellMessages.myWork,
+  people: shellMessages.people,
+  marketing: shellMessages.marketing,
+  settings: shellMessages.settings,
+  about: shellMessages.about,
+} as const;
+
 /** One entry of the sidebar. Only existing screens have one. */
 export interface SidebarEntry {
   path: string;
   label: () => string;
   /** Null if everyone in the back office sees it. */
   permission: PermissionKey | null;
-  group: 'work' | 'about';
+  group: keyof typeof sidebarGroups;
+  /** The path of the entry above that it belongs to; it is indented below that one. */
+  parent?: string;
+  /** Of use only to those who build the program. */
+  isDemoOnly?: true;
   /** Prefix of other paths that belong to this entry, such as a person's page. */
   also?: string;
 }
 
 export const sidebarEntries: readonly SidebarEntry[] = [
+  { path: '/newleads', label: shellMessages.newLeads, permission: 'lead-claim', group: 'leads' },
+  {
+    path: '/unmatched-messages',
+    label: shellMessages.unmatchedMessages,
+    permission: 'lead-assign-all',
+    group: 'leads',
+  },
+  {
+    path: '/tour-requests',
+    label: shellMessages.tourRequests,
+    permission: 'lead-claim',
+    group: 'leads',
+  },
+  { path: '/mycalendar', label: shellMessages.myCalendar, permission: 'lead-claim', group: 'mine' },
+  { path: '/notifications', label: shellMessages.notifications, permission: null, group: 'mine' },
   {
     path: '/usermanagement',
     label: shellMessages.userManagement,
     permission: 'usermanagement',
-    group: 'work',
+    group: 'people',
     also: '/users/',
   },
   {
     path: '/useraccess',
     label: shellMessages.userPermissions,
     permission: 'userpermissions',
-    group: 'work',
-  },
-  { path: '/newleads', label: shellMessages.newLeads, permission: 'lead-claim', group: 'work' },
-  {
-    path: '/unmatched-messages',
-    label: shellMessages.unmatchedMessages,
-    permission: 'lead-assign-all',
-    group: 'work',
-  },
-  {
-    path: '/tour-requests',
-    label: shellMessages.tourRequests,
-    permission: 'lead-claim',
-    group: 'work',
-  },
-  { path: '/mycalendar', label: shellMessages.myCalendar, permission: 'lead-claim', group: 'work' },
-  {
-    path: '/lead-routing',
-    label: shellMessages.leadRouting,
-    permission: 'lead-routing',
-    group: 'work',
-  },
-  { path: '/ponds', label: shellMessages.ponds, permission: 'lead-routing', group: 'work' },
-  {
-    path: '/agent-limits',
-    label: shellMessages.agentLimits,
-    permission: 'lead-routing',
-    group: 'work',
+    group: 'people',
   },
   {
     path: '/agent-profiles',
     label: shellMessages.agentProfiles,
     permission: 'lead-claim',
-    group: 'work',
-  },
-  {
-    path: '/testimonials',
-    label: shellMessages.testimonials,
-    permission: 'testimonials',
-    group: 'work',
+    group: 'people',
   },
   {
     path: '/message-templates',
     label: shellMessages.messageTemplates,
     permission: 'lead-claim',
-    group: 'work',
+    group: 'marketing',
   },
   {
     path: '/newsletters',
     label: shellMessages.newsletters,
     permission: 'mailing-lists',
-    group: 'work',
+    group: 'marketing',
   },
   {
     path: '/mailing-lists',
     label: shellMessages.mailingLists,
     permission: 'mailing-lists',
-    group: 'work',
+    group: 'marketing',
+  },
+  {
+    path: '/testimonials',
+    label: shellMessages.testimonials,
+    permission: 'testimonials',
+    group: 'marketing',
+  },
+  {
+    path: '/lead-routing',
+    label: shellMessages.leadRouting,
+    permission: 'lead-routing',
+    group: 'settings',
+  },
+  {
+    path: '/ponds',
+    label: shellMessages.ponds,
+    permission: 'lead-routing',
+    group: 'settings',
+    parent: '/lead-routing',
+  },
+  {
+    path: '/agent-limits',
+    label: shellMessages.agentLimits,
+    permission: 'lead-routing',
+    group: 'settings',
+    parent: '/lead-routing',
   },
   {
     path: '/reference-lists',
     label: shellMessages.referenceLists,
     permission: 'reference-lists',
-    group: 'work',
+    group: 'settings',
   },
-  { path: '/feed', label: shellMessages.mlsFeed, permission: 'feed', group: 'work' },
-  { path: '/notifications', label: shellMessages.notifications, permission: null, group: 'work' },
-  { path: '/components', label: shellMessages.components, permission: null, group: 'about' },
+  { path: '/feed', label: shellMessages.mlsFeed, permission: 'feed', group: 'settings' },
+  {
+    path: '/components',
+    label: shellMessages.components,
+    permission: null,
+    group: 'about',
+    isDemoOnly: true,
+  },
   { path: '/change-log', label: shellMessages.changeLog, permission: null, group: 'about' },
 ];
 
 /** Entries that need no permission or one of those given. */
-export function visibleEntries(held: readonly string[]): SidebarEntry[] {
+export function visibleEntries(held: readonly string[], isDemo: boolean): SidebarEntry[] {
   return sidebarEntries.filter(
-    ({ permission }) => permission === null || held.includes(permission),
+    ({ permission, isDemoOnly }) =>
+      (permission === null || held.includes(permission)) && (isDemo || !isDemoOnly),
   );
 }
 

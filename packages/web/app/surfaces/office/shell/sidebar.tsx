@@ -7,7 +7,9 @@ import {
   IconCloudDown,
   IconComponents,
   IconFileText,
+  IconGauge,
   IconHistory,
+  IconIdBadge2,
   IconInbox,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -17,24 +19,33 @@ import {
   IconRipple,
   IconShieldCheck,
   IconTemplate,
+  IconUserPlus,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { UnmatchedCount } from '#leads/desk';
+import { useSite } from '#platform';
 import { shellMessages } from '../messages/shell.ts';
 import styles from './sidebar.module.css';
-import { isActiveEntry, type SidebarEntry, visibleEntries } from './sidebar-entries.ts';
+import {
+  isActiveEntry,
+  type SidebarEntry,
+  sidebarGroups,
+  visibleEntries,
+} from './sidebar-entries.ts';
 
 const icons: Record<string, TablerIcon> = {
   '/usermanagement': IconUsers,
   '/useraccess': IconShieldCheck,
+  '/newleads': IconUserPlus,
   '/unmatched-messages': IconInbox,
   '/tour-requests': IconCalendarEvent,
   '/lead-routing': IconArrowsSplit,
   '/ponds': IconRipple,
-  '/agent-limits': IconUsers,
+  '/agent-limits': IconGauge,
+  '/agent-profiles': IconIdBadge2,
   '/mycalendar': IconCalendarTime,
   '/testimonials': IconQuote,
   '/message-templates': IconTemplate,
@@ -60,23 +71,29 @@ interface SidebarProps {
 
 /** The pages of the back office that the person may open. */
 export function Sidebar({ held, isNarrow = false, onNarrow }: SidebarProps) {
-  const entries = visibleEntries(held);
+  const id = useId();
+  const entries = visibleEntries(held, useSite().mode === 'demo');
   const isPreview = onNarrow === undefined;
-  const groups = [
-    entries.filter(({ group }) => group === 'work'),
-    entries.filter(({ group }) => group === 'about'),
-  ].filter((group) => group.length > 0);
   return (
     <div className={styles.sidebar} data-narrow={isNarrow || undefined}>
-      {groups.map((group) => (
-        <ul key={group[0]?.path} className={styles.group}>
-          {group.map((entry) => (
-            <li key={entry.path}>
-              <Entry entry={entry} isNarrow={isNarrow} isPreview={isPreview} />
-            </li>
-          ))}
-        </ul>
-      ))}
+      {Object.entries(sidebarGroups).map(([group, heading]) => {
+        const own = entries.filter((entry) => entry.group === group);
+        if (own.length === 0) return null;
+        return (
+          <section key={group} className={styles.group}>
+            <p id={`${id}-${group}`} className={isNarrow ? 'unseen' : styles.heading}>
+              {heading()}
+            </p>
+            <ul aria-labelledby={`${id}-${group}`} className={styles.entries}>
+              {own.map((entry) => (
+                <li key={entry.path} data-inner={entry.parent && !isNarrow ? true : undefined}>
+                  <Entry entry={entry} isNarrow={isNarrow} isPreview={isPreview} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
       {onNarrow && (
         <UnstyledButton
           className={styles.narrow}
