@@ -5,5 +5,5 @@ export function landingOf(caller: Caller): string {
   if (caller.mustSetUpTwoStep) return '/accountsetting';
   if (caller.side !== 'staff') return '/homepage';
   if (holds(caller, 'usermanagement')) return '/usermanagement';
-  return holds(caller, 'lead-claim') ? '/newleads' : '/components';
+  return holds(caller, 'lead-claim') ? '/newleads' : '/notifications';
 }

@@ -51,7 +51,7 @@ describe('signing in', () => {
     ['client', '/homepage'],
     ['external-lenders', '/homepage'],
     ['super-admin', '/usermanagement'],
-    ['lender', '/components'],
+    ['lender', '/notifications'],
   ])('lands a %s on %s', async (role, landing) => {
     const person = await app.makePerson({ role });
     const answer = await logIn({ email: person.email, password: PASSWORD });
