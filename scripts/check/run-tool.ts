@@ -27,7 +27,7 @@ export function runTool(
         FORCE_COLOR: undefined,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: 120_000,
+      timeout: 900_000,
     });
     let output = '';
     let answer = '';
