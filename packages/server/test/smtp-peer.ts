@@ -12,6 +12,9 @@ export interface SmtpPeer {
   close(): Promise<void>;
 }
 
+/** An email as an SMTP server got it, read. */
+export const parseMail = (whole: Uint8Array): Promise<Email> => PostalMime.parse(whole);
+
 /** A real SMTP server on loopback that accepts every email, except as `options` say. */
 export async function startSmtpPeer(options: SMTPServerOptions = {}): Promise<SmtpPeer> {
   const mails: Email[] = [];
@@ -26,7 +29,7 @@ export async function startSmtpPeer(options: SMTPServerOptions = {}): Promise<Sm
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const whole = Buffer.concat(chunks);
-        PostalMime.parse(whole).then((mail) => {
+        parseMail(whole).then((mail) => {
           mails.push(mail);
           raw.push(whole.toString('latin1'));
           done();
