@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { loadedStyles } from './loaded-styles.ts';
 import { localLinks } from './local-links.ts';
 import { messageCatalogs } from './message-catalogs.ts';
 import { pageLanguage } from './page-language.ts';
@@ -46,6 +47,7 @@ export default defineConfig(({ command }) => ({
     ...(pageLanguage === 'es' ? [localLinks] : []),
     reactRouter(),
     bareStyles,
+    loadedStyles,
   ],
   // Without it Vite finds React while the first page loads and answers 504 once.
   optimizeDeps: { entries: ['app/**/*.tsx'] },

@@ -12,7 +12,9 @@ beforeAll(async () => {
   webBuildDir = await mkdtemp(join(tmpdir(), 'homestead-worker-'));
   await mkdir(join(webBuildDir, 'client/assets'), { recursive: true });
   await writeFile(join(webBuildDir, 'service-worker.js'), 'work(RELEASE);');
-  await writeFile(join(webBuildDir, 'client/assets/text-a1.woff2'), 'font');
+  for (const file of ['text-a1.woff2', 'connection-watch-c3.js', 'connection-watch-c3.js.br']) {
+    await writeFile(join(webBuildDir, 'client/assets', file), '');
+  }
 });
 
 afterAll(() => rm(webBuildDir, { recursive: true }));
@@ -34,7 +36,7 @@ test('browsers look for a new worker each time, and it may only ask this site', 
   expect(body).toContain('work(RELEASE);');
   expect(releaseIn(body)).toMatchObject({
     pages: ['/offline.html', '/es/offline.html'],
-    files: ['/assets/text-a1.woff2'],
+    files: ['/assets/connection-watch-c3.js', '/assets/text-a1.woff2'],
   });
 });
 

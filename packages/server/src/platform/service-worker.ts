@@ -7,6 +7,9 @@ import type { Settings } from './settings.ts';
 /** A worker may only ask this site; its answers are pages with policies of their own. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
+/** What a page needs once the connection is gone: fonts of the offline page, and the bar's script. */
+const KEPT_FILES = /\.woff2$|^connection-watch-.*\.js$/;
+
 const OFFLINE_PAGES = ['/offline.html', '/es/offline.html'];
 
 /**
@@ -47,7 +50,7 @@ async function writeWorker(settings: Pick<Settings, 'webBuildDir' | 'brokerage'>
     .update(JSON.stringify([script, names.sort(), brokerage]))
     .digest('hex')
     .slice(0, 16);
-  const fonts = names.filter((file) => file.endsWith('.woff2')).map((file) => `/assets/${file}`);
-  const release = { name, pages: OFFLINE_PAGES, files: fonts };
+  const files = names.filter((file) => KEPT_FILES.test(file)).map((file) => `/assets/${file}`);
+  const release = { name, pages: OFFLINE_PAGES, files };
   return `const RELEASE=${JSON.stringify(release)};\n${script}`;
 }

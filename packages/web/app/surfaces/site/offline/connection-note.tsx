@@ -3,18 +3,22 @@ import styles from './connection-note.module.css';
 
 /**
  * Where the page says that the connection is lost. Its script comes with the first thing a person
- * does, so that it is there before they need it; without a connection it comes when that is back.
+ * does, and when the connection goes: the service worker has it.
  */
 export function ConnectionNote() {
   const [Watch, setWatch] = useState<ComponentType>();
   useEffect(() => {
-    const load = () =>
+    const load = () => {
       import('./connection-watch.tsx').then(
         (part) => setWatch(() => part.ConnectionWatch),
-        () => addEventListener('online', load, once),
+        () => {},
       );
-    const once = { once: true };
-    for (const name of ['pointerover', 'keydown']) addEventListener(name, load, once);
+    };
+    // Without the worker it may come only when the connection is back.
+    for (const name of ['pointerover', 'keydown', 'offline', 'online']) {
+      addEventListener(name, load, { once: true });
+    }
+    if (!navigator.onLine) load();
   }, []);
   return (
     <p role="status" className={styles.note}>
