@@ -1,6 +1,6 @@
 import { NOBODY } from '../../packages/contract/src/platform/index.ts';
 import { tourStaffMessages } from '../../packages/server/src/leads/messages/staff-emails.ts';
-import { tourEmailMessages } from '../../packages/server/src/leads/messages.ts';
+import { tourEmailMessages } from '../../packages/server/src/leads/messages/tour-emails.ts';
 import { ownTourMessages } from '../../packages/web/app/leads/messages/own-tours.ts';
 import { tourAnswerMessages } from '../../packages/web/app/leads/messages/tour-answer.ts';
 import { tourMessages } from '../../packages/web/app/leads/messages/tours.ts';

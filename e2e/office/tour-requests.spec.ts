@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NOBODY } from '../../packages/contract/src/platform/index.ts';
-import { tourEmailMessages } from '../../packages/server/src/leads/messages.ts';
+import { tourEmailMessages } from '../../packages/server/src/leads/messages/tour-emails.ts';
 import { deskMessages } from '../../packages/web/app/desk/messages.ts';
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
 import { tourRequestMessages as messages } from '../../packages/web/app/leads/desk/messages/tour-requests.ts';

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { quizQuestions } from '../../packages/contract/src/leads/index.ts';
-import {
-  inquiryEmailMessages,
-  listEmailMessages,
-  tourEmailMessages,
-} from '../../packages/server/src/leads/messages.ts';
+import { inquiryEmailMessages } from '../../packages/server/src/leads/messages/inquiry-emails.ts';
+import { listEmailMessages } from '../../packages/server/src/leads/messages/list-emails.ts';
+import { tourEmailMessages } from '../../packages/server/src/leads/messages/tour-emails.ts';
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
 import { contactMessages } from '../../packages/web/app/leads/messages/contact.ts';
 import { homeValueMessages } from '../../packages/web/app/leads/messages/home-value.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { tourEmailMessages } from '../../packages/server/src/leads/messages.ts';
+import { tourEmailMessages } from '../../packages/server/src/leads/messages/tour-emails.ts';
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
 import { tourFormMessages } from '../../packages/web/app/leads/messages/tour-form.ts';
 import { tourMessages } from '../../packages/web/app/leads/messages/tours.ts';

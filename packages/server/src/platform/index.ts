@@ -126,8 +126,9 @@ export {
 } from './outside/service-gateway.ts';
 export { isOwnOrigin } from './own-origin.ts';
 export { ownedBy } from './owned-by.ts';
+export { loadPageHandler, type PageHandler } from './page-handler.ts';
 export type { PageIdentity } from './page-visit.ts';
-export { loadPageHandler, type PageHandler, servePages } from './pages.ts';
+export { servePages } from './pages.ts';
 export { type Page, selectPage } from './paging.ts';
 export { personZones } from './person-zones.ts';
 export { isPublicAddress, publicLookup } from './public-address.ts';
@@ -146,6 +147,7 @@ export {
   listRecordChanges,
   type PeopleByName,
   type RecordKind,
+  undoCalledChange,
   undoRecordChange,
 } from './record-changes/record-history.ts';
 export { moveBack, orderRecords } from './record-changes/record-order.ts';

@@ -11,7 +11,8 @@ import { createTestServices } from '../../test/services.ts';
 import { type App, createApp } from './app.ts';
 import { suspectsForm } from './form-guard.ts';
 import { createLog } from './log.ts';
-import { loadPageHandler, servePages } from './pages.ts';
+import { loadPageHandler } from './page-handler.ts';
+import { servePages } from './pages.ts';
 import type { Room, Services } from './room.ts';
 import { serveEndpoint } from './serve-endpoint.ts';
 

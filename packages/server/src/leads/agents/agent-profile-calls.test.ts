@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountsApp, type As, createAccountsApp } from '../../../test/accounts-app.ts';
 import { homeRooms } from '../../../test/home-rooms.ts';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { leadsRoom } from '../plugin.ts';
 
 let app: AccountsApp;

@@ -11,7 +11,7 @@ import {
   requireVersion,
   type Services,
   serveEndpoint,
-  undoRecordChange,
+  undoCalledChange,
 } from '#platform';
 import {
   listProfiles,
@@ -70,8 +70,7 @@ export function serveAgentProfileCalls(
 
   serveEndpoint(app, agentProfileEndpoints.undoAgentProfileChange, (call) =>
     atomically(db, async (tx) => {
-      const change = { id: call.body.change, recordId: call.params.id };
-      await undoRecordChange(tx, profileHistory, actorOf(call), change);
+      await undoCalledChange(tx, profileHistory, call);
       const caller = requireCaller(call);
       return { data: presentProfile(await requireProfile(tx, caller, call.params.id), caller) };
     }),

@@ -16,7 +16,7 @@ import {
   refuse,
   serviceArea,
 } from '#platform';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import {
   findAgentToEdit,

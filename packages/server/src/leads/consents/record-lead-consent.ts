@@ -12,7 +12,7 @@ import { type Caller, type DatabaseTransaction, refuse, type Services } from '#p
 import { lockLead, noteActivity } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { leaveLists } from '../mailing-lists/leave-lists.ts';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { refuseLead } from '../refuse-lead.ts';
 
 /** What was said longer ago proves nothing. */

@@ -12,7 +12,7 @@ import {
   requireVersion,
   type Services,
   serveEndpoint,
-  undoRecordChange,
+  undoCalledChange,
 } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { detailColumns, detailFields, detailScope } from './lead-detail-columns.ts';
@@ -58,8 +58,7 @@ export function serveLeadDetailCalls(app: FastifyInstance, { db }: Pick<Services
 
   serveEndpoint(app, leadDetailEndpoints.undoLeadDetailChange, (call) =>
     atomically(db, async (tx) => {
-      const change = { id: call.body.change, recordId: call.params.id };
-      const id = await undoRecordChange(tx, await detailHistory(tx), actorOf(call), change);
+      const id = await undoCalledChange(tx, await detailHistory(tx), call);
       const caller = requireCaller(call);
       return { data: await presentDetails(tx, caller, await requireLead(tx, caller, id)) };
     }),

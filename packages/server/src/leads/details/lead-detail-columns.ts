@@ -2,7 +2,7 @@ import { type LeadDetailField, leadDetailLabels } from '@homestead/contract/lead
 import type { ColumnScope } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { leadDetailMessages } from '../messages/details.ts';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 
 /** The kind of record in the history. */
 export const LEAD_RECORD = 'leads.lead';

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Services, serveEndpoint } from '#platform';
 import { recordInquiry } from '../inquiries/record-inquiry.ts';
 import { takeRequest } from '../inquiries/take-request.ts';
-import { fieldMessages, homeValueMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
+import { homeValueMessages } from '../messages/home-value.ts';
 
 const labels = {
   street: fieldMessages.streetAddress,

@@ -2,7 +2,7 @@ import { namePeople } from '#accounts';
 import { type Caller, type DatabaseTransaction, recordEvent, type Services } from '#platform';
 import { fullName } from '../full-name.ts';
 import { inquiryMoved } from '../lead-events.ts';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { tellClientOfAgent } from '../notifications/client-notifications.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { claimRoute } from '../routing/claim-route.ts';

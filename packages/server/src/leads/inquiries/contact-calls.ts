@@ -17,7 +17,7 @@ import {
   serveEndpoint,
 } from '#platform';
 import { requirePublicAgent } from '../agents/agent-profile.ts';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import type { InquiryOrigin } from './inquiry.ts';
 import { recordInquiry } from './record-inquiry.ts';
 

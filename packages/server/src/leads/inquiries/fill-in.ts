@@ -3,7 +3,7 @@ import { formatPhone, localFormat } from '@homestead/contract/platform';
 import { requireMerged } from '#messaging';
 import type { Caller, Queryable, Services } from '#platform';
 import { fullName } from '../full-name.ts';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { findLeadInSight } from './inquiry-store.ts';
 import type { LeadRow } from './lead-store.ts';

@@ -29,8 +29,8 @@ import {
 import { selectDuplicates } from '../details/duplicate-store.ts';
 import { fullName } from '../full-name.ts';
 import { inquiryMoved, leadChanged } from '../lead-events.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { inquiryStaffMessages } from '../messages/staff-emails.ts';
-import { fieldMessages } from '../messages.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { answerStatus } from './answer-status.ts';
 import { claimLead } from './claim-lead.ts';

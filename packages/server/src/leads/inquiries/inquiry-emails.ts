@@ -13,8 +13,8 @@ import {
   siteLink,
 } from '#platform';
 import { fullName } from '../full-name.ts';
+import { inquiryEmailMessages } from '../messages/inquiry-emails.ts';
 import { inquiryStaffMessages } from '../messages/staff-emails.ts';
-import { inquiryEmailMessages } from '../messages.ts';
 import { homeInShort, homeInWords } from '../tours/tour-calendar.ts';
 import type { NewInquiry } from './inquiry.ts';
 

@@ -3,7 +3,7 @@ import { notify } from '#messaging';
 import { recordEvent, type Services } from '#platform';
 import { fullName } from '../full-name.ts';
 import { inquiryMoved } from '../lead-events.ts';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { tellClientOfAgent } from '../notifications/client-notifications.ts';
 import { leadNew } from '../notifications/staff-notifications.ts';
 import { INQUIRIES_PATH } from '../notifications/tell-lead.ts';

@@ -1,6 +1,6 @@
 import { findProtectedWords, openListings, type ProtectedWords } from '#listings';
 import type { Services } from '#platform';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { refuseLead } from '../refuse-lead.ts';
 
 const protects: Record<ProtectedWords['reason'], () => string> = {

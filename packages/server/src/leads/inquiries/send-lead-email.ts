@@ -17,7 +17,7 @@ import {
 } from '#platform';
 import { fullName } from '../full-name.ts';
 import { inquiryMoved } from '../lead-events.ts';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { fillIn } from './fill-in.ts';
 import { answerWaiting, countRecentEmails, lockLead, noteActivity } from './inquiry-store.ts';

@@ -9,7 +9,7 @@ import {
   type Services,
   submissionOf,
 } from '#platform';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import type { InquiryOrigin, NewInquiry } from './inquiry.ts';
 
 const labels = {

@@ -20,7 +20,7 @@ import {
 } from '#platform';
 import { recordInquiry } from '../inquiries/record-inquiry.ts';
 import { takeRequest } from '../inquiries/take-request.ts';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { joinList, welcome } from './join-list.ts';
 import { leaveList } from './leave-lists.ts';

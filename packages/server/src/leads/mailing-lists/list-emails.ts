@@ -1,6 +1,6 @@
 import type { MailingList } from '@homestead/contract/leads';
 import { type Email, layOutEmail, type MailSettings, siteLink } from '#platform';
-import { listEmailMessages } from '../messages.ts';
+import { listEmailMessages } from '../messages/list-emails.ts';
 
 const confirmations = {
   newsletter: {

@@ -15,7 +15,8 @@ import {
   seenColumns,
   serveEndpoint,
 } from '#platform';
-import { fieldMessages, listMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
+import { listMessages } from '../messages/list-emails.ts';
 import { stateOf } from './list-calls.ts';
 import { type SubscriberRow, selectConfirmed, selectSubscribers } from './subscriber-store.ts';
 

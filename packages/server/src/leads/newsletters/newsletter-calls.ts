@@ -15,7 +15,7 @@ import {
   type Services,
   serveEndpoint,
   submissionOf,
-  undoRecordChange,
+  undoCalledChange,
 } from '#platform';
 import { newsletterMessages } from '../messages/newsletters.ts';
 import { controlNewsletter, scheduleNewsletter } from './control-newsletter.ts';
@@ -111,8 +111,7 @@ export function serveNewsletterCalls(app: FastifyInstance, services: Services): 
 
   serveEndpoint(app, calls.undoNewsletterChange, (call) =>
     atomically(db, async (tx) => {
-      const change = { id: call.body.change, recordId: call.params.id };
-      await undoRecordChange(tx, newsletterHistory, actorOf(call), change);
+      await undoCalledChange(tx, newsletterHistory, call);
       return answer(tx, await lockRecord(tx, newsletterTable, call.params.id));
     }),
   );

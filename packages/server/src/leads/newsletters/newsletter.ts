@@ -7,7 +7,6 @@ import type {
 import type { BodyOf } from '@homestead/contract/platform';
 import { namePeople } from '#accounts';
 import {
-  changeRecord,
   columnHistory,
   holds,
   lockRecord,
@@ -142,7 +141,4 @@ export const newsletterHistory = columnHistory(newsletterTable, {
   mayUndo: (_db, caller, row, { what }) =>
     holds(caller, 'mailing-lists') && row.state === 'draft' && what === 'edited',
   namePeople,
-  async undo(tx, actor, row, { id, what, before }) {
-    await changeRecord(tx, newsletterTable, actor, row, { what, set: before, undoes: id });
-  },
 });

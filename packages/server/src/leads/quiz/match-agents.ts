@@ -1,7 +1,7 @@
 import { personPhotoAddress, roleLabel } from '@homestead/contract/accounts';
 import type { WireQuizMatch } from '@homestead/contract/leads';
 import { fullName } from '../full-name.ts';
-import { matchMessages } from '../messages.ts';
+import { matchMessages } from '../messages/matches.ts';
 import type { AgentWork, Interest } from './quiz-store.ts';
 
 const SUGGESTED = 3;

@@ -10,7 +10,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Services, serveEndpoint } from '#platform';
 import { recordInquiry } from '../inquiries/record-inquiry.ts';
 import { takeRequest } from '../inquiries/take-request.ts';
-import { fieldMessages, matchMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
+import { matchMessages } from '../messages/matches.ts';
 import { matchAgents } from './match-agents.ts';
 import { findInterest, insertQuizSubmission, selectAgentWork } from './quiz-store.ts';
 

@@ -2,7 +2,7 @@ import { referenceLists, type WireReferenceEntry } from '@homestead/contract/lea
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountsApp, type As, createAccountsApp } from '../../../test/accounts-app.ts';
 import { homeRooms } from '../../../test/home-rooms.ts';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { leadsRoom } from '../plugin.ts';
 import { seedReferenceLists } from './seed-reference-lists.ts';
 

@@ -16,7 +16,7 @@ import {
   requireVersion,
   type Services,
   serveEndpoint,
-  undoRecordChange,
+  undoCalledChange,
 } from '#platform';
 import { refuseLead } from '../refuse-lead.ts';
 import {
@@ -89,8 +89,7 @@ export function serveReferenceCalls(
 
   serveEndpoint(app, referenceEndpoints.undoReferenceEntryChange, (call) =>
     atomically(db, async (tx) => {
-      const change = { id: call.body.change, recordId: call.params.id };
-      await undoRecordChange(tx, entryHistory, actorOf(call), change);
+      await undoCalledChange(tx, entryHistory, call);
       const row = await lockEntry(tx, call.params.id);
       return { data: presentEntry(row, requireCaller(call)) };
     }),

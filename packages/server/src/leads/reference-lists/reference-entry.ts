@@ -11,7 +11,7 @@ import {
   type Queryable,
   type RecordTable,
 } from '#platform';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { type EntryRow, lockListOf, lockOrder } from './reference-entry-store.ts';
 

@@ -8,7 +8,7 @@ import {
   type Services,
   serveEndpoint,
   thisMoment,
-  undoRecordChange,
+  undoCalledChange,
 } from '#platform';
 import {
   limitColumns,
@@ -43,8 +43,7 @@ export function serveAgentLimitCalls(app: FastifyInstance, { db }: Pick<Services
 
   serveEndpoint(app, calls.undoAgentLimitChange, (call) =>
     atomically(db, async (tx) => {
-      const change = { id: call.body.change, recordId: call.params.id };
-      await undoRecordChange(tx, limitHistory, actorOf(call), change);
+      await undoCalledChange(tx, limitHistory, call);
       return { data: presentLimit(await requireLimit(tx, call.params.id)) };
     }),
   );

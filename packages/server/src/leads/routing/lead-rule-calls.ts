@@ -16,7 +16,7 @@ import {
   serveEndpoint,
   submissionOf,
   thisMoment,
-  undoRecordChange,
+  undoCalledChange,
 } from '#platform';
 import { isLeadInSight } from '../inquiries/inquiry-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
@@ -84,8 +84,7 @@ export function serveLeadRuleCalls(
 
   serveEndpoint(app, calls.undoLeadRuleChange, (call) =>
     atomically(db, async (tx) => {
-      const change = { id: call.body.change, recordId: call.params.id };
-      await undoRecordChange(tx, await ruleHistory(tx), actorOf(call), change);
+      await undoCalledChange(tx, await ruleHistory(tx), call);
       return answerRule(tx, await lockRule(tx, call.params.id));
     }),
   );

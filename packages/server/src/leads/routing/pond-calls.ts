@@ -13,7 +13,7 @@ import {
   type Services,
   serveEndpoint,
   submissionOf,
-  undoRecordChange,
+  undoCalledChange,
 } from '#platform';
 import { selectRoutedPeople } from './lead-rule-store.ts';
 import {
@@ -68,9 +68,8 @@ export function servePondCalls(
 
   serveEndpoint(app, calls.undoPondChange, (call) =>
     atomically(db, async (tx) => {
-      const change = { id: call.body.change, recordId: call.params.id };
       await lockRouting(tx);
-      await undoRecordChange(tx, pondHistory, actorOf(call), change);
+      await undoCalledChange(tx, pondHistory, call);
       return answerPond(tx, await lockRecord(tx, pondTable, call.params.id));
     }),
   );

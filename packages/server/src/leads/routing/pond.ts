@@ -5,7 +5,6 @@ import {
   changeRecord,
   columnHistory,
   holds,
-  lockRecord,
   type Queryable,
   type RecordTable,
   refuse,
@@ -87,7 +86,6 @@ export async function requireUnused(db: Queryable, id: string): Promise<void> {
 
 export const pondHistory = withNames(
   columnHistory(pondTable, {
-    requireToChange: (tx, _caller, id) => lockRecord(tx, pondTable, id),
     mayUndo: (_db, caller) => holds(caller, 'lead-routing'),
     namePeople,
     async undo(tx, actor, row, { id: change, what, before }) {

@@ -1,5 +1,5 @@
 import type { Database } from '#platform';
-import { testimonialMessages } from '../messages.ts';
+import { testimonialMessages } from '../messages/testimonials.ts';
 import { addSamples } from './testimonial-store.ts';
 
 /** What invented clients of the demo's brokerage said; each is marked as a sample. */

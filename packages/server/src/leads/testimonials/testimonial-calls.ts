@@ -12,7 +12,7 @@ import {
   type Services,
   serveEndpoint,
   submissionOf,
-  undoRecordChange,
+  undoCalledChange,
 } from '#platform';
 import {
   columnsOf,
@@ -80,8 +80,7 @@ export function serveTestimonialCalls(
 
   serveEndpoint(app, calls.undoTestimonialChange, (call) =>
     atomically(db, async (tx) => {
-      const change = { id: call.body.change, recordId: call.params.id };
-      await undoRecordChange(tx, testimonialHistory, actorOf(call), change);
+      await undoCalledChange(tx, testimonialHistory, call);
       return { data: presentTestimonial(await lockTestimonial(tx, call.params.id)) };
     }),
   );

@@ -10,7 +10,7 @@ import {
   type Queryable,
   type RecordTable,
 } from '#platform';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { lockOrder, lockTestimonials, type TestimonialRow } from './testimonial-store.ts';
 

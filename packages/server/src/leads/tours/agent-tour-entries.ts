@@ -1,5 +1,5 @@
 import type { CalendarEntry, Queryable, Services } from '#platform';
-import { tourEmailMessages } from '../messages.ts';
+import { tourEmailMessages } from '../messages/tour-emails.ts';
 import { homeInWords, homeOf, homePage, TOUR_MINUTES } from './tour-calendar.ts';
 import { selectAgentTours } from './tour-state-store.ts';
 

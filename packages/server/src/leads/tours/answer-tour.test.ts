@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { As, SignedIn } from '../../../test/accounts-app.ts';
 import { at, createTourApp, tourDay, tourForm } from '../../../test/tour-app.ts';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 
 const { app, ask } = await createTourApp();
 const { pool } = app.database;

@@ -13,7 +13,7 @@ import {
 } from '#platform';
 import { answerWaiting, noteActivity } from '../inquiries/inquiry-store.ts';
 import { inquiryMoved } from '../lead-events.ts';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { tellClientOfTour } from '../notifications/client-notifications.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { tellClient } from './tour-answer-emails.ts';

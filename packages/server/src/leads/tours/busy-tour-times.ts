@@ -3,7 +3,7 @@ import { localDate, localInstants } from '@homestead/contract/platform';
 import { findBusyTimes } from '#calendar';
 import { type Queryable, refuse, SingleFlightCache } from '#platform';
 import { findActiveAgentOfClient } from '../agents/agent-store.ts';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { TOUR_MINUTES } from './tour-calendar.ts';
 import { selectAgentTours } from './tour-state-store.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '#platform';
 import { noteActivity } from '../inquiries/inquiry-store.ts';
 import { inquiryMoved } from '../lead-events.ts';
-import { tourEmailMessages } from '../messages.ts';
+import { tourEmailMessages } from '../messages/tour-emails.ts';
 import { tourRated } from '../notifications/staff-notifications.ts';
 import { TOURS_PATH } from '../notifications/tell-lead.ts';
 import { homeFacts } from '../notifications/tour-facts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RefusalError } from '#platform';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { readTourInput } from './read-tour-input.ts';
 
 const now = new Date('2026-12-20T16:00:00Z'); // 10:00 in Omaha

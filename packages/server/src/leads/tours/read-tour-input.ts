@@ -12,7 +12,7 @@ import {
   storedPhone,
 } from '@homestead/contract/platform';
 import { refuse } from '#platform';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 
 export type TourKind = 'in-person' | 'video-chat';
 

@@ -7,7 +7,7 @@ import {
   type Services,
   shortInstant,
 } from '#platform';
-import { tourEmailMessages } from '../messages.ts';
+import { tourEmailMessages } from '../messages/tour-emails.ts';
 import { buyerAgreement } from './buyer-agreement.ts';
 import { homeInShort, homeInWords, homeOf, tourUpdates } from './tour-calendar.ts';
 import { type TourClient, writeToClient } from './tour-client.ts';

@@ -6,7 +6,7 @@ import {
   type Settings,
   siteLink,
 } from '#platform';
-import { tourEmailMessages } from '../messages.ts';
+import { tourEmailMessages } from '../messages/tour-emails.ts';
 import type { TourHome } from './tour-request-store.ts';
 import type { TourRow } from './tour-state-store.ts';
 

@@ -9,7 +9,7 @@ import { insertListings } from '../../../test/factories/listings.ts';
 import { homeRooms } from '../../../test/home-rooms.ts';
 import { at, createTourApp, tourDay, tourForm } from '../../../test/tour-app.ts';
 import { tourStaffMessages } from '../messages/staff-emails.ts';
-import { tourEmailMessages } from '../messages.ts';
+import { tourEmailMessages } from '../messages/tour-emails.ts';
 import { leadsRoom } from '../plugin.ts';
 
 const { app, ask } = await createTourApp();

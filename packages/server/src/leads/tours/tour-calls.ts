@@ -24,7 +24,7 @@ import {
   serveEndpoint,
   submissionOf,
 } from '#platform';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { answerAsStaff } from './answer-as-staff.ts';
 import { answersTo, answerTour, withVideoLink, withVideoLinks } from './answer-tour.ts';

@@ -2,7 +2,7 @@ import { leadEndpoints } from '@homestead/contract/leads';
 import { expect, it } from 'vitest';
 import { lastMailTo } from '../../../test/mailbox.ts';
 import { at, createTourApp, tourForm } from '../../../test/tour-app.ts';
-import { tourEmailMessages } from '../messages.ts';
+import { tourEmailMessages } from '../messages/tour-emails.ts';
 
 const { app } = await createTourApp();
 const { pool } = app.database;

@@ -9,7 +9,7 @@ import {
 import { fullName } from '../full-name.ts';
 import type { SeenContacts } from '../inquiries/lead-mail-store.ts';
 import { tourStaffMessages } from '../messages/staff-emails.ts';
-import { tourEmailMessages } from '../messages.ts';
+import { tourEmailMessages } from '../messages/tour-emails.ts';
 import { homeInShort, homeInWords, homeOf } from './tour-calendar.ts';
 import type { TourClient } from './tour-client.ts';
 import type { TourAgent } from './tour-reminder-store.ts';

@@ -1,5 +1,5 @@
 import { type Email, instantInWords, layOutEmail, type MailSettings } from '#platform';
-import { tourEmailMessages } from '../messages.ts';
+import { tourEmailMessages } from '../messages/tour-emails.ts';
 import { buyerAgreement } from './buyer-agreement.ts';
 import type { TourKind } from './read-tour-input.ts';
 import { homeInShort, homeInWords, homePage, tourCalendarFiles } from './tour-calendar.ts';

@@ -4,7 +4,7 @@ import type { BodyOf } from '@homestead/contract/platform';
 import { attachMessage, type ReceivedMessage } from '#messaging';
 import { type Actor, type DatabaseTransaction, refuse, type Services } from '#platform';
 import { recordInquiry } from '../inquiries/record-inquiry.ts';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { recordMove } from './unmatched-history.ts';
 

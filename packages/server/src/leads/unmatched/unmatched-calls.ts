@@ -33,14 +33,14 @@ import {
   seenColumns,
   serveEndpoint,
   submissionOf,
-  undoRecordChange,
+  undoCalledChange,
 } from '#platform';
 import { fullName } from '../full-name.ts';
 import { isLeadInSight, lockLead, noteActivity } from '../inquiries/inquiry-store.ts';
 import type { SeenContacts } from '../inquiries/lead-mail-store.ts';
 import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
 import { unmatchedChanged } from '../lead-events.ts';
-import { fieldMessages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { searchLeads } from './found-lead-store.ts';
 import { makeLead } from './make-lead.ts';
@@ -125,8 +125,7 @@ export function serveUnmatchedCalls(app: FastifyInstance, services: Services): v
   );
   serveEndpoint(app, calls.undoUnmatchedChange, async (call) => {
     const { id } = call.params;
-    const change = { id: call.body.change, recordId: id };
-    await atomically(db, (tx) => undoRecordChange(tx, unmatchedHistory, actorOf(call), change));
+    await atomically(db, (tx) => undoCalledChange(tx, unmatchedHistory, call));
     return { data: { id } };
   });
   serveEndpoint(app, calls.findLeads, async ({ query: { words }, caller: signedIn }) => {

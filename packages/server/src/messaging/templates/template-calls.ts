@@ -12,7 +12,7 @@ import {
   type Services,
   serveEndpoint,
   submissionOf,
-  undoRecordChange,
+  undoCalledChange,
 } from '#platform';
 import { openMessaging } from '../messaging-services.ts';
 import { previewTemplate } from './preview-template.ts';
@@ -95,8 +95,7 @@ export function serveTemplateCalls(app: FastifyInstance, services: Services): vo
 
   serveEndpoint(app, calls.undoTemplateChange, (call) =>
     atomically(db, async (tx) => {
-      const change = { id: call.body.change, recordId: call.params.id };
-      await undoRecordChange(tx, templateHistory, actorOf(call), change);
+      await undoCalledChange(tx, templateHistory, call);
       const caller = requireCaller(call);
       return { data: presentTemplate(await requireTemplate(tx, caller, call.params.id), caller) };
     }),

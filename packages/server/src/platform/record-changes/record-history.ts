@@ -4,7 +4,7 @@ import type {
   WireNamedPerson,
   WireRecordChange,
 } from '@homestead/contract/platform';
-import type { Actor } from '../actor.ts';
+import { type Actor, actorOf } from '../actor.ts';
 import { findAuditCheck } from '../audit-chain.ts';
 import { type Caller, requireCaller } from '../caller.ts';
 import { type ColumnScope, fixedColumns, hiddenColumns, refuseColumns } from '../column-scope.ts';
@@ -136,6 +136,16 @@ export async function undoRecordChange<Subject>(
   if (!(await kind.mayUndo(tx, actor.caller, subject, change))) refuse('not-permitted');
   await kind.undo(tx, actor, subject, change);
   return heldId;
+}
+
+/** {@link undoRecordChange} for a call that declares it, about the record of its path. */
+export function undoCalledChange<Subject>(
+  tx: DatabaseTransaction,
+  kind: RecordKind<Subject>,
+  call: Parameters<typeof actorOf>[0] & { params: { id: string }; body: { change: number } },
+): Promise<string> {
+  const change = { id: call.body.change, recordId: call.params.id };
+  return undoRecordChange(tx, kind, actorOf(call), change);
 }
 
 /** The fields that a change is about, by their names on the wire. */

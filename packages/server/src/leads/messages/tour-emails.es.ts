@@ -62,38 +62,3 @@ export const tourEmailMessages = {
   calendarTextOfMany:
     'Una de las horas que pidió. Todavía sin confirmar. {firm} confirmará una hora con usted.',
 } as const;
-
-export const inquiryEmailMessages = {
-  // to the person who asked
-  receivedHeading: 'Recibimos su mensaje',
-  receivedSubject: 'Recibimos su mensaje: respuesta antes del {due}',
-  receivedAboutSubject: 'Sobre {home}: respuesta antes del {due}',
-  receivedAbout: 'Gracias por preguntar a {firm} por {home}. Su mensaje llegó a nuestro equipo.',
-  received: 'Gracias por comunicarse con {firm}. Su mensaje llegó a nuestro equipo.',
-  receivedHomeValue:
-    'Gracias por preguntar a {firm} cuánto vale su casa. Su solicitud llegó a nuestro equipo.',
-  receivedQuiz:
-    'Gracias por responder nuestro cuestionario. {firm} está eligiendo un agente para usted.',
-  due: 'Alguien de nuestro equipo se comunicará con usted antes del {due}.',
-  seeStatus: 'Ver en qué va su mensaje',
-  ignore: 'Si usted no lo envió, puede ignorar este correo.',
-  why: 'Recibe este correo porque alguien indicó esta dirección en el sitio web de {firm}.',
-} as const;
-
-export const listEmailMessages = {
-  confirmSubject: 'Confirme su suscripción al boletín: {firm}',
-  confirmLead:
-    'Alguien, probablemente usted, se suscribió con esta dirección al boletín de {firm}. Confírmelo y empezará a recibirlo.',
-  confirmAppSubject: 'Confirme que quiere estar en la lista de nuestra aplicación',
-  confirmApp:
-    'Alguien, probablemente usted, se anotó otra vez con esta dirección para el correo que {firm} enviará cuando salga su aplicación. Confírmelo y volverá a la lista.',
-  confirm: 'Confirmar la suscripción',
-  ignore: 'Si no fue usted, ignore este correo y no estará en la lista.',
-  welcomeSubject: 'Está en la lista del boletín de {firm}',
-  welcome: 'Recibirá el boletín de {firm} en esta dirección.',
-  appSubject: 'Está en la lista de nuestra aplicación',
-  app: '{firm} le enviará un correo cuando salga su aplicación.',
-  why: 'Recibe este correo porque está en una lista de {firm}.',
-  whyAsked: 'Recibe este correo porque alguien indicó esta dirección en el sitio web de {firm}.',
-  leave: 'Dejar esta lista con un clic',
-} as const;
