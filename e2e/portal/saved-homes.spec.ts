@@ -4,7 +4,7 @@ import { formMessages } from '../../packages/web/app/forms/messages.ts';
 import { homeMessages } from '../../packages/web/app/listings/messages/home.ts';
 import { savedHomeMessages } from '../../packages/web/app/saved/messages/homes.ts';
 import { frameMessages } from '../../packages/web/app/surfaces/site/messages/frame.ts';
-import { signInQuestionMessages } from '../../packages/web/app/surfaces/site/messages/sign-in-questions.ts';
+import { signInSheetMessages } from '../../packages/web/app/surfaces/site/messages/sign-in-sheets.ts';
 import { asClient, makeClient, personMenu, signInOn } from '../accounts.ts';
 import { desk, expectNothingFound, phone } from '../axe.ts';
 import { askForHomes, expect, test, whenAlive } from '../site-test.ts';
@@ -222,7 +222,7 @@ test('visitors are sent to sign in and come back to the lists', async ({ page })
   const email = await makeClient(page.request);
   await page.goto('/favourites');
   await expect(page).toHaveURL(/\/property-list$/);
-  const asked = page.getByRole('dialog', { name: signInQuestionMessages.favorites() });
+  const asked = page.getByRole('dialog', { name: signInSheetMessages.favorites() });
   await expect(asked.getByLabel(formMessages.email())).toBeFocused();
   await expectNothingFound(page);
   await asked.getByRole('button', { name: signInMessages.signIn(), exact: true }).click();

@@ -71,6 +71,7 @@ export const sharedScripts = {
   ],
   panels: [
     'web/app/platform/island.tsx',
+    'web/app/platform/use-load-in-view.ts',
     'web/app/leads/contact/contact-links.tsx',
     'web/app/leads/tour/schedule-tour.module.css',
     'web/app/listings/estimator/estimator.module.css',

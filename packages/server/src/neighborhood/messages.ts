@@ -32,15 +32,6 @@ export const floodMessages = defineMessages({
   low: 'Minimal flood hazard, outside the mapped floodplains.',
 });
 
-/** How much can be done on foot or by bike, for a score computed from places. */
-export const placesMessages = defineMessages({
-  all: 'Daily errands {way, select, bike {by bike} other {on foot}}',
-  most: 'Most errands {way, select, bike {by bike} other {on foot}}',
-  many: 'Many errands {way, select, bike {by bike} other {on foot}}',
-  some: 'Some errands {way, select, bike {by bike} other {on foot}}',
-  few: 'Few errands {way, select, bike {by bike} other {on foot}}',
-});
-
 /** Why a file of places can’t be used, shown at the start. */
 export const placesFileMessages = defineMessages({
   unreadable: '{path} can’t be read',

@@ -16,4 +16,4 @@ export { requireStaff, useStaffSession } from './session/staff-session.ts';
 export { readUser } from './session/stored-session.ts';
 export { useSessionRecord } from './session/use-session-record.ts';
 export { readOwnPath, wantedPageCookie } from './session/wanted-page.ts';
-export * as signInDialogs from './sign-in/open-sign-in-sheet.ts';
+export * as signInSheets from './sign-in/open-sign-in-sheet.ts';

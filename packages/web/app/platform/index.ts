@@ -60,4 +60,5 @@ export { uploadFile } from './upload-file.ts';
 export { useHydrated } from './use-hydrated.ts';
 export { openLiveWith, useLive } from './use-live.ts';
 export { useLiveRefresh } from './use-live-refresh.ts';
+export { useLoadInView } from './use-load-in-view.ts';
 export { useRepeatedRefresh } from './use-repeated-refresh.ts';

@@ -3,7 +3,6 @@ import { neighborhoodEndpoints } from '@homestead/contract/neighborhood';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertListings } from '../../../test/factories/listings.ts';
 import { createListingsApp, type TestApp } from '../../../test/listings-app.ts';
-import { placesMessages } from '../messages.ts';
 
 const demoPlaces = fileURLToPath(new URL('../../../seeds/demo/places.geojson', import.meta.url));
 const settings = {
@@ -37,8 +36,8 @@ test('a home’s scores come from the places file without a request, with its so
   expect(isComplete).toBe(true);
   expect(walkScore).toMatchObject({
     score: expect.any(Number),
-    description: placesMessages.all({ way: 'foot' }),
-    bike: { score: expect.any(Number), description: placesMessages.all({ way: 'bike' }) },
+    description: 'Daily errands on foot',
+    bike: { score: expect.any(Number), description: 'Daily errands by bike' },
     transit: null,
     link: null,
     places: { source: 'invented', asOf: '2026-11-01' },

@@ -1,17 +1,9 @@
+import { errandWords } from '@homestead/contract/neighborhood';
 import type { OutsideAnswer } from '#platform';
-import { placesMessages } from '../messages.ts';
 import type { WalkScore } from '../scores/ask-walk-score.ts';
 import type { AskedLocation } from '../scores/asked-location.ts';
 import type { PlacesData } from './places-index.ts';
 import { scorePlaces } from './score-places.ts';
-
-const words = [
-  [90, placesMessages.all],
-  [70, placesMessages.most],
-  [50, placesMessages.many],
-  [25, placesMessages.some],
-  [0, placesMessages.few],
-] as const;
 
 /** Walk and bike score of a location from the places file; null where the file doesn't reach. */
 export function scoreFromPlaces(
@@ -20,10 +12,10 @@ export function scoreFromPlaces(
 ): OutsideAnswer<WalkScore> | null {
   const scores = scorePlaces(index, [longitude, latitude]);
   if (!scores) return null;
-  const described = (score: number, way: 'foot' | 'bike') => {
-    const say = words.find(([from]) => score >= from)?.[1] ?? placesMessages.few;
-    return { score, description: say({ way }) };
-  };
+  const described = (score: number, way: 'foot' | 'bike') => ({
+    score,
+    description: errandWords(score)({ way }),
+  });
   const { score, description } = described(scores.walk, 'foot');
   return {
     answer: {

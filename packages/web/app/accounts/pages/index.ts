@@ -10,7 +10,7 @@ export * as pendingEmail from '../session/pending-email.ts';
 export { forgetWantedPage } from '../session/wanted-page.ts';
 export { findProviders } from '../sign-in/find-providers.ts';
 export { findSecondStep } from '../sign-in/find-second-step.ts';
-export * as signInQuestion from '../sign-in/find-sign-in-dialog.ts';
+export * as signInSheet from '../sign-in/find-sign-in-sheet.ts';
 export { IdentityButtons } from '../sign-in/identity-buttons.tsx';
 export { PasskeyButton } from '../sign-in/passkey-button.tsx';
 export { forgotPasswordRule, registrationRule } from '../sign-in/registration-rules.ts';

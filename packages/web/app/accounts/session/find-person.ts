@@ -36,14 +36,14 @@ export async function findPerson({ context, request }: Asked): Promise<PersonSes
 
 const SEARCH_PAGE = '/property-list';
 /** Makes the search page ask the visitor to sign in, once. */
-const signInQuestion = /* @__PURE__ */ cookieText(accountCookies.ask, '1', {
+const refusedPage = /* @__PURE__ */ cookieText(accountCookies.ask, '1', {
   seconds: 60,
   isHidden: true,
 });
 
 /**
  * The signed-in person. Redirects a visitor and remembers the page for after the sign-in (R-1):
- * `otherwise` is '/property-list' for portal pages, where the sign-in dialog is open, and '/login'
+ * `otherwise` is '/property-list' for portal pages, where the sign-in sheet is open, and '/login'
  * for staff pages. The next page says so
  * and why if a session has ended (R-94).
  */
@@ -56,7 +56,7 @@ export async function requirePerson(
   const { pathname, search } = new URL(args.request.url);
   const wanted = plainPath(pathname) + search;
   const headers = new Headers([['set-cookie', wantedPageCookie(wanted)]]);
-  if (otherwise === SEARCH_PAGE) headers.append('set-cookie', signInQuestion);
+  if (otherwise === SEARCH_PAGE) headers.append('set-cookie', refusedPage);
   const hadSession = cookieIn(args.request.headers.get('cookie'), accountCookies.session) !== null;
   // A new document keeps what was typed: only closing a form drops its draft.
   const lead = otherwise === '/login' || hadSession ? redirectDocument : redirect;

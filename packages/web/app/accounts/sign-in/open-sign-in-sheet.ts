@@ -5,12 +5,12 @@ export const openSignInSheet: typeof showSignInSheet = async (sheet) =>
   (await import('./sign-in-sheet.tsx')).showSignInSheet(sheet);
 
 /**
- * Makes the markup of the sign-in dialog in `element` a dialog over the page. A `ref`: pages
+ * Makes the markup of the sign-in sheet in `element` a dialog over the page. A `ref`: pages
  * without one load nothing. Without its script, it stays a part of the page.
  */
-export function wakeSignInDialog(element: HTMLElement | null): void {
+export function wakeSignInSheet(element: HTMLElement | null): void {
   if (!element) return;
-  import('./wake-sign-in-dialog.ts').then(
+  import('./wake-sign-in-sheet.ts').then(
     ({ wake }) => wake(element),
     () => null,
   );

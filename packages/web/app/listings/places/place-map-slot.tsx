@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#design';
+import { useLoadInView } from '#platform';
 import { placeMessages } from '../messages/places.ts';
 import type { PlaceMapProps } from './place-map.tsx';
 import styles from './places.module.css';
@@ -15,19 +16,12 @@ export function PlaceMapSlot({ href, ...props }: PlaceMapSlotProps) {
   const slot = useRef<HTMLElement>(null);
   const [loaded, setLoaded] = useState<{ Map: ComponentType<PlaceMapProps> } | null>(null);
   const [isNone, setNone] = useState(false);
-  useEffect(() => {
-    if (!slot.current) return;
-    const watch = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      watch.disconnect();
-      import('./place-map.tsx').then(
-        (part) => setLoaded({ Map: part.default }),
-        () => setNone(true),
-      );
-    });
-    watch.observe(slot.current);
-    return () => watch.disconnect();
-  }, []);
+  useLoadInView(slot, () => {
+    import('./place-map.tsx').then(
+      (part) => setLoaded({ Map: part.default }),
+      () => setNone(true),
+    );
+  });
   if (isNone) return null;
   return (
     <section

@@ -19,11 +19,6 @@ export const surroundingsMessages = {
   transitScore: 'Transit Score®',
   walkability: 'A pie',
   bikeability: 'En bicicleta',
-  errandsDaily: 'Los mandados diarios {way, select, bike {en bicicleta} other {a pie}}',
-  errandsMost: 'La mayoría de los mandados {way, select, bike {en bicicleta} other {a pie}}',
-  errandsMany: 'Muchos mandados {way, select, bike {en bicicleta} other {a pie}}',
-  errandsSome: 'Algunos mandados {way, select, bike {en bicicleta} other {a pie}}',
-  errandsFew: 'Pocos mandados {way, select, bike {en bicicleta} other {a pie}}',
   placesSource:
     'Ambos según la distancia en línea recta a tiendas, escuelas, parques y paradas de autobús. Fuente: {source}, {day}.',
   noiseLevel: 'Nivel de ruido',

@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useSite } from '#platform';
+import { type ComponentType, useRef, useState } from 'react';
+import { useLoadInView, useSite } from '#platform';
 import { surroundingsMessages } from '../messages/surroundings.ts';
 import type { HomeMapProps } from './home-map.tsx';
 import styles from './surroundings.module.css';
@@ -15,19 +15,12 @@ export function HomeMapSlot({ position, address }: HomeMapSlotProps) {
   const place = useRef<HTMLElement>(null);
   const [loaded, setLoaded] = useState<{ HomeMap: ComponentType<HomeMapProps> } | null>(null);
   const [isNone, setNone] = useState(false);
-  useEffect(() => {
-    if (!place.current) return;
-    const watch = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      watch.disconnect();
-      import('./home-map.tsx').then(
-        (part) => setLoaded({ HomeMap: part.default }),
-        () => setNone(true),
-      );
-    });
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, []);
+  useLoadInView(place, () => {
+    import('./home-map.tsx').then(
+      (part) => setLoaded({ HomeMap: part.default }),
+      () => setNone(true),
+    );
+  });
   if (isNone) return null;
   return (
     <section

@@ -1,3 +1,4 @@
+import { errandWords } from '@homestead/contract/neighborhood';
 import { dateText, instantDateText, milesText, minutesText } from '#platform';
 import { surroundingsMessages } from '../messages/surroundings.ts';
 import type { Commute, Neighborhood } from './surroundings-client.ts';
@@ -65,14 +66,6 @@ function placesRows(
     row(surroundingsMessages.walkability(), score, 'foot', bike ? {} : { note }),
     ...(bike ? [row(surroundingsMessages.bikeability(), bike.score, 'bike', { note })] : []),
   ];
-}
-
-/** How much can be done on foot or by bike; the server says the same in English. */
-function errandWords(score: number) {
-  if (score >= 90) return surroundingsMessages.errandsDaily;
-  if (score >= 70) return surroundingsMessages.errandsMost;
-  if (score >= 50) return surroundingsMessages.errandsMany;
-  return score >= 25 ? surroundingsMessages.errandsSome : surroundingsMessages.errandsFew;
 }
 
 function floodRow(flood: NonNullable<Neighborhood['flood']>): SurroundingRow {

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { wakeIsland } from '#platform';
+import { useRef } from 'react';
+import { useLoadInView, wakeIsland } from '#platform';
 import './surroundings.module.css';
 
 /**
@@ -8,17 +8,11 @@ import './surroundings.module.css';
  */
 export function SurroundingsPanel({ html, isComplete }: { html: string; isComplete: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = place.current;
-    if (!element || isComplete) return;
-    const watch = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      watch.disconnect();
-      import('./surroundings.tsx').then((part) => wakeIsland(element, part));
-    });
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, [isComplete]);
+  useLoadInView(
+    place,
+    (element) => import('./surroundings.tsx').then((part) => wakeIsland(element, part)),
+    isComplete,
+  );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
   return <div ref={place} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,12 +1,12 @@
-import { personApi, signInDialogs, wantedPageCookie } from '#accounts';
+import { personApi, signInSheets, wantedPageCookie } from '#accounts';
 import { homeAnchor } from '#listings';
 import { ApiError } from '#platform';
 import { savedHomeMessages } from '../messages/homes.ts';
 import { pendingFavoritesCookie } from './pending-favorites.ts';
 import { type SaveIntent, saveHome, saveIntents } from './save-home.ts';
-import { saveSheetOf } from './save-sheet.ts';
 import { rememberScrollPosition } from './scroll-position.ts';
 import { showPageToast } from './show-page-toast.tsx';
+import { signInWordsOf } from './sign-in-words.ts';
 
 interface Pressed {
   isSignedIn: boolean;
@@ -28,8 +28,8 @@ export async function pressSave(
   if (!isSignedIn) {
     remember(intent, mlsNumber, page);
     // Without the sheet, the toast's link is the way to sign in.
-    await signInDialogs
-      .openSignInSheet(saveSheetOf(saveIntents[intent].reaction))
+    await signInSheets
+      .openSignInSheet(signInWordsOf(saveIntents[intent].reaction))
       .catch(() => null);
     showPageToast(savedHomeMessages.pleaseLogin(), 'neutral', '/login');
     return;

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { signInDialogs } from '#accounts';
+import { signInSheets } from '#accounts';
 import { loadResults, ResultsView } from '#listings/pages';
 import { siteContext } from '#platform';
 import {
@@ -11,15 +11,15 @@ import {
   saveSearchHref,
 } from '#saved';
 import { listMeta } from './page-meta.ts';
-import { findSignInQuestion } from './sign-in-question.ts';
+import { findRefusedPageSheet } from './refused-page-sheet.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [page, question] = await Promise.all([loadResults(args), findSignInQuestion(args)]);
+  const [page, sheet] = await Promise.all([loadResults(args), findRefusedPageSheet(args)]);
   const { brokerage, publicUrl } = args.context.get(siteContext);
   const { heading, search, total, cards } = page;
   const shown = {
     page,
-    question: question.html,
+    signInSheet: sheet.html,
     reactions: await findReactions(
       args.context,
       cards.map(({ mlsNumber }) => mlsNumber),
@@ -34,20 +34,20 @@ export async function loader(args: LoaderFunctionArgs) {
       card: cards[0] ?? null,
     }),
   };
-  return data(shown, { headers: question.headers });
+  return data(shown, { headers: sheet.headers });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function PropertyListPage() {
-  const { page, question, reactions, save } = useLoaderData<typeof loader>();
+  const { page, signInSheet, reactions, save } = useLoaderData<typeof loader>();
   return (
     <HomeReactions value={reactions}>
-      {question && (
+      {signInSheet && (
         <div
-          ref={signInDialogs.wakeSignInDialog}
+          ref={signInSheets.wakeSignInSheet}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
-          dangerouslySetInnerHTML={{ __html: question }}
+          dangerouslySetInnerHTML={{ __html: signInSheet }}
         />
       )}
       <ResultsView

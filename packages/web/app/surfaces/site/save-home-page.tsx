@@ -3,14 +3,14 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { findProviders, SignInChoices } from '#accounts/pages';
 import { findListing, listingHref } from '#listings';
 import { apiContext, isSignedInContext, rich, siteContext } from '#platform';
-import { findSaveSheet } from '#saved';
+import { findSignInWords } from '#saved';
 import { AccountPage } from './account-page.tsx';
 import { pageMessages } from './messages/pages.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ask = { api: context.get(apiContext), now: new Date(), signal: request.signal };
   const mlsNumber = params.listingId ?? '';
-  const sheet = findSaveSheet(request.headers.get('cookie'), mlsNumber);
+  const sheet = findSignInWords(request.headers.get('cookie'), mlsNumber);
   const listing = await findListing(ask, mlsNumber);
   if (!listing || !sheet || context.get(isSignedInContext)) throw redirect(listingHref(mlsNumber));
   return {

@@ -1,8 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
-import * as spanish from './sign-in-questions.es.ts';
+import * as spanish from './sign-in-sheets.es.ts';
 
 /** What a visitor who opens a client's page is asked to sign in for. */
-export const signInQuestionMessages = defineMessages(spanish.signInQuestionMessages, {
+export const signInSheetMessages = defineMessages(spanish.signInSheetMessages, {
   favorites: 'Sign in to see your saved homes',
   dislikes: 'Sign in to see your dislikes',
   viewed: 'Sign in to see the homes you viewed',

@@ -1,4 +1,4 @@
-export const signInQuestionMessages = {
+export const signInSheetMessages = {
   favorites: 'Inicie sesión para ver sus casas guardadas',
   dislikes: 'Inicie sesión para ver sus casas descartadas',
   viewed: 'Inicie sesión para ver las casas que vio',

@@ -10,10 +10,10 @@ import {
 import { cookieIn, cookieText } from '../session/cookie-text.ts';
 import { readWantedPage } from '../session/wanted-page.ts';
 import { findProviders } from './find-providers.ts';
-import SignInDialog from './sign-in-dialog.tsx';
+import SignInSheetIsland from './sign-in-sheet-island.tsx';
 
-/** Clears the question whether to sign in. */
-export const forgetSignInQuestion = /* @__PURE__ */ cookieText(accountCookies.ask, '', {
+/** The sheet is shown once. */
+export const forgetRefusedPage = /* @__PURE__ */ cookieText(accountCookies.ask, '', {
   seconds: 0,
   isHidden: true,
 });
@@ -31,11 +31,11 @@ export function readRefusedPage({
   return readWantedPage(cookies, context.get(siteContext).publicUrl);
 }
 
-/** The markup of the open sign-in dialog, an island. */
-export async function findSignInDialog(
+/** The markup of the open sign-in sheet, an island. */
+export async function findSignInSheet(
   { context }: Pick<LoaderFunctionArgs, 'context'>,
-  dialog: { title: string; closeHref: string },
+  sheet: { title: string; closeHref: string },
 ): Promise<string> {
   const providers = await findProviders(context.get(apiContext));
-  return islandMarkup(SignInDialog, { ...dialog, providers }, context.get(formStampContext));
+  return islandMarkup(SignInSheetIsland, { ...sheet, providers }, context.get(formStampContext));
 }
