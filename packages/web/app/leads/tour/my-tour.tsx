@@ -7,6 +7,7 @@ import { ownTourMessages } from '../messages/own-tours.ts';
 import { OwnTourState, TimeFields } from './own-tour-parts.tsx';
 import { TourHome } from './tour-home.tsx';
 import { tourTimeText, tourZoneText } from './tour-time-text.ts';
+import { WithoutLink } from './without-link.tsx';
 
 /** A client's tour: choose a proposed time, ask for another, or cancel. */
 export default function MyTour({ linkKey }: { linkKey: string }) {
@@ -37,6 +38,7 @@ export default function MyTour({ linkKey }: { linkKey: string }) {
   return (
     <div className="grid gap-4">
       {problem && <FormNote>{problem}</FormNote>}
+      {problem && !tour && <WithoutLink isClient />}
       {tour && (
         <p>
           <TourHome {...tour} />
