@@ -42,7 +42,7 @@ export function stylesOf(
 const LIST = /(?<=\bm\.f=)\[[^\]]*\]/;
 const NEEDED = /(?<=\b__vite__mapDeps\()\[[\d,]*\]/g;
 
-/** Vite's list of the files that a script's parts need, and their places in it, without `dropped`. */
+/** Takes files from the list of what a script's parts need, and from the places in it. */
 export function withoutFiles(code: string, dropped: ReadonlySet<string>): string {
   const files = JSON.parse(LIST.exec(code)?.[0] ?? '[]') as string[];
   if (!files.some((file) => dropped.has(file))) return code;

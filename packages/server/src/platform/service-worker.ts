@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 /** A worker may only ask this site; its answers are pages with policies of their own. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
-/** What a page needs once the connection is gone: fonts of the offline page, and the bar's script. */
+/** Needed once the connection is gone: the offline page's fonts, and the script of the bar. */
 const KEPT_FILES = /\.woff2$|^connection-watch-.*\.js$/;
 
 const OFFLINE_PAGES = ['/offline.html', '/es/offline.html'];
