@@ -61,6 +61,8 @@ export const leadNotificationMessages = defineMessages({
   unmatchedHelp: 'An email or a text came in, and we can’t tell whose it is.',
   unmatchedEmail: 'An email matched no lead',
   unmatchedText: 'A text matched no lead',
+  unmatchedFrom: '{what}: {from}',
+  unmatchedWords: '{told}. “{words}”',
 });
 
 /** What the app tells clients. `home` is an address or an MLS number. */

@@ -1,5 +1,11 @@
 import { findHolders } from '#accounts';
-import { countTextsOfHour, messageFailed, messageRecorded, notify } from '#messaging';
+import {
+  countTextsOfHour,
+  messageFailed,
+  messageRecorded,
+  notify,
+  type ReceivedMessage,
+} from '#messaging';
 import { atomically, type DatabaseTransaction, type EventType, type Services } from '#platform';
 import { fullName } from '../full-name.ts';
 import { findLead } from '../inquiries/lead-mail-store.ts';
@@ -58,16 +64,34 @@ export async function tellOfFailure(
   });
 }
 
-/** Tells those who may match it that a message came in that matched no lead. */
+/**
+ * Tells those who may match it that a message came in that matched no lead: from whom, and how it
+ * begins. Its address is on the page only, which asks for the column's permission each time.
+ */
 export async function tellOfUnmatched(
   services: Services,
   tx: DatabaseTransaction,
-  { id, isText }: { id: string; isText: boolean },
+  message: Pick<ReceivedMessage, 'id' | 'channel' | 'from_name' | 'subject' | 'body'>,
 ): Promise<void> {
+  const { id, channel, from_name: name, subject, body } = message;
   await notify(services, tx, {
-    ...{ type: messageUnmatched, to: await findHolders(tx, MATCHING), facts: { isText } },
+    ...{ type: messageUnmatched, to: await findHolders(tx, MATCHING) },
     ...{ event: `unmatched:${id}`, about: { kind: 'message', id }, path: '/unmatched-messages' },
+    facts: {
+      isText: channel === 'sms',
+      from: beginningOf(name),
+      words: beginningOf(subject || body),
+    },
   });
+}
+
+const WORDS_MAX = 80;
+
+/** The first words in one line, without addresses that a mail program would make links of. */
+function beginningOf(text: string): string {
+  const line = text.replace(/\S*(?:\w\.\w|:\/\/)\S*/g, '…').replace(/\s+/g, ' ').trim();
+  if (line.length <= WORDS_MAX) return line;
+  return `${line.slice(0, WORDS_MAX).replace(/\s+\S*$/, '')}…`;
 }
 
 /** Does something with the lead that a message is about, if it is about one. */

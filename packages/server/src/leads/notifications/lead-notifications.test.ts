@@ -152,11 +152,18 @@ describe('a message', () => {
   });
 
   it('that matched no lead is told to those who may match it', async () => {
-    const message = { id: crypto.randomUUID(), isText: true };
+    const message = {
+      ...{ id: crypto.randomUUID(), channel: 'sms', from_name: '', subject: '' },
+      body: 'Is the yard fenced?\nMy pictures: https://evil.example/x and eve@homes.example',
+    };
     for (let times = 0; times < 2; times += 1) {
       await db.transaction().execute((tx) => tellOfUnmatched(app.services, tx, message));
     }
-    expect(await told(admin)).toEqual([leadNotificationMessages.unmatchedText()]);
+    const words = 'Is the yard fenced? My pictures: … and …';
+    const what = leadNotificationMessages.unmatchedText();
+    expect(await told(admin)).toEqual([
+      leadNotificationMessages.unmatchedWords({ told: what, words }),
+    ]);
     expect([await told(agent), await told(client)]).toEqual([[], []]);
   });
 });

@@ -147,9 +147,18 @@ export const messageUnmatched = defineNotification({
   label: leadNotificationMessages.unmatched,
   help: leadNotificationMessages.unmatchedHelp,
   ...{ choices: anyWay, byDefault: 'digest' },
-  facts: z.object({ isText: z.boolean() }),
-  tell: ({ isText }) =>
-    isText ? leadNotificationMessages.unmatchedText() : leadNotificationMessages.unmatchedEmail(),
+  facts: z.object({
+    isText: z.boolean(),
+    from: z.string().optional(),
+    words: z.string().optional(),
+  }),
+  tell: ({ isText, from, words }) => {
+    const what = isText
+      ? leadNotificationMessages.unmatchedText
+      : leadNotificationMessages.unmatchedEmail;
+    const told = from ? leadNotificationMessages.unmatchedFrom({ what: what(), from }) : what();
+    return words ? leadNotificationMessages.unmatchedWords({ told, words }) : told;
+  },
 });
 
 /** In the order in which the settings list them. */

@@ -15,7 +15,8 @@ const MAX_AN_HOUR = 5;
 
 /**
  * Tells open lists, and emails the team when a person wrote or texted and no lead has that address
- * (R-301): who and until when, and nothing of what they wrote, since anyone can send anything.
+ * (R-301): who and until when, and nothing of what they wrote, since anyone can send anything. Notifications
+ * have the first words, without anything a mail program would make a link of.
  */
 export function announceUnmatched(services: Services): void {
   openMessaging(services).unmatched.register((tx, id) => tell(services, tx, id));
@@ -29,7 +30,7 @@ async function tell(services: Services, tx: DatabaseTransaction, messageId: stri
   const to = conciergeEmail ?? email;
   if (!message || message.is_automatic || message.problem !== null) return;
   if ((await countHourBefore(tx, message)) >= MAX_AN_HOUR) return;
-  await tellOfUnmatched(services, tx, { id: messageId, isText: message.channel === 'sms' });
+  await tellOfUnmatched(services, tx, message);
   if (!to) return;
   const { PROMISE_MINUTES, businessHours } = settings;
   const dueAt = afterBusinessMinutes(message.recorded_at, PROMISE_MINUTES, businessHours);

@@ -285,6 +285,8 @@ describe('removing a message', () => {
     await atomically(db, eraseOldMessages);
     expect(await rows('removed')).toEqual([]);
     expect((await rowsOf('message'))[0]).toMatchObject({ body: '', address: '', from_name: '' });
+    const told = await db.selectFrom('notification').select('facts').where('about_id', '=', id);
+    expect(await told.execute()).toEqual([{ facts: { isText: false } }]);
     const gone = await app.get(`unmatched-messages/${id}/history`, {}, admin);
     expect(gone.body.code).toBe('message-not-found');
   });

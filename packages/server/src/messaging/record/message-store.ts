@@ -191,6 +191,10 @@ async function erase(tx: Queryable, which: RawBuilder<unknown>): Promise<void> {
     delete from message_attachment
     where message_id in (select id from message where ${which})`.execute(tx);
   await sql`
+    update notification set facts = facts - 'from' - 'words'
+    where about_kind = 'message'
+      and about_id in (select id from message where ${which})`.execute(tx);
+  await sql`
     update message set address = '', from_name = '', subject = '', body = '', html = null, in_reply_to = '{}',
       thread = '', person_id = null, erased_at = now(), due_at = null,
       status = case when status = 'queued' then 'failed' else status end
