@@ -44,7 +44,7 @@ test('an agent writes a template, sees it filled in, and answers a lead with it'
   await page.getByRole('button', { name: deskMessages.actionsFor({ name }) }).click();
   await page.getByRole('menuitem', { name: messages.preview() }).click();
   const preview = page.getByRole('dialog', { name: messages.previewOf({ name }) });
-  const shown = preview.getByRole('group', { name: messages.emailShown() });
+  const shown = preview.getByRole('group', { name: deskMessages.emailShown() });
   await expect(shown).toContainText('Hi Jordan, here are three for Saturday');
   await expectNothingFound(page);
   await preview.getByText(messages.asText()).click();

@@ -26,7 +26,7 @@ test('the office writes a newsletter, looks at it, tests it, and can stop it for
   };
   await act(messages.preview());
   const preview = page.getByRole('dialog', { name: messages.previewOf({ name: subject }) });
-  const shown = preview.getByRole('group', { name: messages.emailShown() });
+  const shown = preview.getByRole('group', { name: deskMessages.emailShown() });
   await expect(shown.getByRole('heading', { name: 'Look up' })).toBeVisible();
   await expectNothingFound(page);
   await preview.getByText(messages.asText()).click();

@@ -17,7 +17,7 @@ export const fieldMessages = defineMessages({
   address: 'Secret address (iCal)',
   addressRefused:
     'Secret address (iCal) must begin with https:// and belong to a server on the internet',
-  hoursRefused: '{day} must be like 9:00-17:00, or empty',
+  hoursRefused: '{day} must go from one time to a later one, like 9:00-17:00, or be empty',
   videoLink: 'Link for video tours',
   videoLinkRefused: 'Link for video tours must begin with https://',
   lastOn: 'Last day',

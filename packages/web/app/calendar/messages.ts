@@ -5,7 +5,7 @@ export const calendarMessages = defineMessages({
   title: 'My Calendar',
   hours: 'Working hours',
   hoursHint:
-    'Local time, like 9:00-17:00; empty on a day off. Without any hours, tours can be at any time.',
+    'Local time. Leave a day on which you don’t work empty. Without any hours, tours can be at any time.',
   videoLinkHint: 'For every video tour, unless you enter another link when you confirm it',
   hoursSaved: 'Working hours saved',
 

@@ -2,7 +2,7 @@ export { Ago } from './ago.tsx';
 export { DeskFailure } from './desk-failure.tsx';
 export { type DeskFrame, useDeskFrame } from './desk-frame.ts';
 export { DeskPage, DeskPanel, DeskSkeleton } from './desk-page.tsx';
-export { EmailFrame } from './email-frame.tsx';
+export { AS_TEXT, EmailPreview } from './email-preview.tsx';
 export { type Fact, Facts } from './facts.tsx';
 export { DraftOwner } from './form/draft-owner.ts';
 export type { FormStarter } from './form/form-starter.tsx';

@@ -55,6 +55,9 @@ export const deskMessages = defineMessages({
   added: '{name} added.',
   saved: '{name} saved.',
   required: '{label} is required',
+  hoursFrom: '{label}, from',
+  hoursTo: '{label}, until',
+  clearHours: '{label}: clear the hours',
   shareOf: 'Share of {name}',
   unsaved: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
   undoMyChanges: 'Undo my changes',
@@ -73,6 +76,10 @@ export const deskMessages = defineMessages({
   leaveText: 'Your changes on this page are not saved.',
   leave: 'Leave',
   stay: 'Stay',
+
+  // Emails
+  subjectLine: 'Subject: {subject}',
+  emailShown: 'The email',
 
   // History
   history: 'History',

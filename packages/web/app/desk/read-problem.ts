@@ -52,6 +52,9 @@ export const refusedFields = (fields: readonly FieldRefusal[]): DeskProblem => (
   requestId: null,
 });
 
+/** What the form refuses by itself as a whole, in a sentence. */
+export const refusedForm = (title: string): DeskProblem => ({ ...refusedFields([]), title });
+
 /** The text for a refused field: its message, after its label unless it is a sentence already. */
 export function fieldSentence({ label, message }: FieldRefusal): string {
   return message.startsWith(label) || /^\p{Lu}/u.test(message) ? message : `${label} ${message}`;

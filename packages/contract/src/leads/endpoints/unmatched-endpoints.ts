@@ -129,7 +129,7 @@ export const makeLeadOfUnmatched = defineEndpoint(unmatchedCalls.makeLeadOfUnmat
   labels: { id: 'Message', firstName: 'First name', lastName: 'Last name', email: 'Email' },
   body: z.object({
     firstName: lineText(60).min(1),
-    lastName: lineText(60),
+    lastName: lineText(60).optional().describe('if they gave it'),
     email: lineText(300).optional().describe('of someone who texted, if they gave it'),
   }),
   answer: z.object({ data: z.object({ leadId: z.string() }) }),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { ownedBy, type Queryable, type RowOf } from '#platform';
 
 /** The choices a person has made. */
-export function listNotificationSwitches(
+export function listNotificationChoices(
   db: Queryable,
   personId: string,
 ): Promise<RowOf<'notification_switch', 'kind' | 'choice'>[]> {
@@ -67,15 +67,15 @@ export async function selectHolders(
 }
 
 /** Stores choices; each kind once. */
-export async function storeNotificationSwitches(
+export async function storeNotificationChoices(
   tx: Queryable,
   personId: string,
-  switches: readonly { kind: string; choice: NotificationChoice }[],
+  choices: readonly { kind: string; choice: NotificationChoice }[],
 ): Promise<void> {
-  if (switches.length === 0) return;
+  if (choices.length === 0) return;
   await tx
     .insertInto('notification_switch')
-    .values(switches.map((row) => ({ ...row, person_id: personId })))
+    .values(choices.map((row) => ({ ...row, person_id: personId })))
     .onConflict((conflict) =>
       conflict.columns(['person_id', 'kind']).doUpdateSet({ choice: sql`excluded.choice` }),
     )

@@ -22,10 +22,10 @@ import { selectWhoseTeamHas } from '../teams/team-store.ts';
 import { choiceOf, type NotificationKind } from './notification-kinds.ts';
 import {
   listChoices,
-  listNotificationSwitches,
+  listNotificationChoices,
   selectHolders,
   selectReachable,
-  storeNotificationSwitches,
+  storeNotificationChoices,
 } from './notification-store.ts';
 
 type Notifications = AnswerOf<typeof ownSettingsEndpoints.getNotifications>;
@@ -70,9 +70,9 @@ async function storeChoices(
   personId: string,
   wanted: ReadonlyMap<string, NotificationChoice>,
 ): Promise<void> {
-  const switches = [...wanted].map(([kind, choice]) => ({ kind, choice }));
-  await storeNotificationSwitches(tx, personId, switches);
-  for (const { kind, choice } of switches) {
+  const choices = [...wanted].map(([kind, choice]) => ({ kind, choice }));
+  await storeNotificationChoices(tx, personId, choices);
+  for (const { kind, choice } of choices) {
     if (choice !== 'email') await dropUnsentMails(tx, { personId, kind });
   }
 }
@@ -83,7 +83,7 @@ export async function stopDigest(
   tx: DatabaseTransaction,
   personId: string,
 ): Promise<void> {
-  const rows = await listNotificationSwitches(tx, personId);
+  const rows = await listNotificationChoices(tx, personId);
   const stored = new Map(rows.map(({ kind, choice }) => [kind, choice]));
   const digested = notificationKinds
     .all()
@@ -103,7 +103,7 @@ async function readSettings(
   caller: Caller,
   language: Language,
 ): Promise<Notifications['data']> {
-  const rows = await listNotificationSwitches(db, caller.personId);
+  const rows = await listNotificationChoices(db, caller.personId);
   const stored = new Map(rows.map(({ kind, choice }) => [kind, choice]));
   return inLanguage(language, () =>
     notificationKinds.of(caller).map((kind) => ({

@@ -89,7 +89,10 @@ const WORDS_MAX = 80;
 
 /** The first words in one line, without addresses that a mail program would make links of. */
 function beginningOf(text: string): string {
-  const line = text.replace(/\S*(?:\w\.\w|:\/\/)\S*/g, '…').replace(/\s+/g, ' ').trim();
+  const line = text
+    .replace(/\S*(?:\w\.\w|:\/\/)\S*/g, '…')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (line.length <= WORDS_MAX) return line;
   return `${line.slice(0, WORDS_MAX).replace(/\s+\S*$/, '')}…`;
 }

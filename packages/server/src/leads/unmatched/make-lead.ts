@@ -32,7 +32,8 @@ export async function makeLead(
     return refuse('bad-input', { fields: [field], message: problem });
   }
   const { leadId } = await recordInquiry(services, tx, {
-    ...{ kind: isText ? 'text' : 'email', firstName: given.firstName, lastName: given.lastName },
+    ...{ kind: isText ? 'text' : 'email', firstName: given.firstName },
+    lastName: given.lastName ?? '',
     ...{ email, phone: isText ? message.address : null, personId: null, address: null },
     message: message.body.slice(0, MESSAGE_MAX),
     origin: { preferredContact: isText ? 'text' : 'email' },

@@ -217,10 +217,11 @@ describe('making a lead of a message', () => {
   it('of a text needs no email, and the lead can be texted but not emailed', async () => {
     await text('Is 5011 Chicago St still for sale?');
     const [row] = await rows();
-    const { body } = await makeLead(String(row?.id), { firstName: 'Someone', lastName: '' });
+    const { body } = await makeLead(String(row?.id), { firstName: 'Someone', lastName: undefined });
     const { leadId } = body.data;
     const [inquiry] = (await list(admin)).body.data;
-    expect(inquiry).toMatchObject({ kind: 'text', email: null, phone: UNKNOWN_PHONE });
+    const from = { name: 'Someone', email: null, phone: UNKNOWN_PHONE };
+    expect(inquiry).toMatchObject({ kind: 'text', ...from });
     await claim(leadId, as.agent);
     const letter = { leadid: leadId, subject: 'Hi', content: 'Hello' };
     const refused = await app.put('leads/send-email', letter, as.agent);

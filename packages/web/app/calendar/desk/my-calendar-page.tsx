@@ -64,7 +64,10 @@ export default function MyCalendarPage() {
   );
 }
 
-const mondayFirst = [...weekdayFields.slice(1), weekdayFields[0]];
+const mondayFirst = [...weekdayFields.slice(1), weekdayFields[0]].map((name) => ({
+  name: String(name),
+  kind: 'hours' as const,
+}));
 
 interface PartProps {
   data: WireMyCalendar;

@@ -14,6 +14,7 @@ type FieldKind =
   | 'dollars'
   | 'date'
   | 'datetime-local'
+  | 'hours'
   | 'choice'
   | 'many'
   | 'shares'

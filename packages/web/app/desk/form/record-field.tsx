@@ -4,6 +4,7 @@ import type { RecordFieldProps } from './read-fields.ts';
 
 // Few forms have lists, and their inputs are large.
 const ListField = lazy(() => import('./list-field.tsx'));
+const HoursField = lazy(() => import('./hours-field.tsx'));
 
 /** One field, by its kind. */
 export function RecordField(given: RecordFieldProps) {
@@ -35,6 +36,13 @@ export function RecordField(given: RecordFieldProps) {
     return (
       <Suspense fallback={<TextInput {...typed} disabled />}>
         <ListField {...given} />
+      </Suspense>
+    );
+  }
+  if (kind === 'hours') {
+    return (
+      <Suspense fallback={<TextInput {...typed} disabled />}>
+        <HoursField {...given} />
       </Suspense>
     );
   }

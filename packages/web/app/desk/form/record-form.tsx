@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'reac
 import { type FormKey, useFormKeys } from '../form-keys.ts';
 import { deskMessages } from '../messages.ts';
 import { ProblemNote } from '../problem-note.tsx';
-import { type DeskProblem, fieldMessages, refusedFields } from '../read-problem.ts';
+import { type DeskProblem, fieldMessages, refusedFields, refusedForm } from '../read-problem.ts';
 import { showToast } from '../show-toast.tsx';
 import { useWork } from '../use-work.ts';
 import {
@@ -35,8 +35,10 @@ export interface RecordFormProps<Saved> {
   mayEdit?: boolean;
   /** Sends the fields: those filled in for a new record, otherwise those that changed. */
   save: (fields: Record<string, unknown>, key: FormKey) => Promise<Saved>;
-  /** The message after saving: what was saved. */
-  said: (saved: Saved) => string;
+  /** What keeps these fields together from being sent, such as that all are empty; or null. */
+  check?: (fields: Record<string, unknown>) => string | null;
+  /** The message after saving: what was saved; null if the page shows it. */
+  said: (saved: Saved) => string | null;
   onSaved: (saved: Saved) => void;
   /** Loads the newest state of the record, which then arrives as `record`. */
   onReload?: () => void;
@@ -56,6 +58,7 @@ export function RecordForm<Saved>({
   isNew = false,
   mayEdit = true,
   save,
+  check,
   said,
   onSaved,
   onReload,
@@ -118,10 +121,17 @@ export function RecordForm<Saved>({
     );
     if (wrong.length > 0) return work.clear();
     const values = isNew ? filledIn(draft.values) : draft.changes;
-    const saved = await work.run(sentValues(all, values));
+    const sent = sentValues(all, values);
+    const objection = check?.(sent);
+    if (objection) {
+      setRefused(refusedForm(objection));
+      return work.clear();
+    }
+    const saved = await work.run(sent);
     if (saved === undefined) return;
     draft.settle();
-    showToast(said(saved));
+    const message = said(saved);
+    if (message !== null) showToast(message);
     onSaved(saved);
   };
   const isConflict = work.problem?.code === 'changed-meanwhile';

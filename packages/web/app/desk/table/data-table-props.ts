@@ -19,6 +19,8 @@ export interface Column<Row> {
   isWide?: true;
   /** Text of any length: where the table is too narrow, it is cut off first, in one line. */
   isLong?: true;
+  /** With `isLong`: how many characters are left of it at least, 12 unless stated. */
+  atLeast?: number;
 }
 
 export interface DataTableProps<Row extends object> {

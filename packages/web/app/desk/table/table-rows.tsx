@@ -240,9 +240,15 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, row, isTitle, href }: CellProps<Row>) {
-  const { id, label, cell, isNumber, isWide, isTop, isLong } = column;
+  const { id, label, cell, isNumber, isWide, isTop, isLong, atLeast = 12 } = column;
   const content = cell(row);
-  const shown = isLong ? <span className={styles.long}>{content}</span> : content;
+  const shown = isLong ? (
+    <span className={styles.long} style={{ minWidth: `${atLeast}ch` }}>
+      {content}
+    </span>
+  ) : (
+    content
+  );
   return (
     <Table.Td
       data-column={id}

@@ -125,14 +125,14 @@ export default function MailingListsPage() {
             kind: 'choice',
             name: 'list',
             label: mailingListMessages.list(),
-            any: mailingListMessages.any(),
+            any: mailingListMessages.anyList(),
             choices: choicesOf(lists),
           },
           {
             kind: 'choice',
             name: 'state',
             label: mailingListMessages.state(),
-            any: mailingListMessages.any(),
+            any: mailingListMessages.anyState(),
             choices: choicesOf(states),
           },
         ]}

@@ -92,7 +92,7 @@ export default function NewLeadsPage() {
             kind: 'choice',
             name: 'kind',
             label: inquiryMessages.kindOfInquiry(),
-            any: inquiryMessages.kindOfInquiry(),
+            any: inquiryMessages.anyKind(),
             choices: Object.entries(inquiryKindLabels).map(([value, label]) => ({
               value,
               label: label(),

@@ -35,6 +35,7 @@ const columns: readonly Column<WireTourRequest>[] = [
     id: 'name',
     label: tourRequestMessages.name,
     isLong: true,
+    atLeast: 18,
     cell: ({ name, isSuspected }) => (
       <>
         {isSuspected && (
@@ -77,6 +78,7 @@ const columns: readonly Column<WireTourRequest>[] = [
     label: tourRequestMessages.state,
     isTop: true,
     isLong: true,
+    atLeast: 24,
     cell: (tour) => <TourState {...tour} />,
   },
   {
@@ -127,6 +129,9 @@ const columns: readonly Column<WireTourRequest>[] = [
   },
 ];
 
+/** Only tours that are over have a rating. */
+const unrated = columns.filter(({ id }) => id !== 'rating');
+
 export function meta() {
   return [{ title: tourRequestMessages.title() }, { name: 'robots', content: 'noindex' }];
 }
@@ -168,7 +173,7 @@ export default function TourRequestsPage() {
       <DataTable
         name="tour-requests"
         label={tourRequestMessages.title()}
-        columns={columns}
+        columns={data.some(({ rating }) => rating) ? columns : unrated}
         rows={data}
         rowId={({ id }) => id}
         rowName={({ name }) => name}

@@ -11,6 +11,7 @@ export const inquiryMessages = defineMessages({
   notSpam: 'Not spam',
   cleared: 'The message from {name} isn’t spam. Its clock runs.',
   kindOfInquiry: 'Kind',
+  anyKind: 'All kinds',
   contact: 'Contact form',
   home: 'Question about a home',
   tour: 'Tour request',

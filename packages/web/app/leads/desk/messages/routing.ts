@@ -48,7 +48,7 @@ export const routingMessages = defineMessages({
   preview: 'Who would get this?',
   previewIntro: 'Describe an inquiry. Nothing is changed or sent.',
   findOut: 'Find out',
-  foundOut: 'The answer is below',
+  previewEmpty: 'Fill in at least one field',
   buyer: 'Buyer',
   seller: 'Seller',
 

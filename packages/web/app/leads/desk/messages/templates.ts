@@ -31,8 +31,7 @@ export const templateMessages = defineMessages({
   example: 'An example',
   asHtml: 'As an email',
   asText: 'As plain text',
-  subject: 'Subject: {subject}',
-  emailShown: 'The email',
+  subject: 'Subject',
 
   // New Leads
   start: 'Use a template',

@@ -1,9 +1,7 @@
 import type { WireNewsletter } from '@homestead/contract/leads';
-import { Drawer, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
-import { EmailFrame, ProblemNote, TableSkeleton, useAnswer } from '#desk';
+import { AS_TEXT, EmailPreview, useAnswer } from '#desk';
 import { newsletterMessages } from '../messages/newsletters.ts';
-import styles from '../templates/template-preview.module.css';
 import { newsletters } from './newsletter-client.ts';
 
 interface NewsletterPreviewProps {
@@ -19,38 +17,33 @@ export function NewsletterPreview({ newsletter, onClose }: NewsletterPreviewProp
   const { answer, problem, again } = useAnswer(`${id} ${version} ${language}`, (signal) =>
     newsletters.previewNewsletter({ id, language }, { signal }),
   );
-  const shown = answer?.data;
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="xl"
+    <EmailPreview
       title={newsletterMessages.previewOf({ name })}
-    >
-      <div className="grid gap-4">
-        <SegmentedControl
-          value={view}
-          onChange={setView}
-          data={[
-            { value: 'en', label: newsletterMessages.inEnglish() },
-            ...(bodyEs ? [{ value: 'es', label: newsletterMessages.inSpanish() }] : []),
-            { value: 'text', label: newsletterMessages.asText() },
-          ]}
-        />
-        {problem && <ProblemNote problem={problem} onRetry={again} />}
-        {!shown && !problem && <TableSkeleton columns={1} />}
-        {shown && (
-          <>
-            <Text fw={600}>{newsletterMessages.subjectLine({ subject: shown.subject })}</Text>
-            {view === 'text' ? (
-              <Text className={styles.text}>{shown.text}</Text>
-            ) : (
-              <EmailFrame html={shown.html} label={newsletterMessages.emailShown()} />
-            )}
-          </>
-        )}
-      </div>
-    </Drawer>
+      onClose={onClose}
+      written={writtenIn(language, newsletter)}
+      shown={answer?.data ?? null}
+      problem={problem}
+      onRetry={again}
+      views={[
+        { value: 'en', label: newsletterMessages.inEnglish() },
+        ...(bodyEs ? [{ value: 'es', label: newsletterMessages.inSpanish() }] : []),
+        { value: AS_TEXT, label: newsletterMessages.asText() },
+      ]}
+      view={view}
+      onView={setView}
+    />
   );
+}
+
+function writtenIn(language: 'en' | 'es', given: WireNewsletter) {
+  const [subject, line, body] =
+    language === 'es'
+      ? [given.subjectEs, given.preheaderEs, given.bodyEs]
+      : [given.subject, given.preheader, given.body];
+  return [
+    { label: newsletterMessages.subject(), text: subject },
+    { label: newsletterMessages.previewLine(), text: line },
+    { label: newsletterMessages.body(), text: body },
+  ];
 }

@@ -93,7 +93,7 @@ const columns: Column<WireAgentLimit>[] = [
   {
     id: 'open',
     label: routingMessages.openLeads,
-    isTop: true,
+    isTop: 'labeled',
     cell: ({ openLeads: open, capacity }) =>
       capacity === null ? open : routingMessages.openOf({ open, capacity }),
   },
@@ -105,7 +105,7 @@ const columns: Column<WireAgentLimit>[] = [
   {
     id: 'days-off',
     label: routingMessages.daysOff,
-    isTop: true,
+    isTop: 'labeled',
     isLong: true,
     cell: ({ daysOff }) => (daysOff.length === 0 ? UNKNOWN : list.format(daysOff.map(periodText))),
   },

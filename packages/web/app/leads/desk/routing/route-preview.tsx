@@ -45,10 +45,13 @@ export function RoutePreview({ isOpen, onClose, choices, ask }: RoutePreviewProp
         isNew
         submitLabel={routingMessages.findOut()}
         save={async (sample) => (await ask(sample)).data}
-        said={() => routingMessages.foundOut()}
+        check={(sample) =>
+          Object.keys(sample).length === 0 ? routingMessages.previewEmpty() : null
+        }
+        said={() => null}
         onSaved={setWords}
       />
-      <div ref={answer} tabIndex={-1} className="no-outline above-8">
+      <div ref={answer} tabIndex={-1} className="no-outline above-8 below-8">
         {words && <DecisionWords {...words} />}
       </div>
     </Drawer>

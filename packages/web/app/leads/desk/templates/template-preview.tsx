@@ -1,17 +1,16 @@
 import type { WireTemplate } from '@homestead/contract/messaging';
-import { Alert, Drawer, SegmentedControl, Select, Text } from '@mantine/core';
+import { Alert, Select, Text } from '@mantine/core';
 import { useState } from 'react';
-import { EmailFrame, ProblemNote, TableSkeleton, useAnswer } from '#desk';
+import { AS_TEXT, EmailPreview, useAnswer } from '#desk';
 import { inquiries } from '../inquiries/inquiry-client.ts';
 import { templateMessages } from '../messages/templates.ts';
 import { templates } from './template-client.ts';
-import styles from './template-preview.module.css';
 
 const EXAMPLE = 'example';
 
 /** A template as a lead would get it, filled in for an example or for one of the newest leads. */
 export function TemplatePreview({
-  template: { id, name },
+  template: { id, name, channel, subject, body },
   onClose,
 }: {
   template: WireTemplate;
@@ -26,63 +25,56 @@ export function TemplatePreview({
   const shown = answer?.data;
   const known = new Map(leads.answer?.data.map((one) => [one.leadId, one.name]));
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="lg"
+    <EmailPreview
       title={templateMessages.previewOf({ name })}
-    >
-      <div className="grid gap-4">
-        <Select
-          label={templateMessages.previewFor()}
-          data={[
-            { value: EXAMPLE, label: templateMessages.example() },
-            ...[...known].map(([value, label]) => ({ value, label })),
-          ]}
-          value={lead}
-          onChange={(chosen) => setLead(chosen ?? EXAMPLE)}
-          allowDeselect={false}
-        />
-        {problem && <ProblemNote problem={problem} onRetry={again} />}
-        {!shown && !problem && <TableSkeleton columns={1} />}
-        {shown && shown.missing.length > 0 && (
-          <Alert color="warn">
-            {shown.missing.map(({ field, message }) => (
-              <Text key={field} size="sm">
-                {message}
-              </Text>
-            ))}
-          </Alert>
-        )}
-        {shown?.html && (
-          <SegmentedControl
-            value={view}
-            onChange={setView}
-            data={[
+      onClose={onClose}
+      written={[
+        { label: templateMessages.subject(), text: subject },
+        { label: templateMessages.text(), text: body },
+      ]}
+      shown={shown ?? null}
+      problem={problem}
+      onRetry={again}
+      views={
+        channel === 'email'
+          ? [
               { value: 'html', label: templateMessages.asHtml() },
-              { value: 'text', label: templateMessages.asText() },
+              { value: AS_TEXT, label: templateMessages.asText() },
+            ]
+          : []
+      }
+      view={view}
+      onView={setView}
+      above={
+        <>
+          <Select
+            label={templateMessages.previewFor()}
+            data={[
+              { value: EXAMPLE, label: templateMessages.example() },
+              ...[...known].map(([value, label]) => ({ value, label })),
             ]}
+            value={lead}
+            onChange={(chosen) => setLead(chosen ?? EXAMPLE)}
+            allowDeselect={false}
           />
-        )}
-        {shown?.subject && (
-          <Text fw={600}>{templateMessages.subject({ subject: shown.subject })}</Text>
-        )}
-        {shown?.html && view === 'html' ? (
-          <EmailFrame html={shown.html} label={templateMessages.emailShown()} />
-        ) : (
-          shown && <PlainText text={shown.text} />
-        )}
-        {shown?.segments && (
+          {shown && shown.missing.length > 0 && (
+            <Alert color="warn">
+              {shown.missing.map(({ field, message }) => (
+                <Text key={field} size="sm">
+                  {message}
+                </Text>
+              ))}
+            </Alert>
+          )}
+        </>
+      }
+      below={
+        shown?.segments && (
           <Text size="sm" c="dimmed">
             {templateMessages.segmentHint({ count: shown.segments })}
           </Text>
-        )}
-      </div>
-    </Drawer>
+        )
+      }
+    />
   );
-}
-
-function PlainText({ text }: { text: string }) {
-  return <Text className={styles.text}>{text}</Text>;
 }

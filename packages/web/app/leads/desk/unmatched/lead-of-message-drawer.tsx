@@ -32,8 +32,9 @@ export function LeadOfMessageDrawer({ record, onClose, onDone }: UnmatchedDrawer
       submitLabel={unmatchedMessages.makeLead()}
       save={async (fields, key) => {
         const { firstName: first, lastName: last, email } = fields as Record<string, string>;
-        const named = { firstName: first ?? '', lastName: last ?? '', ...(email && { email }) };
-        await unmatched.makeLeadOfUnmatched({ id: record.id, ...named }, key);
+        const named = { firstName: first ?? '', ...(last && { lastName: last }) };
+        const reached = email ? { email } : {};
+        await unmatched.makeLeadOfUnmatched({ id: record.id, ...named, ...reached }, key);
         return unmatchedMessages.leadMade({ name: `${first} ${last ?? ''}`.trim() });
       }}
       said={(done) => done}
