@@ -23,7 +23,7 @@ interface EmailPreviewProps {
   views: readonly { value: string; label: string }[];
   view: string;
   onView: (view: string) => void;
-  /** What to choose first, such as for whom it is filled in. */
+  /** What to choose first, such as the lead it is filled in for. */
   above?: ReactNode;
   below?: ReactNode;
 }

@@ -15,8 +15,8 @@ const MAX_AN_HOUR = 5;
 
 /**
  * Tells open lists, and emails the team when a person wrote or texted and no lead has that address
- * (R-301): who and until when, and nothing of what they wrote, since anyone can send anything. Notifications
- * have the first words, without anything a mail program would make a link of.
+ * (R-301): who and until when, and nothing of what they wrote, since anyone can send anything.
+ * Notifications have the first words, without what a mail program would make a link of.
  */
 export function announceUnmatched(services: Services): void {
   openMessaging(services).unmatched.register((tx, id) => tell(services, tx, id));

@@ -51,7 +51,7 @@ export function RoutePreview({ isOpen, onClose, choices, ask }: RoutePreviewProp
         said={() => null}
         onSaved={setWords}
       />
-      <div ref={answer} tabIndex={-1} className="no-outline above-8 below-8">
+      <div ref={answer} tabIndex={-1} className="no-outline above-8">
         {words && <DecisionWords {...words} />}
       </div>
     </Drawer>
