@@ -86,12 +86,15 @@ for (const { look, name } of [phone, desk]) {
       await expectNothingFound(page);
       await page.keyboard.press('Escape');
       await page.locator('[data-row]').first().click();
+      await expect(page.locator('[data-peek]')).toBeFocused();
+      await expectNothingFound(page);
+      await page.keyboard.press('Enter');
       await expect(page.getByRole('tab', { name: peopleMessages.team() })).toBeVisible();
       await expectNothingFound(page);
       await page.getByRole('tab', { name: peopleMessages.team() }).click();
       await expectNothingFound(page);
       await page.keyboard.press('Control+k');
-      await expect(page.getByPlaceholder(shellMessages.pageOrPerson())).toBeVisible();
+      await expect(page.getByRole('combobox', { name: shellMessages.paletteHint() })).toBeVisible();
       await expectNothingFound(page);
     });
   });

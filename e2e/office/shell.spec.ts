@@ -1,3 +1,5 @@
+import { peopleMessages } from '../../packages/web/app/accounts/messages/people.ts';
+import { deskMessages } from '../../packages/web/app/desk/messages.ts';
 import { pageMessages } from '../../packages/web/app/surfaces/office/messages/pages.ts';
 import { shellMessages } from '../../packages/web/app/surfaces/office/messages/shell.ts';
 import { accountMenu, expect, openAs, sidebarOf, test } from './office-test.ts';
@@ -129,19 +131,27 @@ test('keys and the palette lead to pages and people', async ({ page }) => {
   await page.keyboard.press('k');
   await expect(page.locator('[data-row]').nth(0)).toBeFocused();
   await page.keyboard.press('/');
-  await expect(page.getByRole('combobox', { name: shellMessages.searchPeople() })).toBeFocused();
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('searchbox', { name: peopleMessages.search() })).toBeFocused();
   await page.getByRole('main').focus();
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: shellMessages.shortcuts() });
-  await expect(keys).toBeVisible();
+  await expect(keys.getByRole('row', { name: deskMessages.selectRow() })).toContainText('x');
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder(shellMessages.pageOrPerson()).fill(shellMessages.mlsFeed());
-  await page.keyboard.press('ArrowDown');
+  const palette = page.getByRole('combobox', { name: shellMessages.paletteHint() });
+  await palette.fill(shellMessages.mlsFeed());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/feed$/);
+  // A person whose name begins with it comes before one whose name has it inside.
+  await page.getByRole('button', { name: shellMessages.search() }).click();
+  await palette.fill('dan');
+  const people = page.getByRole('group', { name: shellMessages.people() }).getByRole('option');
+  await expect(people.first()).toContainText('Daniel');
+  await palette.fill('invite');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/usermanagement$/);
+  await expect(page.getByRole('dialog', { name: peopleMessages.invite() })).toBeVisible();
 });
 
 test('the colors follow the choice, and stay', async ({ page }) => {

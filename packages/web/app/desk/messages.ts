@@ -27,6 +27,48 @@ export const deskMessages = defineMessages({
   pagesOf: 'Pages of {label}',
   range: '{first, number}–{last, number} of {total, number}',
 
+  nextRow: 'Next row',
+  previousRow: 'Previous row',
+  openRow: 'Open the row',
+  peekRow: 'Show the row beside the list; again opens its page',
+  selectRow: 'Select the row',
+  extendSelection: 'Extend the selection',
+  moveRowUp: 'Move the row up',
+  moveRowDown: 'Move the row down',
+  filterList: 'Filter this list',
+
+  // A record beside its list
+  peekOf: '{name}, details',
+  openHint: 'Open the page (Enter)',
+  closePeek: 'Close',
+  closePeekHint: 'Close (Esc)',
+  closePeekKey: 'Close the panel beside the list',
+  previousRecord: 'Previous record',
+  nextRecord: 'Next record',
+  positionOf: '{position, number} of {count, number}',
+
+  // Boards
+  columnCount: '{count, plural, one {# card} other {# cards}}',
+  columnOf: '{title}, {count}',
+  collapseColumn: 'Collapse {title}',
+  expandColumn: 'Expand {title}',
+  noCards: 'No cards',
+  moveCard: 'Move {name}',
+  moveTo: 'Move to {title}',
+  nextCard: 'Next card',
+  previousCard: 'Previous card',
+  cardLeft: 'Move the card to the left',
+  cardRight: 'Move the card to the right',
+
+  // Ways to reach a person
+  call: 'Call',
+  text: 'Text',
+  email: 'Email',
+
+  // A value changed in the table
+  cellOf: '{label} of {name}',
+  changedMeanwhile: 'Someone else changed this first. Check the latest version and try again.',
+
   // What is done with records
   open: 'Open',
   edit: 'Edit',
@@ -45,13 +87,19 @@ export const deskMessages = defineMessages({
   bulkDone: '{action}: done for {count, plural, one {# record} other {# records}}',
   saidRetired: '{name} retired.',
   saidRestored: '{name} restored.',
-  bulkStopped: 'Stopped after {done, number} of {all, number}: {reason}',
+  bulkStep: '{done, number} of {all, number} done',
+  bulkCounts:
+    '{done, number} done, {refused, plural, one {# not done, for this reason:} other {# not done, for these reasons:}}',
+  selectEveryMatch: 'Select all {count, number} in this list',
+  moreActions: 'More actions',
   moveUp: 'Move up',
   moveDown: 'Move down',
   movedTo: '{name} is now {position, number} of {count, number}',
   nothingForAll: 'The selected rows have no action in common.',
 
   // Forms
+  yes: 'Yes',
+  no: 'No',
   added: '{name} added.',
   saved: '{name} saved.',
   required: '{label} is required',

@@ -1,27 +1,64 @@
-import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { type FormKey, FormKeys, useFormKeys } from './form-keys.ts';
 import { deskMessages } from './messages.ts';
 import { sayProblem, showToast, showUndoToast } from './show-toast.tsx';
+import type { ListQuery } from './table/list-address.ts';
 import { withProof } from './with-proof.ts';
 
 /** What an action did: the message to show, and the call that undoes it. */
 export type Done = string | { message: string; undo?: (key: FormKey) => Promise<unknown> };
 
+/** What is chosen: some rows, or everything the filters of the list leave. */
+export interface Chosen<Row> {
+  /** The selected rows of the page. */
+  records: readonly Row[];
+  /** What the list is filtered by; null where only `records` are meant. */
+  everyMatch: ListQuery | null;
+  /** How many records that is. */
+  count: number;
+}
+
+/** What one call did with several records. */
+export interface BulkDone {
+  done: number;
+  /** The records that were refused, by name, each with the reason. */
+  refused: readonly { name: string; reason: string }[];
+  /** Missing if the kit's sentence is enough. */
+  message?: string;
+  undo?: (key: FormKey) => Promise<unknown>;
+}
+
+/** How an action treats everything that is chosen in one call. */
+export interface BulkWork<Row> {
+  /** It can take the filters of the list in place of ids. */
+  takesEveryMatch?: true;
+  run?: (chosen: Chosen<Row>, key: FormKey) => Promise<BulkDone>;
+  /** In place of `run`: the dialog that does it. */
+  dialog?: (given: {
+    chosen: Chosen<Row>;
+    onClose: () => void;
+    onDone: (done: BulkDone) => void;
+  }) => ReactNode;
+}
+
 /** An action on a record, if the record's abilities allow it. */
 export interface RecordAction<Row> {
-  /** Its name among the record's abilities, unless `ability` says another. */
+  /** Its name among the record's abilities, unless `ability` says another; null needs none. */
   name: string;
-  ability?: string;
+  ability?: string | null;
   label: () => string;
+  /** The letter that runs it on the current row; menus show it. */
+  key?: string;
+  /** A click or Enter on a row without a page runs it. Without any, `edit` does. */
+  isOpening?: true;
   /** The question to ask first; missing if the action is easy to undo. */
   question?: () => string;
   isDangerous?: true;
-  /** Offered for several selected rows, too. */
+  /** Offered for several selected rows, too, one call after the other. */
   isBulk?: true;
+  /** Offered for several selected rows, in one call. */
+  bulk?: BulkWork<Row>;
   /** Besides the menu, a button in the row and on a phone's card. */
   isInRow?: true;
   /** Besides the menu, a button on a phone's card only. */
@@ -34,7 +71,7 @@ export interface RecordAction<Row> {
   dialog?: (given: { record: Row; onClose: () => void; onDone: () => void }) => ReactNode;
 }
 
-interface RecordActionsProps<Row extends object> {
+export interface RecordActionsProps<Row extends object> {
   record: Row;
   /** The name of the record, for the questions. */
   name: string;
@@ -47,6 +84,7 @@ export function mayDo(
   record: object,
   { name, ability = name }: Pick<RecordAction<never>, 'name' | 'ability'>,
 ): boolean {
+  if (ability === null) return true;
   return (record as { abilities?: readonly string[] }).abilities?.includes(ability) === true;
 }
 
@@ -87,12 +125,23 @@ export function useConfirmed() {
   };
 }
 
-function useActions<Row extends object>({
+/** The actions that a record allows, and what starts them. */
+export interface OfferedActions<Row> {
+  record: Row;
+  name: string;
+  offered: readonly RecordAction<Row>[];
+  /** Starts an action; after its dialog, the focus is on `from` again. */
+  start: (action: RecordAction<Row>, from: HTMLElement | null) => void;
+  /** The open dialog of an action. */
+  dialog: ReactNode;
+}
+
+export function useActions<Row extends object>({
   record,
   name,
   actions,
   onDone,
-}: RecordActionsProps<Row>) {
+}: RecordActionsProps<Row>): OfferedActions<Row> {
   const [open, setOpen] = useState<RecordAction<Row> | null>(null);
   const confirmed = useConfirmed();
   const keys = useFormKeys();
@@ -103,8 +152,9 @@ function useActions<Row extends object>({
     opener.current?.focus();
     opener.current = null;
   }, [open]);
-  /** Starts an action; after its dialog, the focus is on `from` again. */
-  const start = (action: RecordAction<Row>, from: HTMLElement | null) => {
+  const start: OfferedActions<Row>['start'] = (action, from) => {
+    const link = action.href?.(record);
+    if (link) return location.assign(link);
     if (action.dialog) {
       opener.current = from;
       return setOpen(action);
@@ -124,118 +174,10 @@ function useActions<Row extends object>({
     });
   };
   return {
+    record,
+    name,
     offered: actions.filter((action) => mayDo(record, action) && action.href?.(record) !== null),
     start,
     dialog: open?.dialog?.({ record, onClose: close, onDone }) ?? null,
   };
-}
-
-/** A row's menu. */
-export function ActionMenu<Row extends object>(
-  given: RecordActionsProps<Row> & { href?: string | undefined },
-) {
-  const { offered, start, dialog } = useActions(given);
-  const { href, name, record } = given;
-  const button = useRef<HTMLButtonElement>(null);
-  if (offered.length === 0 && !href) return null;
-  return (
-    <>
-      <Menu position="bottom-end" shadow="md">
-        <Menu.Target>
-          <ActionIcon
-            ref={button}
-            variant="subtle"
-            color="quiet"
-            size="md"
-            aria-label={deskMessages.actionsFor({ name })}
-          >
-            <IconDots size={20} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {href && (
-            <Menu.Item component={Link} to={href}>
-              {deskMessages.open()}
-            </Menu.Item>
-          )}
-          {offered.map((action) => {
-            const to = action.href?.(record);
-            return to ? (
-              <Menu.Item key={action.name} component="a" href={to}>
-                {action.label()}
-              </Menu.Item>
-            ) : (
-              <Menu.Item
-                key={action.name}
-                color={action.isDangerous && 'bad'}
-                onClick={() => start(action, button.current)}
-              >
-                {action.label()}
-              </Menu.Item>
-            );
-          })}
-        </Menu.Dropdown>
-      </Menu>
-      {dialog}
-    </>
-  );
-}
-
-/** The actions that a row shows besides its menu, and those that a phone's card shows. */
-export function RowButtons<Row extends object>(given: RecordActionsProps<Row>) {
-  const { offered, start, dialog } = useActions(given);
-  const { record, name } = given;
-  return (
-    <Group gap="xs" wrap="nowrap">
-      {offered.filter(isButton).map((action) => {
-        const label = action.label();
-        const to = action.href?.(record);
-        const shared = {
-          variant: 'default',
-          size: 'compact-sm',
-          'aria-label': deskMessages.actionOn({ action: label, name }),
-          'data-in-row': action.isInRow,
-        } as const;
-        return to ? (
-          <Button {...shared} key={action.name} component="a" href={to}>
-            {label}
-          </Button>
-        ) : (
-          <Button
-            {...shared}
-            key={action.name}
-            onClick={(event) => start(action, event.currentTarget)}
-          >
-            {label}
-          </Button>
-        );
-      })}
-      {dialog}
-    </Group>
-  );
-}
-
-/** Whether rows or cards show it as a button. */
-export function isButton({ isInRow, isOnCard }: RecordAction<never>): boolean {
-  return isInRow === true || isOnCard === true;
-}
-
-/** The same as buttons, for a record's own page. */
-export function ActionButtons<Row extends object>(given: RecordActionsProps<Row>) {
-  const { offered, start, dialog } = useActions(given);
-  return (
-    <Group gap="xs">
-      {offered.map((action) => (
-        <Button
-          key={action.name}
-          variant={action.isDangerous ? 'outline' : 'default'}
-          color={action.isDangerous && 'bad'}
-          onClick={(event) => start(action, event.currentTarget)}
-        >
-          {action.label()}
-        </Button>
-      ))}
-      {dialog}
-    </Group>
-  );
 }

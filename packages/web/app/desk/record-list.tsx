@@ -7,12 +7,14 @@ import { RecordDrawer } from './form/record-drawer.tsx';
 import type { FormSection, RecordFormProps } from './form/record-form.tsx';
 import type { FormKey } from './form-keys.ts';
 import { deskMessages } from './messages.ts';
+import { usePageVerbs } from './page-entries.ts';
 import type { Done, RecordAction } from './record-actions.tsx';
 import { RecordHistory, type RecordHistoryProps } from './record-history.tsx';
 import { DataTable } from './table/data-table.tsx';
 import type { DataTableProps } from './table/data-table-props.ts';
 import { FilterBar, type ListFilter } from './table/filter-bar.tsx';
 import type { List } from './table/use-list.ts';
+import { useAskedToAdd } from './use-asked-to-add.ts';
 
 type Fields = FormSection['fields'];
 
@@ -52,13 +54,16 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
   const { label, fields = [], sections, record = {}, nameOf, save, ...form } = creation;
   const { revalidate } = useRevalidator();
   const [isOpen, drawer] = useDisclosure(false);
+  const mayAdd = answer.abilities.includes('create');
+  useAskedToAdd(mayAdd ? drawer.open : null);
+  usePageVerbs(mayAdd ? [{ label, run: drawer.open }] : []);
   return (
     <DeskPage
       title={title}
       actions={
         <>
           {also}
-          {answer.abilities.includes('create') && <Button onClick={drawer.open}>{label}</Button>}
+          {mayAdd && <Button onClick={drawer.open}>{label}</Button>}
         </>
       }
     >
@@ -105,6 +110,7 @@ export function editAction<Row extends { id: string; version: number }>({
   return {
     name: 'edit',
     label: deskMessages.edit,
+    key: 'e',
     dialog: ({ record, onClose, onDone }) => {
       const { id, version } = record;
       return (

@@ -9,6 +9,11 @@ export const feedMessages = defineMessages({
   noMlsHint: 'Listings come from files only until MLS_URL is set.',
 
   // At a glance
+  healthy: 'Healthy, {lag} behind the MLS.',
+  stopped: 'No run for {since}. {lag} behind the MLS.',
+  ill: 'The last run failed. {lag} behind the MLS.',
+  neverRead: 'Nothing has been read from the MLS yet.',
+  firstRun: 'Reading from the MLS for the first time.',
   source: 'Source',
   notConfigured: 'Not configured',
   lag: 'Behind the MLS',

@@ -118,6 +118,9 @@ export const getPermissions = defineEndpoint(permissionCalls.getPermissions, {
         abilities: z
           .array(z.enum(['view', 'edit']))
           .describe('which of these permissions the caller may give'),
+        roles: z
+          .array(z.object({ name: z.string(), rolename: z.string() }))
+          .describe('the roles that hold it'),
       }),
     ),
   ),
@@ -130,6 +133,7 @@ export const getPermissions = defineEndpoint(permissionCalls.getPermissions, {
         permissionname: 'Edit leads',
         permissionType: 'Lead',
         abilities: ['view', 'edit'],
+        roles: [{ name: 'agent', rolename: 'Agent' }],
       },
     ],
   },

@@ -20,14 +20,16 @@ import { assignPermissions } from './assign-permissions.ts';
 import { describeRole, getRolePermissions } from './get-role-permissions.ts';
 import { abilitiesOnRole, grantable } from './grant-policy.ts';
 import { roleHistory } from './role-history.ts';
-import { selectRoleStates, selectRoles, stateIn } from './role-store.ts';
+import { selectHolders, selectRoleStates, selectRoles, stateIn } from './role-store.ts';
 
 /** Registers the calls about roles and permissions. */
 export function servePermissionCalls(app: FastifyInstance, accounts: AccountsServices): void {
   const calls = permissionEndpoints;
   serveEndpoint(app, calls.getRoles, (call) => listRoles(accounts, requireCaller(call)));
   serveEndpoint(app, calls.getLeadRoles, () => listLeadRoles(accounts));
-  serveEndpoint(app, calls.getPermissions, async (call) => listPermissions(requireCaller(call)));
+  serveEndpoint(app, calls.getPermissions, (call) =>
+    listPermissions(accounts, requireCaller(call)),
+  );
   serveEndpoint(app, calls.getRolePermissions, (call) =>
     getRolePermissions(accounts, requireCaller(call), call.params.role),
   );
@@ -54,8 +56,12 @@ async function listLeadRoles({
   );
 }
 
-/** Every permission, with what this caller may give or take. */
-function listPermissions(caller: Caller): AnswerOf<typeof permissionEndpoints.getPermissions> {
+/** Every permission, with what this caller may give or take, and the roles that hold it. */
+async function listPermissions(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+): Promise<AnswerOf<typeof permissionEndpoints.getPermissions>> {
+  const holders = await selectHolders(db);
   return answer(
     permissions.map(({ id, key, label, type }) => {
       const held = grantable(caller, key);
@@ -65,6 +71,7 @@ function listPermissions(caller: Caller): AnswerOf<typeof permissionEndpoints.ge
         permissionname: label,
         permissionType: type,
         abilities: (['view', 'edit'] as const).filter((ability) => held[ability]),
+        roles: holders.get(key) ?? [],
       };
     }),
   );

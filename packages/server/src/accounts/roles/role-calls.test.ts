@@ -35,6 +35,16 @@ describe('the calls that read roles', () => {
     });
   });
 
+  test('answer the roles that hold a permission, in their order', async () => {
+    const { body } = await at.app.get('users/getpermission', null, at.admin);
+    const held = body.data.find(
+      ({ permission }: { permission: string }) => permission === 'column-lendernotes',
+    );
+    expect(held.roles[0]).toEqual({ name: 'super-admin', rolename: 'Super Admin' });
+    expect(held.roles).toContainEqual({ name: 'lender', rolename: 'Lender Internal' });
+    expect(held.roles).not.toContainEqual({ name: 'client', rolename: 'Client' });
+  });
+
   test('answer what one role holds, edit separate from view, and refuse an unknown role', async () => {
     const role = await at.permissionsOf('lender');
     expect(role).toMatchObject({ role: 'lender', rolename: 'Lender Internal', scope: 'own' });

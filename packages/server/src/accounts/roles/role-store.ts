@@ -33,6 +33,22 @@ export async function lockRole(tx: Queryable, key: string): Promise<RoleRow | nu
   return rows[0] ?? null;
 }
 
+/** The roles that hold each permission, in order, by its key. */
+export async function selectHolders(
+  db: Queryable,
+): Promise<Map<string, { name: string; rolename: string }[]>> {
+  const { rows } = await sql<{
+    permission_key: string;
+    roles: { name: string; rolename: string }[];
+  }>`
+    select permission_key, jsonb_agg(
+      jsonb_build_object('name', role.key, 'rolename', role.label) order by role.position
+    ) as roles
+    from role_grant join role on role.key = role_key
+    where can_view group by permission_key`.execute(db);
+  return new Map(rows.map(({ permission_key, roles }) => [permission_key, roles]));
+}
+
 /** The current settings of roles, by key. */
 export async function selectRoleStates(
   db: Queryable,

@@ -39,6 +39,8 @@ export const peopleMessages = defineMessages({
   expiresIn: 'Expires in {days, number} days, {day}',
 
   // What is done with a person
+  call: 'Call',
+  writeEmail: 'Email',
   resendInvitation: 'Resend invitation',
   signOutEverywhere: 'Sign out everywhere',
   signOutQuestion: 'They will be signed out of all their devices now.',

@@ -27,6 +27,14 @@ export const roleMessages = defineMessages({
   peopleUnsaved:
     '{count, plural, one {# person has} other {# people have}} this role. You have unsaved changes.',
   undoMyChanges: 'Undo my changes',
+  reviewChanges: '{count, plural, one {# change} other {# changes}}: review',
+  changesTitle: 'Changes that aren’t saved yet',
+  changeLine: '{label}: {before} → {after}',
+  findPermission: 'Find a permission',
+  foundPermissions:
+    '{count, plural, =0 {No permission matches.} one {# permission} other {# permissions}}',
+  alsoHeldBy: 'Who else has it',
+  notAllowed: 'not allowed',
   assign: 'Assign Permission',
   view: 'View',
   edit: 'Edit',

@@ -44,6 +44,10 @@ export interface FieldHints {
   format?: (text: string) => string;
 }
 
+/** A field that the screen names, with what it says about it. */
+export const asHints = (field: string | FieldHints): FieldHints =>
+  typeof field === 'string' ? { name: field } : field;
+
 /** One field of a form. */
 export interface Field extends FieldHints {
   label: string;

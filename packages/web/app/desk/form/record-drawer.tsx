@@ -1,7 +1,7 @@
 import { Button, Drawer, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { deskMessages } from '../messages.ts';
+import { confirmDiscard } from './confirm-discard.ts';
 import { type FormStarter, FormStarterSelect, type StartedForm } from './form-starter.tsx';
 import { RecordForm, type RecordFormProps } from './record-form.tsx';
 
@@ -42,15 +42,7 @@ export function RecordDrawer<Saved>({
   }, []);
   const close = () => {
     if (!isUnsaved.current) return onClose();
-    modals.openConfirmModal({
-      title: deskMessages.discardTitle(),
-      children: deskMessages.discardText(),
-      labels: { confirm: deskMessages.discard(), cancel: deskMessages.keepEditing() },
-      confirmProps: { color: 'bad' },
-      cancelProps: { 'data-autofocus': true },
-      onConfirm: onClose,
-      zIndex: 500,
-    });
+    confirmDiscard(onClose);
   };
   return (
     <Drawer

@@ -7,6 +7,7 @@ import { type DeskProblem, fieldMessages, refusedFields, refusedForm } from '../
 import { showToast } from '../show-toast.tsx';
 import { useWork } from '../use-work.ts';
 import {
+  asHints,
   type FieldHints,
   type FieldValue,
   type RecordSchema,
@@ -206,9 +207,6 @@ export function RecordForm<Saved>({
     </form>
   );
 }
-
-const asHints = (field: string | FieldHints): FieldHints =>
-  typeof field === 'string' ? { name: field } : field;
 
 const filledIn = (values: Record<string, FieldValue>) =>
   Object.fromEntries(

@@ -1,75 +1,157 @@
-import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
-import { newFormKey } from '#forms';
+import { ActionIcon, Button, Menu, Text } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useFormKeys } from '../form-keys.ts';
 import { deskMessages } from '../messages.ts';
-import { type Done, mayDo, type RecordAction, sayDone, useConfirmed } from '../record-actions.tsx';
+import {
+  type BulkDone,
+  type Chosen,
+  mayDo,
+  type RecordAction,
+  sayDone,
+  useConfirmed,
+} from '../record-actions.tsx';
 import { sayProblem } from '../show-toast.tsx';
 import { withProof } from '../with-proof.ts';
+import { type BulkResult, isForSeveral, runForEach } from './bulk-work.ts';
 import styles from './data-table.module.css';
 
+const BulkReport = lazy(() => import('./bulk-report.tsx'));
+
+/** So many actions are buttons; the rest is behind three dots. */
+const MOST_BUTTONS = 3;
+
 interface BulkBarProps<Row> {
-  /** The selected rows. */
-  records: readonly Row[];
+  chosen: Chosen<Row>;
+  /** How many the whole list has; null if the page shows all. */
+  total: number | null;
+  onEveryMatch: () => void;
+  nameOf: (row: Row) => string;
   actions: readonly RecordAction<Row>[];
   onClear: () => void;
   onDone: () => void;
 }
 
-/** Actions that work on all selected rows together. */
-export function BulkBar<Row extends object>({
-  records,
-  actions,
-  onClear,
-  onDone,
-}: BulkBarProps<Row>) {
-  const [isBusy, setBusy] = useState(false);
+interface Report {
+  title: string;
+  result: BulkDone;
+}
+
+/** What is done with all selected rows together. */
+export function BulkBar<Row extends object>(given: BulkBarProps<Row>) {
+  const { chosen, total, onEveryMatch, nameOf, actions, onClear, onDone } = given;
+  const [step, setStep] = useState<number | null>(null);
+  const [report, setReport] = useState<Report | null>(null);
+  const [open, setOpen] = useState<RecordAction<Row> | null>(null);
   const confirmed = useConfirmed();
-  if (records.length === 0) return null;
-  const act = async ({ label, run }: RecordAction<Row>) => {
-    setBusy(true);
-    const done: Done[] = [];
+  const keys = useFormKeys();
+  const isBusy = step !== null;
+
+  const say = (action: RecordAction<Row>, result: BulkResult | BulkDone) => {
+    const title =
+      result.message ?? deskMessages.bulkDone({ action: action.label(), count: result.done });
+    const undos =
+      'undos' in result
+        ? result.undos
+        : [{ message: title, ...(result.undo && { undo: result.undo }) }];
+    if (result.done > 0) sayDone(title, undos, onDone);
+    if (result.refused.length > 0) setReport({ title: action.label(), result });
+    else onClear();
+    onDone();
+  };
+  const act = async (action: RecordAction<Row>) => {
+    const { bulk, run } = action;
+    setStep(0);
     try {
-      for (const record of records) {
-        const key = { idempotencyKey: newFormKey() };
-        done.push((await withProof(async () => run?.(record, key))) ?? '');
-      }
-      sayDone(deskMessages.bulkDone({ action: label(), count: done.length }), done, onDone);
-      onClear();
+      const result = bulk?.run
+        ? await keys.send(action.name, (key) => withProof(async () => bulk.run?.(chosen, key)))
+        : run && (await runForEach(run, chosen, { nameOf, onStep: setStep }));
+      if (result) say(action, result);
     } catch (error) {
-      sayProblem(error, (reason) =>
-        deskMessages.bulkStopped({ done: done.length, all: records.length, reason }),
-      );
-    } finally {
-      setBusy(false);
+      sayProblem(error);
       onDone();
+    } finally {
+      setStep(null);
     }
   };
-  const offered = actions.filter((action) => records.every((record) => mayDo(record, action)));
+  const start = (action: RecordAction<Row>) => {
+    if (action.bulk?.dialog) return setOpen(action);
+    const title = deskMessages.bulkTitle({ action: action.label(), count: chosen.count });
+    confirmed(action, title, () => act(action));
+  };
+
+  const bulk = actions.filter(isForSeveral);
+  const takesEveryMatch = bulk.some((action) => action.bulk?.takesEveryMatch);
+  const offered = bulk.filter((action) =>
+    chosen.everyMatch
+      ? action.bulk?.takesEveryMatch
+      : chosen.records.every((record) => mayDo(record, action)),
+  );
+  const isShown = chosen.records.length > 0 || isBusy;
   return (
-    <section className={styles.bulk} aria-label={deskMessages.selection()}>
-      <Text fw={600} size="sm" role="status">
-        {deskMessages.selected({ count: records.length })}
-      </Text>
-      {offered.map((action) => (
-        <Button
-          key={action.name}
-          variant="default"
-          loading={isBusy}
-          onClick={() =>
-            confirmed(
-              action,
-              deskMessages.bulkTitle({ action: action.label(), count: records.length }),
-              () => act(action),
-            )
-          }
-        >
-          {action.label()}
-        </Button>
-      ))}
-      {offered.length === 0 && <Text size="sm">{deskMessages.nothingForAll()}</Text>}
-      <Button variant="subtle" onClick={onClear}>
-        {deskMessages.clearSelection()}
-      </Button>
-    </section>
+    <>
+      {isShown && (
+        <section className={styles.bulk} aria-label={deskMessages.selection()}>
+          <Text fw={600} size="sm" role="status">
+            {isBusy && chosen.records.length > 1 && step > 0
+              ? deskMessages.bulkStep({ done: step, all: chosen.count })
+              : deskMessages.selected({ count: chosen.count })}
+          </Text>
+          {takesEveryMatch && total !== null && !chosen.everyMatch && (
+            <Button variant="subtle" size="compact-sm" onClick={onEveryMatch}>
+              {deskMessages.selectEveryMatch({ count: total })}
+            </Button>
+          )}
+          {offered.slice(0, MOST_BUTTONS).map((action) => (
+            <Button
+              key={action.name}
+              variant="default"
+              loading={isBusy}
+              onClick={() => start(action)}
+            >
+              {action.label()}
+            </Button>
+          ))}
+          {offered.length > MOST_BUTTONS && (
+            <Menu position="top-end" shadow="md">
+              <Menu.Target>
+                <ActionIcon
+                  variant="default"
+                  size="lg"
+                  disabled={isBusy}
+                  aria-label={deskMessages.moreActions()}
+                >
+                  <IconDots size={20} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {offered.slice(MOST_BUTTONS).map((action) => (
+                  <Menu.Item key={action.name} onClick={() => start(action)}>
+                    {action.label()}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          )}
+          {offered.length === 0 && <Text size="sm">{deskMessages.nothingForAll()}</Text>}
+          <Button variant="subtle" disabled={isBusy} onClick={onClear}>
+            {deskMessages.clearSelection()}
+          </Button>
+        </section>
+      )}
+      {open?.bulk?.dialog?.({
+        chosen,
+        onClose: () => setOpen(null),
+        onDone: (result) => {
+          setOpen(null);
+          say(open, result);
+        },
+      })}
+      {report && (
+        <Suspense>
+          <BulkReport {...report} onClose={() => setReport(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

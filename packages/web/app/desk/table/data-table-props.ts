@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { FormKey } from '../form-keys.ts';
 import type { DeskProblem } from '../read-problem.ts';
-import type { RecordAction } from '../record-actions.tsx';
+import type { Done, RecordAction } from '../record-actions.tsx';
 import type { List } from './use-list.ts';
 
 /** One column; the first one names the row and holds its link. */
@@ -15,12 +16,34 @@ export interface Column<Row> {
   isTop?: true | 'labeled';
   /** Hidden until chosen in the table's menu. */
   isExtra?: true;
-  /** Hidden on screens narrower than a desktop's. */
+  /** Hidden where the list is narrower than on a desktop. */
   isWide?: true;
   /** Text of any length: where the table is too narrow, it is cut off first, in one line. */
   isLong?: true;
   /** With `isLong`: how many characters are left of it at least, 12 unless stated. */
   atLeast?: number;
+  /** Changed in place. */
+  edit?: CellEdit<Row>;
+}
+
+/** How a cell is changed in place: a click or Enter opens it, Esc leaves it as it was. */
+export interface CellEdit<Row> {
+  kind: 'text' | 'date' | 'choice';
+  /** As the input holds it; empty where nothing is stated. */
+  value: (row: Row) => string;
+  /** Of the kind `choice`. */
+  choices?:
+    | readonly { value: string; label: string }[]
+    | ((row: Row) => readonly { value: string; label: string }[]);
+  /** The choice can be taken away. */
+  isClearable?: true;
+  mayEdit: (row: Row) => boolean;
+  /** The row as it will be, shown until the server has answered. */
+  preview: (row: Row, value: string) => Row;
+  /** Sends it. */
+  save: (row: Row, value: string, key: FormKey) => Promise<unknown>;
+  /** What to say then, with the call that undoes it; by default nothing is said. */
+  said?: (row: Row, value: string) => Done;
 }
 
 export interface DataTableProps<Row extends object> {
@@ -32,9 +55,14 @@ export interface DataTableProps<Row extends object> {
   /** Null while they load. */
   rows: readonly Row[] | null;
   rowId: (row: Row) => string;
-  /** Where a row links to; without it, j and k don't work. */
+  /** The page of a row; without it and `peek`, a click runs the action that opens it. */
   rowHref?: (row: Row) => string;
   rowName?: (row: Row) => string;
+  /**
+   * What the panel beside the list shows of a row. The address names the row, so the page exports
+   * `reloadUnlessPeeking` as its `shouldRevalidate`.
+   */
+  peek?: (row: Row) => ReactNode;
   /** The list in the address: order, page, columns. */
   list?: List;
   paging?: { page: number; pageSize: number; total: number };

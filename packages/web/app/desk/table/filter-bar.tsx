@@ -3,6 +3,8 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { deskMessages } from '../messages.ts';
+import { usePageKeys } from '../page-entries.ts';
+import { useKeys } from '../use-keys.ts';
 import styles from './filter-bar.module.css';
 import type { List } from './use-list.ts';
 
@@ -70,6 +72,9 @@ function SearchFilter({ list, filter: { name, label, placeholder } }: SearchFilt
   const asked = list.query.filters[name] ?? '';
   const [text, setText] = useState(asked);
   const sent = useRef(asked);
+  const input = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => input.current?.focus() });
+  usePageKeys([{ keys: ['/'], label: deskMessages.filterList() }]);
   // What is typed after a search was sent is newer than the address.
   useEffect(() => {
     if (asked !== sent.current) setText(asked);
@@ -81,7 +86,9 @@ function SearchFilter({ list, filter: { name, label, placeholder } }: SearchFilt
   }, PAUSE_MS);
   return (
     <TextInput
+      ref={input}
       type="search"
+      aria-keyshortcuts="/"
       aria-label={label}
       placeholder={placeholder ?? label}
       leftSection={<IconSearch size={18} aria-hidden />}

@@ -1,3 +1,5 @@
+import { PEEK } from '../peek/peek-address.ts';
+
 /** What a list reads from its address; other parameters are ignored. */
 export interface ListShape<Filter extends string, Sort extends string> {
   /** Each filter, with a test for valid values. */
@@ -37,10 +39,16 @@ export function readList<Filter extends string, Sort extends string>(
   };
 }
 
-/** The address with something changed; any change of what is listed starts at page 1. */
+/**
+ * The address with something changed; any change of what is listed starts at page 1 and closes the
+ * panel.
+ */
 export function changeList(params: URLSearchParams, change: ListChange): URLSearchParams {
   const next = new URLSearchParams(params);
-  if (!('columns' in change)) next.delete('page');
+  if (!('columns' in change)) {
+    next.delete('page');
+    next.delete(PEEK);
+  }
   for (const [name, value] of Object.entries(change)) {
     if (value) next.set(name, value);
     else next.delete(name);

@@ -1,98 +1,111 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import {
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
-import { UNKNOWN } from '#platform';
+import { type RefObject, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { isButton } from '../action-menu.tsx';
 import { deskMessages } from '../messages.ts';
-import { ActionMenu, isButton, RowButtons } from '../record-actions.tsx';
+import { neighborState } from '../neighbors.ts';
+import type { Peek } from '../peek/use-peek.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { isForSeveral } from './bulk-work.ts';
 import styles from './data-table.module.css';
 import type { Column, DataTableProps } from './data-table-props.ts';
 import { nextSort } from './list-address.ts';
-import { useRowKeys } from './use-row-keys.ts';
+import { extendTo, nothingSelected, toggleAll, toggleRow } from './selection.ts';
+import { TableRow } from './table-row.tsx';
+import { useFullText } from './use-full-text.tsx';
+import { type RowRunner, useRowKeys } from './use-row-keys.ts';
 import { useRowMoves } from './use-row-moves.ts';
+import { useSidewaysScroll } from './use-sideways-scroll.ts';
+import { useTableKeys } from './use-table-keys.ts';
 import type { Density } from './use-table-view.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
-const features = tableFeatures({
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
-});
-
 interface TableRowsProps<Row extends object> extends DataTableProps<Row> {
+  holder: RefObject<HTMLDivElement | null>;
   rows: readonly Row[];
   shown: readonly string[];
   density: Density;
+  /** The panel beside the list; null if the list has none. */
+  panel: (Peek & { go: (step: 1 | -1) => void }) | null;
 }
 
-export function TableRows<Row extends object>({
-  label,
-  columns,
-  rows,
-  shown,
-  density,
-  rowId,
-  rowHref,
-  rowName = rowId,
-  list,
-  actions: given = [],
-  onReorder,
-  onDone = () => {},
-}: TableRowsProps<Row>) {
+export function TableRows<Row extends object>(given: TableRowsProps<Row>) {
+  const { label, columns, rows, shown, density, rowId, rowHref, rowName = rowId } = given;
+  const { holder, list, panel, paging, onReorder, onDone = () => {} } = given;
   const {
     moves,
     onKeyDown,
     holder: moved,
-  } = useRowMoves({ rows, rowId, rowName, onReorder, onDone });
-  const actions = [...given, ...moves];
-  const [rowSelection, setRowSelection] = useState<Record<string, true>>({});
-  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
-  const definitions = useMemo(() => columns.map(({ id }) => ({ id })), [columns]);
-  const data = useMemo(() => [...rows], [rows]);
-  const query = list?.query;
-  const table = useTable({
-    features,
-    columns: definitions,
-    data,
-    getRowId: (row: Row) => rowId(row),
-    manualSorting: true,
-    state: {
-      rowSelection,
-      columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, shown.includes(id)])),
-      sorting: query?.sort ? [{ id: query.sort, desc: query.isDescending }] : [],
-    },
-    onRowSelectionChange: setRowSelection,
+  } = useRowMoves({
+    rows,
+    rowId,
+    rowName,
+    onReorder,
+    onDone,
   });
-  const all = table.getRowModel().rows;
-  const bulk = actions.filter(({ isBulk }) => isBulk);
-  const isSelectable = bulk.length > 0;
+  const actions = [...(given.actions ?? []), ...moves];
+  const location = useLocation();
+  const [selection, setSelection] = useState(nothingSelected);
+  /** The list's address when all that it leaves was chosen. */
+  const [everyMatchAt, setEveryMatchAt] = useState<string | null>(null);
+  const ids = rows.map(rowId);
+  const visibleColumns = columns.filter(({ id }) => shown.includes(id));
+  const isSelectable = actions.some(isForSeveral);
   const hasButtons = actions.some(isButton);
-  const { holder, visible, before, after } = useVirtualRows(all.length, density);
-  useRowKeys(
+  const isSideways = useSidewaysScroll(holder);
+  const { visible, before, after } = useVirtualRows(holder, {
+    count: rows.length,
+    density,
+    isSideways,
+  });
+  const runners = useRef(new Map<string, RowRunner>());
+  const select = (change: (before: typeof selection) => typeof selection) => {
+    setEveryMatchAt(null);
+    setSelection(change);
+  };
+  const extend = (from: string, to: string) =>
+    select((before) => extendTo(before, ids, { from, to }));
+  useRowKeys({
     holder,
-    (id, isSelected) => isSelectable && table.getRow(id).toggleSelected(isSelected),
-  );
-  const selected = all.filter((row) => row.getIsSelected());
+    runners: runners.current,
+    letters: actions.flatMap(({ key }) => key ?? []),
+    peeked: panel && panel.id !== null ? { id: panel.id, go: panel.go } : null,
+    onSelect: isSelectable ? (id) => select((before) => toggleRow(before, id)) : null,
+    onExtend: isSelectable ? extend : null,
+  });
+  useTableKeys({
+    actions,
+    isSelectable,
+    hasPeek: panel !== null,
+    isReordered: onReorder !== undefined,
+  });
+  const fullText = useFullText();
+  const selected = rows.filter((row) => selection.ids.has(rowId(row)));
+  const address = `${location.pathname}${location.search}`;
+  const isEveryMatch = everyMatchAt === address && list !== undefined && paging !== undefined;
+  const isAll = selected.length > 0 && selected.length === rows.length;
   const width =
-    table.getVisibleLeafColumns().length +
-    [isSelectable, hasButtons, actions.length > 0].filter(Boolean).length;
+    visibleColumns.length +
+    (isSelectable ? 1 : 0) +
+    (hasButtons ? 1 : 0) +
+    (actions.length > 0 ? 1 : 0);
+  const clear = () => select(() => nothingSelected);
   return (
     <>
-      <div ref={holder} className={styles.holder}>
+      <div
+        ref={holder}
+        className={styles.holder}
+        data-sideways={isSideways || undefined}
+        {...(isSideways && { tabIndex: 0, role: 'region', 'aria-label': label })}
+      >
         <Table
           stickyHeader
-          stickyHeaderOffset={56}
+          stickyHeaderOffset={isSideways ? 0 : 56}
           className={styles.table}
+          data-selectable={isSelectable || undefined}
           aria-label={label}
-          aria-rowcount={all.length + 1}
+          aria-rowcount={rows.length + 1}
         >
           <Table.Thead>
             <Table.Tr>
@@ -101,101 +114,92 @@ export function TableRows<Row extends object>({
                   <Checkbox
                     size="xs"
                     aria-label={deskMessages.selectAll()}
-                    checked={table.getIsAllRowsSelected()}
-                    indeterminate={table.getIsSomeRowsSelected()}
-                    onChange={table.getToggleAllRowsSelectedHandler()}
+                    checked={isAll}
+                    indeterminate={selected.length > 0 && !isAll}
+                    onChange={() => select((before) => toggleAll(before, ids))}
                   />
                 </Table.Th>
               )}
-              {table.getVisibleLeafColumns().map((column) => (
+              {visibleColumns.map((column, place) => (
                 <Head
                   key={column.id}
-                  column={byId.get(column.id)!}
-                  direction={column.getIsSorted()}
+                  column={column}
+                  isTitle={place === 0}
+                  direction={
+                    list?.query.sort === column.id && (list.query.isDescending ? 'desc' : 'asc')
+                  }
                   onSort={
-                    list && byId.get(column.id)?.isSortable
+                    list && column.isSortable
                       ? () => list.change(nextSort(list.query, column.id))
                       : null
                   }
                 />
               ))}
+              {hasButtons && (
+                <Table.Th scope="col" className={styles.buttons}>
+                  <span className="unseen">{deskMessages.actions()}</span>
+                </Table.Th>
+              )}
               {actions.length > 0 && (
-                <Table.Th
-                  scope="col"
-                  className={styles.actions}
-                  colSpan={hasButtons ? 2 : undefined}
-                >
+                <Table.Th scope="col" className={styles.actions}>
                   <span className="unseen">{deskMessages.actions()}</span>
                 </Table.Th>
               )}
             </Table.Tr>
           </Table.Thead>
-          <Table.Tbody ref={moved}>
+          <Table.Tbody ref={moved} {...fullText.listeners}>
             <Spacer height={before} columns={width} />
             {visible.map((index) => {
-              const row = all[index];
-              if (!row) return null;
-              const record = row.original;
+              const row = rows[index];
+              const id = ids[index];
+              if (row === undefined || id === undefined) return null;
               return (
-                <Table.Tr
-                  key={row.id}
-                  data-id={row.id}
-                  data-selected={row.getIsSelected() || undefined}
-                  aria-rowindex={index + 2}
-                  className={styles.row}
-                  onKeyDown={(event) => onKeyDown(event, record)}
-                >
-                  {isSelectable && (
-                    <Table.Td className={styles.select}>
-                      <Checkbox
-                        size="xs"
-                        aria-label={deskMessages.select({ name: rowName(record) })}
-                        checked={row.getIsSelected()}
-                        onChange={row.getToggleSelectedHandler()}
-                      />
-                    </Table.Td>
-                  )}
-                  {row.getVisibleCells().map(({ id, column }, place) => (
-                    <Cell
-                      key={id}
-                      column={byId.get(column.id)!}
-                      row={record}
-                      isTitle={place === 0}
-                      href={place === 0 ? rowHref?.(record) : undefined}
-                    />
-                  ))}
-                  {hasButtons && (
-                    <Table.Td className={styles.buttons}>
-                      <RowButtons
-                        record={record}
-                        name={rowName(record)}
-                        actions={actions}
-                        onDone={onDone}
-                      />
-                    </Table.Td>
-                  )}
-                  {actions.length > 0 && (
-                    <Table.Td className={styles.actions}>
-                      <ActionMenu
-                        record={record}
-                        name={rowName(record)}
-                        href={rowHref?.(record)}
-                        actions={actions}
-                        onDone={onDone}
-                      />
-                    </Table.Td>
-                  )}
-                </Table.Tr>
+                <TableRow
+                  key={id}
+                  id={id}
+                  index={index}
+                  record={row}
+                  name={rowName(row)}
+                  columns={visibleColumns}
+                  actions={actions}
+                  hasButtons={hasButtons}
+                  href={rowHref?.(row)}
+                  neighbors={neighborState(ids, location)}
+                  selection={
+                    isSelectable
+                      ? {
+                          isOn: selection.ids.has(id),
+                          toggle: (isStretch) =>
+                            isStretch
+                              ? extend(selection.anchor ?? id, id)
+                              : select((before) => toggleRow(before, id)),
+                        }
+                      : null
+                  }
+                  isPeeked={panel?.id === id}
+                  onPeek={panel ? () => panel.show(id) : undefined}
+                  onKeyDown={(event) => onKeyDown(event, row)}
+                  onDone={onDone}
+                  runners={runners.current}
+                />
               );
             })}
             <Spacer height={after} columns={width} />
           </Table.Tbody>
         </Table>
+        {fullText.bubble}
       </div>
       <BulkBar
-        records={selected.map(({ original }) => original)}
-        actions={bulk}
-        onClear={() => setRowSelection({})}
+        chosen={{
+          records: selected,
+          everyMatch: isEveryMatch ? list.query : null,
+          count: isEveryMatch ? paging.total : selected.length,
+        }}
+        total={isAll && paging && paging.total > rows.length ? paging.total : null}
+        onEveryMatch={() => setEveryMatchAt(address)}
+        nameOf={rowName}
+        actions={actions}
+        onClear={clear}
         onDone={onDone}
       />
     </>
@@ -206,9 +210,12 @@ interface HeadProps<Row> {
   column: Column<Row>;
   direction: false | 'asc' | 'desc';
   onSort: (() => void) | null;
+  /** Its cells name the rows. */
+  isTitle: boolean;
 }
 
-function Head<Row>({ column: { id, label, isNumber, isWide }, direction, onSort }: HeadProps<Row>) {
+function Head<Row>({ column, direction, onSort, isTitle }: HeadProps<Row>) {
+  const { id, label, isNumber, isWide, isTop, isLong } = column;
   const Arrow =
     direction === 'asc' ? IconArrowUp : direction === 'desc' ? IconArrowDown : IconArrowsSort;
   return (
@@ -217,6 +224,9 @@ function Head<Row>({ column: { id, label, isNumber, isWide }, direction, onSort 
       data-column={id}
       data-number={isNumber}
       data-wide={isWide}
+      data-title={isTitle || undefined}
+      data-top={isTop}
+      data-long={isLong}
       aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {onSort ? (
@@ -228,46 +238,6 @@ function Head<Row>({ column: { id, label, isNumber, isWide }, direction, onSort 
         label()
       )}
     </Table.Th>
-  );
-}
-
-interface CellProps<Row> {
-  column: Column<Row>;
-  row: Row;
-  /** Names the row. */
-  isTitle: boolean;
-  href: string | undefined;
-}
-
-function Cell<Row>({ column, row, isTitle, href }: CellProps<Row>) {
-  const { id, label, cell, isNumber, isWide, isTop, isLong, atLeast = 12 } = column;
-  const content = cell(row);
-  const shown = isLong ? (
-    <span className={styles.long} style={{ minWidth: `${atLeast}ch` }}>
-      {content}
-    </span>
-  ) : (
-    content
-  );
-  return (
-    <Table.Td
-      data-column={id}
-      data-label={label()}
-      data-number={isNumber}
-      data-wide={isWide}
-      data-top={isTop}
-      data-title={isTitle || undefined}
-      data-unknown={content === UNKNOWN || undefined}
-      title={isLong && typeof content === 'string' ? content : undefined}
-    >
-      {href === undefined ? (
-        shown
-      ) : (
-        <Link to={href} data-row className={styles.link}>
-          {shown}
-        </Link>
-      )}
-    </Table.Td>
   );
 }
 

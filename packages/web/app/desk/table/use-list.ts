@@ -1,4 +1,5 @@
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { PEEK } from '../peek/peek-address.ts';
 import {
   changeList,
   type ListChange,
@@ -22,13 +23,21 @@ export interface List<Filter extends string = string, Sort extends string = stri
   clear: () => void;
 }
 
+/** Whether the addresses differ in more than the record in the panel. */
+function isOtherList(one: string, other: string): boolean {
+  const [from, to] = [new URLSearchParams(one), new URLSearchParams(other)];
+  from.delete(PEEK);
+  to.delete(PEEK);
+  return from.toString() !== to.toString() || one === other;
+}
+
 export function useList<Filter extends string, Sort extends string>(
   shape: ListShape<Filter, Sort>,
 ): List<Filter, Sort> {
   const { pathname, search } = useLocation();
   const [, setParams] = useSearchParams();
   const { location: next } = useNavigation();
-  const isStale = next?.pathname === pathname;
+  const isStale = next?.pathname === pathname && isOtherList(search, next.search);
   const params = new URLSearchParams(isStale ? next.search : search);
   const query = readList(shape, params);
   const change: List['change'] = (changed, isTyping = false) =>

@@ -1,37 +1,65 @@
 import type { RefObject } from 'react';
 import { useKeys } from '../use-keys.ts';
 
+/** What keys do with a row that is on the screen. */
+export interface RowRunner {
+  /** Runs the action with this letter, if the row allows one. */
+  act: (letter: string) => void;
+}
+
+interface RowKeys {
+  holder: RefObject<HTMLElement | null>;
+  runners: ReadonlyMap<string, RowRunner>;
+  /** Letters of the actions. */
+  letters: readonly string[];
+  /** The record in the panel, and what shows another one there. */
+  peeked: { id: string; go: (step: 1 | -1) => void } | null;
+  onSelect: ((id: string) => void) | null;
+  onExtend: ((from: string, to: string) => void) | null;
+}
+
 /**
- * j and k move the focus down and up the rows, by the link of each row that carries `data-row`;
- * Enter then opens it. x selects the focused row; J and K extend the
- * selection.
+ * j and k move the focus from row to row, or the panel from record to record; x selects the current
+ * row, J and K extend the selection; letters run the row's actions.
  */
-export function useRowKeys(
-  holder: RefObject<HTMLElement | null>,
-  onSelect: (id: string, isSelected?: boolean) => void,
-): void {
-  const rowId = () => document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id ?? null;
-  const move = (step: 1 | -1) => {
-    const rows = [...(holder.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-    const at = rows.indexOf(document.activeElement as HTMLElement);
-    const next = at < 0 ? (step === 1 ? 0 : rows.length - 1) : at + step;
-    rows[next]?.focus();
+export function useRowKeys(given: RowKeys): void {
+  const { holder, runners, letters, peeked, onSelect, onExtend } = given;
+  const rowsShown = () => [...(holder.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const focused = () => {
+    const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+    return row && holder.current?.contains(row) ? row : null;
+  };
+  const current = () => focused()?.dataset.id ?? peeked?.id ?? null;
+  const step = (by: 1 | -1): string | null => {
+    const rows = rowsShown();
+    const row = focused();
+    const at = row ? rows.indexOf(row) : -1;
+    const next = at < 0 ? (by === 1 ? 0 : rows.length - 1) : at + by;
+    rows[next]?.focus({ preventScroll: true });
     rows[next]?.scrollIntoView({ block: 'nearest' });
+    return rows[next]?.dataset.id ?? null;
   };
-  const select = (isSelected?: boolean) => {
-    const id = rowId();
-    if (id !== null && holder.current?.contains(document.activeElement)) onSelect(id, isSelected);
+  const move = (by: 1 | -1) => {
+    if (peeked) peeked.go(by);
+    else step(by);
   };
-  const extend = (step: 1 | -1) => {
-    select(true);
-    move(step);
-    select(true);
+  const extend = (by: 1 | -1) => {
+    const from = current();
+    const to = step(by);
+    if (to !== null) onExtend?.(from ?? to, to);
   };
   useKeys({
+    ...Object.fromEntries(
+      letters.map((letter) => [letter, () => runners.get(current() ?? '')?.act(letter)]),
+    ),
     j: () => move(1),
     k: () => move(-1),
-    x: () => select(),
-    J: () => extend(1),
-    K: () => extend(-1),
+    ...(onSelect && {
+      x: () => {
+        const id = current();
+        if (id !== null) onSelect(id);
+      },
+    }),
+    ...(onExtend && { J: () => extend(1), K: () => extend(-1) }),
   });
 }

@@ -18,24 +18,26 @@ interface RowMoves<Row> {
 export function useRowMoves<Row extends object>(given: RowMoves<Row>) {
   const { rows, rowId, rowName, onReorder, onDone } = given;
   const holder = useRef<HTMLTableSectionElement>(null);
-  const focusOn = useRef<string | null>(null);
+  /** The row that moved, and whether it had the focus itself. */
+  const focusOn = useRef<{ id: string; isRow: boolean } | null>(null);
   // The browser takes the focus from a row that is drawn elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows may come in a new order
   useEffect(() => {
     const rowsShown = [...(holder.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
-    const row = rowsShown.find(({ dataset }) => dataset.id === focusOn.current);
-    if (focusOn.current !== null) row?.querySelector<HTMLElement>(':is(a,button)')?.focus();
+    const row = rowsShown.find(({ dataset }) => dataset.id === focusOn.current?.id);
+    const menu = row?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
+    if (row) (focusOn.current?.isRow ? row : (menu ?? row)).focus();
     focusOn.current = null;
   }, [rows]);
 
-  const moveBy = async (row: Row, step: 1 | -1): Promise<string> => {
+  const moveBy = async (row: Row, step: 1 | -1, isRow = false): Promise<string> => {
     const ids = rows.filter((one) => mayDo(one, move)).map(rowId);
     const from = ids.indexOf(rowId(row));
     const to = Math.min(Math.max(from + step, 0), ids.length - 1);
     const [id = ''] = ids.splice(from, 1);
     ids.splice(to, 0, id);
     if (to !== from) await onReorder?.(ids);
-    focusOn.current = id;
+    focusOn.current = { id, isRow };
     return deskMessages.movedTo({ name: rowName(row), position: to + 1, count: ids.length });
   };
   const action = (name: string, label: () => string, step: 1 | -1): RecordAction<Row> => ({
@@ -53,7 +55,7 @@ export function useRowMoves<Row extends object>(given: RowMoves<Row>) {
       const step = event.altKey ? steps[event.key] : undefined;
       if (!onReorder || !step || !mayDo(row, move)) return;
       event.preventDefault();
-      moveBy(row, step)
+      moveBy(row, step, event.target === event.currentTarget)
         .then((said) => {
           showToast(said);
           onDone();

@@ -1,13 +1,14 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Density } from './use-table-view.ts';
 
 /** Up to this many rows are all rendered. */
 const MOST_DRAWN = 100;
 const heights: Readonly<Record<Density, number>> = { comfortable: 37, compact: 33 };
+const TOUCH_HEIGHT = 45;
+const HEAD_HEIGHT = 37;
 
 interface VirtualRows {
-  holder: RefObject<HTMLDivElement | null>;
   /** Indexes of the rows to render. */
   visible: readonly number[];
   /** Pixels of the rows above and below them. */
@@ -15,35 +16,43 @@ interface VirtualRows {
   after: number;
 }
 
-/** In a long table, only the visible rows are rendered; the window scrolls. */
-export function useVirtualRows(count: number, density: Density): VirtualRows {
-  const holder = useRef<HTMLDivElement>(null);
+/** In a long table, only the visible rows are rendered; the window or the table's frame scrolls. */
+export function useVirtualRows(
+  holder: RefObject<HTMLElement | null>,
+  { count, density, isSideways }: { count: number; density: Density; isSideways: boolean },
+): VirtualRows {
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
     const top = holder.current?.getBoundingClientRect().top ?? 0;
     setScrollMargin(top + window.scrollY);
-  }, []);
+  }, [holder]);
   const isLong = count > MOST_DRAWN;
-  const virtualizer = useWindowVirtualizer({
+  const isTouch = window.matchMedia('(pointer:coarse)').matches;
+  const shared = {
     count,
-    enabled: isLong,
-    estimateSize: () => heights[density],
+    estimateSize: () => (isTouch ? TOUCH_HEIGHT : heights[density]),
     overscan: 12,
+  };
+  const byWindow = useWindowVirtualizer({
+    ...shared,
+    enabled: isLong && !isSideways,
     scrollMargin,
   });
+  const byFrame = useVirtualizer({
+    ...shared,
+    enabled: isLong && isSideways,
+    getScrollElement: () => holder.current,
+    scrollMargin: HEAD_HEIGHT,
+  });
   if (!isLong) {
-    return {
-      holder,
-      visible: Array.from({ length: count }, (_, index) => index),
-      before: 0,
-      after: 0,
-    };
+    return { visible: Array.from({ length: count }, (_, index) => index), before: 0, after: 0 };
   }
+  const virtualizer = isSideways ? byFrame : byWindow;
+  const start = isSideways ? HEAD_HEIGHT : scrollMargin;
   const items = virtualizer.getVirtualItems();
   return {
-    holder,
     visible: items.map(({ index }) => index),
-    before: (items[0]?.start ?? scrollMargin) - scrollMargin,
-    after: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin),
+    before: (items[0]?.start ?? start) - start,
+    after: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? start) - start),
   };
 }

@@ -1,6 +1,6 @@
 import { feedMoved } from '@homestead/contract/feed';
 import { Alert, Button } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { requireStaff } from '#accounts';
@@ -17,11 +17,12 @@ import {
 import { groupedText, UNKNOWN, useLiveRefresh } from '#platform';
 import { feedMessages } from '../messages.ts';
 import { type FeedStatus, feedClient } from './client.ts';
+import own from './feed-page.module.css';
 import { FeedResources } from './feed-resources.tsx';
 import { FeedRuns } from './feed-runs.tsx';
 import { NotedFields } from './noted-fields.tsx';
 import { RefusedRecords } from './refused-records.tsx';
-import { spanText } from './run-text.ts';
+import { healthOf, spanText } from './run-text.ts';
 
 export function meta() {
   return [{ title: feedMessages.title() }, { name: 'robots', content: 'noindex' }];
@@ -46,6 +47,7 @@ export default function FeedPage() {
   const { status } = useLoaderData<typeof clientLoader>();
   const [runId, setRunId] = useState<number | null>(null);
   useLiveRefresh(feedMoved);
+  const health = healthOf(status, new Date());
   const run = useWork(async () => {
     showToast((await feedClient.runFeedNow({})).message);
   });
@@ -69,6 +71,12 @@ export default function FeedPage() {
           {feedMessages.noMlsHint()}
         </Alert>
       )}
+      {status.mls !== null && (
+        <p className={health.isBad ? own.late : own.health} role="status">
+          {health.isBad && <IconAlertTriangle size={18} aria-hidden />}
+          {health.text}
+        </p>
+      )}
       <Facts facts={factsOf(status)} />
       <FeedRuns runs={status.runs} onRefused={setRunId} />
       {status.offer && <FeedResources offer={status.offer} />}
@@ -90,7 +98,7 @@ function factsOf({ mls, quota, listings, ...status }: FeedStatus): Fact[] {
     {
       label: feedMessages.source(),
       value: mls?.name ?? UNKNOWN,
-      note: mls?.url.replace(/^https?:\/\//, '') ?? feedMessages.notConfigured(),
+      note: mls ? new URL(mls.url).host : feedMessages.notConfigured(),
     },
     {
       label: feedMessages.lag(),

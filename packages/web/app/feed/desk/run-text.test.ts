@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { feedMessages } from '../messages.ts';
 import type { WireFeedRun } from './client.ts';
-import { outcomeOf, runSeconds, spanText } from './run-text.ts';
+import { healthOf, outcomeOf, runSeconds, spanText } from './run-text.ts';
 
 it.each([
   [0, feedMessages.seconds({ count: 0 })],
@@ -31,4 +31,36 @@ it('its time runs until it ends', () => {
   const now = new Date('2026-05-14T15:01:00Z');
   expect(runSeconds(run('2026-05-14T15:00:04Z', 'done'), now)).toBe(4);
   expect(runSeconds(run(null, null), now)).toBe(60);
+});
+
+const now = new Date('2026-05-14T15:10:00Z');
+const health = (given: Partial<Parameters<typeof healthOf>[0]>) =>
+  healthOf(
+    {
+      running: false,
+      runs: [run('2026-05-14T15:00:04Z', 'done')],
+      lagSeconds: 72 * 60,
+      everyMinutes: 5,
+      ...given,
+    },
+    now,
+  );
+const lag = feedMessages.minutes({ count: 72 });
+
+it('the feed is healthy however long the MLS has had no news', () => {
+  expect(health({})).toEqual({ text: feedMessages.healthy({ lag }), isBad: false });
+});
+
+it('what went wrong with the feed is said', () => {
+  expect(health({ runs: [run('2026-05-14T15:00:04Z', 'failed')] }).text).toBe(
+    feedMessages.ill({ lag }),
+  );
+  const stopped = health({ everyMinutes: 3 });
+  expect(stopped).toEqual({
+    text: feedMessages.stopped({ since: feedMessages.minutes({ count: 10 }), lag }),
+    isBad: true,
+  });
+  expect(health({ everyMinutes: 3, running: true }).isBad).toBe(false);
+  expect(health({ runs: [], lagSeconds: null }).text).toBe(feedMessages.neverRead());
+  expect(health({ runs: [], lagSeconds: null, running: true }).isBad).toBe(false);
 });

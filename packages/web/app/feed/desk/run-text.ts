@@ -1,5 +1,5 @@
 import { feedMessages } from '../messages.ts';
-import type { WireFeedRun } from './client.ts';
+import type { FeedStatus, WireFeedRun } from './client.ts';
 
 export const runKinds: Readonly<Record<WireFeedRun['kind'], () => string>> = {
   sync: feedMessages.sync,
@@ -29,4 +29,34 @@ export function outcomeOf(run: WireFeedRun): { label: () => string; color: strin
 export function runSeconds(run: WireFeedRun, now: Date): number {
   const end = run.endedAt ? Date.parse(run.endedAt) : now.getTime();
   return Math.max(0, (end - Date.parse(run.startedAt)) / 1000);
+}
+
+/** So many missed passes in a row mean that the import stopped. */
+const STOPPED_AFTER_PASSES = 3;
+
+/**
+ * How the feed is doing, in a sentence. The delay alone says nothing: at night, an MLS has no news.
+ */
+export function healthOf(
+  {
+    running,
+    runs,
+    lagSeconds,
+    everyMinutes,
+  }: Pick<FeedStatus, 'running' | 'runs' | 'lagSeconds' | 'everyMinutes'>,
+  now: Date,
+): { text: string; isBad: boolean } {
+  const last = runs.find(({ endedAt }) => endedAt !== null);
+  if (lagSeconds === null || !last) {
+    return running
+      ? { text: feedMessages.firstRun(), isBad: false }
+      : { text: feedMessages.neverRead(), isBad: true };
+  }
+  const lag = spanText(lagSeconds);
+  if (outcomeOf(last).color === 'bad') return { text: feedMessages.ill({ lag }), isBad: true };
+  const since = (now.getTime() - Date.parse(last.endedAt ?? last.startedAt)) / 1000;
+  if (!running && since > STOPPED_AFTER_PASSES * everyMinutes * 60) {
+    return { text: feedMessages.stopped({ since: spanText(since), lag }), isBad: true };
+  }
+  return { text: feedMessages.healthy({ lag }), isBad: false };
 }

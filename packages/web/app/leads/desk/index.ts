@@ -1,1 +1,2 @@
+export { useFoundLeads } from './find/use-found-leads.ts';
 export { UnmatchedCount } from './unmatched/unmatched-count.tsx';

@@ -19,7 +19,10 @@ import {
   FilterBar,
   type ListShape,
   readList,
+  reloadUnlessPeeking,
+  useAskedToAdd,
   useList,
+  usePageVerbs,
 } from '#desk';
 import { instantDateText, UNKNOWN, useLiveRefresh } from '#platform';
 import { peopleMessages } from '../../messages/people.ts';
@@ -28,8 +31,9 @@ import { roleClient } from '../clients.ts';
 import { CreatePersonDrawer } from './create-person-drawer.tsx';
 import { findPeople, PEOPLE_A_PAGE, type PeopleQuery } from './find-people.ts';
 import { ImportPeopleDialog } from './import-people-dialog.tsx';
-import { personActions } from './person-actions.tsx';
+import { personRowActions } from './person-actions.tsx';
 import { LicenseBadge, PersonAvatar, StatusBadge, statusLabels } from './person-badges.tsx';
+import { PersonPeek } from './person-peek.tsx';
 
 const shape: ListShape<'search' | 'role' | 'status', NonNullable<PeopleQuery['sort']>> = {
   filters: {
@@ -145,6 +149,8 @@ export default function PeopleListPage() {
   const [isCreating, creating] = useDisclosure(false);
   const [isImporting, importing] = useDisclosure(false);
   const { mayCreate } = people;
+  useAskedToAdd(mayCreate ? creating.open : null);
+  usePageVerbs(mayCreate ? [{ label: peopleMessages.inviteByCsv(), run: importing.open }] : []);
   return (
     <DeskPage
       title={peopleMessages.title()}
@@ -211,7 +217,8 @@ export default function PeopleListPage() {
             ? { title: peopleMessages.noMatch(), isNoMatch: true }
             : { title: peopleMessages.noPeople(), text: peopleMessages.noPeopleHint() }
         }
-        actions={personActions}
+        actions={personRowActions}
+        peek={(person) => <PersonPeek person={person} onDone={revalidate} />}
         onDone={revalidate}
       />
       {mayCreate && (
@@ -229,4 +236,4 @@ export default function PeopleListPage() {
   );
 }
 
-export { DeskFailure as ErrorBoundary };
+export { DeskFailure as ErrorBoundary, reloadUnlessPeeking as shouldRevalidate };

@@ -1,4 +1,5 @@
 import type { WirePerson } from '@homestead/contract/accounts';
+import { phoneLink } from '@homestead/contract/platform';
 import type { RecordAction } from '#desk';
 import { peopleMessages } from '../../messages/people.ts';
 import { peopleClient } from '../clients.ts';
@@ -9,6 +10,7 @@ export const personActions: readonly RecordAction<WirePerson>[] = [
   {
     name: 'invite',
     label: peopleMessages.resendInvitation,
+    key: 'i',
     isBulk: true,
     run: ({ id }, key) => peopleClient.invitePerson({ id }, key),
   },
@@ -49,4 +51,23 @@ export const personActions: readonly RecordAction<WirePerson>[] = [
       />
     ),
   },
+];
+
+/** In the list, also the ways to reach the person, which their page has as buttons. */
+export const personRowActions: readonly RecordAction<WirePerson>[] = [
+  {
+    name: 'call',
+    label: peopleMessages.call,
+    key: 'c',
+    ability: null,
+    href: ({ phone }) => (phone ? `tel:${phoneLink(phone)}` : null),
+  },
+  {
+    name: 'email',
+    label: peopleMessages.writeEmail,
+    key: 'm',
+    ability: null,
+    href: ({ email }) => (email ? `mailto:${email}` : null),
+  },
+  ...personActions,
 ];

@@ -1,6 +1,6 @@
 import { peopleEndpoints, type WirePersonDetail } from '@homestead/contract/accounts';
 import { useMemo } from 'react';
-import { RecordForm } from '#desk';
+import { EditableRecord } from '#desk';
 import { peopleMessages } from '../../messages/people.ts';
 import { peopleClient, type WireRole } from '../clients.ts';
 import { personSections } from './person-sections.ts';
@@ -15,7 +15,7 @@ export function PersonEditForm({ person, roles, onSaved }: PersonEditFormProps) 
   const record = useMemo(() => ({ ...person, role: person.role.role }), [person]);
   const isListed = roles.some(({ name }) => name === record.role);
   return (
-    <RecordForm
+    <EditableRecord
       schema={peopleEndpoints.createPerson}
       sections={personSections(person.fixed, isListed ? roles : [...roles, ownRole(person)], {
         held: record.role,

@@ -1,5 +1,5 @@
 import type { WirePersonDetail } from '@homestead/contract/accounts';
-import { phoneLink, phoneText } from '@homestead/contract/platform';
+import { phoneText } from '@homestead/contract/platform';
 import { Alert, Group, Tabs, Text } from '@mantine/core';
 import {
   type ClientLoaderFunctionArgs,
@@ -8,7 +8,17 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router';
-import { ActionButtons, DeskFailure, DeskPage, DeskSkeleton, type Fact, Facts } from '#desk';
+import {
+  ActionButtons,
+  ContactButtons,
+  DeskFailure,
+  DeskPage,
+  DeskSkeleton,
+  type Fact,
+  Facts,
+  RecordPager,
+  useListNeighbors,
+} from '#desk';
 import { ApiError, agoText, instantDateText, UNKNOWN } from '#platform';
 import { peopleMessages } from '../../messages/people.ts';
 import { requireStaff, useStaffSession } from '../../session/staff-session.ts';
@@ -59,13 +69,14 @@ export default function PersonPage() {
   const { person, roles } = useLoaderData<typeof clientLoader>();
   const { permissions } = useStaffSession();
   const { revalidate } = useRevalidator();
+  const neighbors = useListNeighbors(person.id);
   const name = `${person.first_name} ${person.last_name}`;
   const maySeeHistory = permissions.some((key) => key === 'edit-users' || key === 'usermanagement');
   return (
     <DeskPage
       back={
         permissions.includes('usermanagement') && {
-          to: '/usermanagement',
+          to: neighbors?.list ?? '/usermanagement',
           label: peopleMessages.allPeople(),
         }
       }
@@ -74,14 +85,18 @@ export default function PersonPage() {
       below={
         <Group gap="4px 12px">
           <Text c="dimmed">{person.role.rolename}</Text>
-          <StatusBadge status={person.status} />
+          {person.status !== 'active' && <StatusBadge status={person.status} />}
           <LicenseBadge expiresOn={person.license_expires_on} />
-          {person.phone && <a href={`tel:${phoneLink(person.phone)}`}>{phoneText(person.phone)}</a>}
-          {person.email && <a href={`mailto:${person.email}`}>{person.email}</a>}
+          {person.phone && <Text c="dimmed">{phoneText(person.phone)}</Text>}
+          {person.email && <Text c="dimmed">{person.email}</Text>}
         </Group>
       }
       actions={
-        <ActionButtons record={person} name={name} actions={personActions} onDone={revalidate} />
+        <>
+          <RecordPager id={person.id} hrefOf={(id) => `/users/${id}`} />
+          <ContactButtons name={name} phone={person.phone} email={person.email} />
+          <ActionButtons record={person} name={name} actions={personActions} onDone={revalidate} />
+        </>
       }
     >
       {person.deleted_at && (

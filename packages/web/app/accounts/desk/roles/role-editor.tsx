@@ -2,11 +2,19 @@ import type { WireRolePermissions } from '@homestead/contract/accounts';
 import { Button, Select, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconEye } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ProblemNote, showToast, useUnsavedGuard, useWork } from '#desk';
 import { roleMessages } from '../../messages/roles.ts';
 import { roleClient, type WirePermission } from '../clients.ts';
-import { heldGrants, isSame, type RoleDraft, readDraft, rebase } from './edit-grants.ts';
+import {
+  differingKeys,
+  heldGrants,
+  isSame,
+  type RoleDraft,
+  readDraft,
+  rebase,
+} from './edit-grants.ts';
+import { grantChanges } from './grant-changes.ts';
 import { GrantGroups } from './grant-groups.tsx';
 import { RolePreview } from './role-preview.tsx';
 import own from './user-access-page.module.css';
@@ -25,11 +33,14 @@ interface RoleEditorProps {
   onSaved: () => void;
 }
 
-/** The draft of a role: four groups of checkboxes, scope, and two-step. */
+/** The draft of a role: four groups of permissions, scope, and two-step. */
 export function RoleEditor({ state, permissions, people, onSaved }: RoleEditorProps) {
   const base = useRef({ draft: readDraft(state), version: state.version });
   const [draft, setDraft] = useState<RoleDraft>(base.current.draft);
   const [isSeeing, seeing] = useDisclosure(false);
+  const [areChangesOpen, { toggle: toggleChanges }] = useDisclosure(false);
+  const listId = useId();
+  const changes = grantChanges(base.current.draft, draft, permissions);
   const isUnsaved = !isSame(base.current.draft, draft);
   useUnsavedGuard(isUnsaved);
 
@@ -105,7 +116,9 @@ export function RoleEditor({ state, permissions, people, onSaved }: RoleEditorPr
         </Button>
       </div>
       <GrantGroups
+        role={state.role}
         draft={draft}
+        changed={new Set(differingKeys(base.current.draft, draft))}
         permissions={permissions}
         mayAssign={mayAssign}
         onChange={setDraft}
@@ -124,11 +137,30 @@ export function RoleEditor({ state, permissions, people, onSaved }: RoleEditorPr
       <ProblemNote problem={catchUp.problem} onRetry={() => catchUp.run()} />
       {mayAssign && (
         <div className={own.bar}>
+          {areChangesOpen && changes.length > 0 && (
+            <section id={listId} className={own.changes} aria-label={roleMessages.changesTitle()}>
+              <ul>
+                {changes.map((change) => (
+                  <li key={change.label}>{roleMessages.changeLine(change)}</li>
+                ))}
+              </ul>
+            </section>
+          )}
           <Text size="sm" c="dimmed" role="status">
             {isUnsaved
               ? roleMessages.peopleUnsaved({ count: people })
               : roleMessages.people({ count: people })}
           </Text>
+          {changes.length > 0 && (
+            <Button
+              variant="subtle"
+              aria-expanded={areChangesOpen}
+              aria-controls={areChangesOpen ? listId : undefined}
+              onClick={toggleChanges}
+            >
+              {roleMessages.reviewChanges({ count: changes.length })}
+            </Button>
+          )}
           {isUnsaved && (
             <Button variant="default" onClick={() => setDraft(base.current.draft)}>
               {roleMessages.undoMyChanges()}

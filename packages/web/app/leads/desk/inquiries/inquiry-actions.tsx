@@ -40,12 +40,14 @@ export const inquiryActions: readonly RecordAction<WireInquiry>[] = [
     name: 'call',
     ability: 'log',
     label: inquiryMessages.call,
+    key: 'c',
     isOnCard: true,
     href: ({ phone }) => phone && `tel:${phoneLink(phone)}`,
   },
   {
     name: 'email',
     label: inquiryMessages.writeEmail,
+    key: 'm',
     isOnCard: true,
     dialog: ({ record: { leadId, name }, ...dialog }) => (
       <LeadEmailDrawer leadId={leadId} name={name} {...dialog} />
@@ -54,6 +56,7 @@ export const inquiryActions: readonly RecordAction<WireInquiry>[] = [
   {
     name: 'text',
     label: textMessages.text,
+    key: 't',
     dialog: ({ record: { leadId, name }, ...dialog }) => (
       <LeadTextDrawer leadId={leadId} name={name} {...dialog} />
     ),
@@ -61,6 +64,7 @@ export const inquiryActions: readonly RecordAction<WireInquiry>[] = [
   {
     name: 'log',
     label: inquiryMessages.log,
+    key: 'l',
     dialog: ({ record: { leadId, name }, ...dialog }) => (
       <ContactLogDrawer leadId={leadId} name={name} {...dialog} />
     ),
@@ -68,6 +72,8 @@ export const inquiryActions: readonly RecordAction<WireInquiry>[] = [
   {
     name: 'details',
     label: leadDetailMessages.details,
+    isOpening: true,
+    key: 'e',
     dialog: ({ record: { leadId, name }, ...dialog }) => (
       <LeadDetailsDrawer leadId={leadId} name={name} {...dialog} />
     ),

@@ -90,6 +90,8 @@ export const newsletterActions = (): readonly RecordAction<WireNewsletter>[] => 
   {
     name: 'preview',
     label: newsletterMessages.preview,
+    key: 'p',
+    isOpening: true,
     dialog: ({ record, onClose }) => <NewsletterPreview newsletter={record} onClose={onClose} />,
   },
   editAction<WireNewsletter>({

@@ -101,6 +101,18 @@ const columns: Column<WireAgentLimit>[] = [
     id: 'paused',
     label: routingMessages.paused,
     cell: ({ isPaused }) => (isPaused ? routingMessages.yes() : routingMessages.no()),
+    edit: {
+      kind: 'choice',
+      value: ({ isPaused }) => (isPaused ? 'yes' : 'no'),
+      choices: () => [
+        { value: 'no', label: routingMessages.no() },
+        { value: 'yes', label: routingMessages.yes() },
+      ],
+      mayEdit: ({ abilities }) => abilities.includes('edit'),
+      preview: (row, value) => ({ ...row, isPaused: value === 'yes' }),
+      save: ({ id, version }, value) =>
+        calls.updateAgentLimit({ id, version, isPaused: value === 'yes' }),
+    },
   },
   {
     id: 'days-off',

@@ -91,6 +91,7 @@ const actionsOf = (mayShare: boolean): readonly RecordAction<WireTemplate>[] => 
   {
     name: 'preview',
     label: templateMessages.preview,
+    key: 'p',
     dialog: ({ record, onClose }) => <TemplatePreview template={record} onClose={onClose} />,
   },
   editAction({

@@ -20,11 +20,13 @@ export const unmatchedActions: readonly RecordAction<WireUnmatched>[] = [
   {
     name: 'read',
     label: unmatchedMessages.read,
+    isOpening: true,
     dialog: ({ record, onClose }) => <UnmatchedReader record={record} onClose={onClose} />,
   },
   {
     name: 'reply',
     label: unmatchedMessages.reply,
+    key: 'r',
     dialog: (given) => <ReplyDrawer {...given} />,
   },
   {

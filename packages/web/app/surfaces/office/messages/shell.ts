@@ -45,10 +45,10 @@ export const shellMessages = defineMessages({
   contact: 'Contact us',
 
   // header
-  searchPeople: 'Search people',
-  person: '{name}, {email}',
-  goTo: 'Go to a page or person',
-  goToHint: 'Go to… (Ctrl K or ⌘ K)',
+  search: 'Search or go to…',
+  paletteKeyMac: '⌘ K',
+  paletteKeyOther: 'Ctrl K',
+  goTo: 'Search, or go to a page',
   shortcuts: 'Keyboard shortcuts',
   shortcutsHint: 'Keyboard shortcuts <key>?</key>',
 
@@ -62,23 +62,31 @@ export const shellMessages = defineMessages({
   signOut: 'SIGN OUT',
 
   // command palette
-  pageOrPerson: 'Page or person',
-  page: 'Page',
-  pages: 'Pages',
+  paletteHint: 'Type a name, a page, or what to do',
+  paletteKeys:
+    '<key>↑</key> <key>↓</key> to choose, <key>Enter</key> to go, <key>Esc</key> to close',
+  resultCount: '{count, plural, one {# result} other {# results}}',
+  actions: 'Actions',
+  pages: 'Go to',
+  allPeopleMatching: 'All people matching “{text}”',
+  invitePerson: 'Invite a person',
+  newNewsletter: 'New newsletter',
+  newTemplate: 'New message template',
+  newTestimonial: 'New testimonial',
+  switchToDark: 'Switch to dark colors',
+  switchToLight: 'Switch to light colors',
+  // What entries are found by, besides their names
+  addWords: 'add create new',
+  goWords: 'go to open page',
+  colorWords: 'theme mode scheme appearance',
   roleAndEmail: '{role}, {email}',
   noResults: 'No results',
 
   // keyboard shortcuts
   key: 'Key',
-  action: 'What it does',
-  paletteKey: 'Go to a page or person (⌘ K on a Mac)',
-  nextRow: 'Next row of a table',
-  previousRow: 'Previous row',
-  openRow: 'Open the row',
-  selectRow: 'Select the row',
-  extendSelection: 'Extend the selection',
-  moveRowUp: 'Move the row up, where rows can be moved',
-  moveRowDown: 'Move the row down',
+  keysHere: 'On this page',
+  keysEverywhere: 'Everywhere',
+  paletteKey: 'Search, or go to a page (⌘ K on a Mac)',
   closeKey: 'Close a dialog or panel',
   helpKey: 'Show these shortcuts',
 

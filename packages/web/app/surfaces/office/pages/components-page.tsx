@@ -11,6 +11,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { requireStaff } from '#accounts';
 import { BrandMark, EqualHousingMark, Icon, iconNames } from '#design';
@@ -27,6 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, null);
   return null;
 }
+
+// Loaded with its page alone.
+const BoardSpecimen = lazy(() => import('./board-specimen.tsx'));
 
 const colors: [role: string, use: () => string][] = [
   ['ink', componentMessages.ink],
@@ -217,6 +221,12 @@ export default function ComponentsPage() {
             </Table.Tbody>
           </Table>
         </div>
+      </DeskPanel>
+      <DeskPanel title={componentMessages.board()}>
+        <p className="below-4 quiet">{componentMessages.boardHint()}</p>
+        <Suspense fallback={<Skeleton height={280} />}>
+          <BoardSpecimen />
+        </Suspense>
       </DeskPanel>
       <DeskPanel title={componentMessages.toasts()}>
         <Group>

@@ -1,6 +1,5 @@
 import { ActionIcon, Kbd, Tooltip } from '@mantine/core';
-import { spotlight } from '@mantine/spotlight';
-import { IconCommand, IconKeyboard } from '@tabler/icons-react';
+import { IconKeyboard, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useStaffSession } from '#accounts';
@@ -8,7 +7,7 @@ import { BrandMark } from '#design';
 import { rich, useSite } from '#platform';
 import { shellMessages } from '../messages/shell.ts';
 import styles from './office-header.module.css';
-import { PeopleSearch } from './people-search.tsx';
+import { openPalette } from './palette/palette-door.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
 /** Loaded after the page: it asks for its count anyway. */
@@ -16,7 +15,9 @@ const NotificationBell = lazy(async () => ({
   default: (await import('#messaging/desk')).NotificationBell,
 }));
 
-/** Brand, search, command palette, keyboard shortcuts, notifications and the account menu. */
+const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
+
+/** Brand, search by the command palette, keyboard shortcuts, notifications and the account menu. */
 export function OfficeHeader({ onShortcuts }: { onShortcuts: () => void }) {
   const { brokerage } = useSite();
   const session = useStaffSession();
@@ -27,20 +28,14 @@ export function OfficeHeader({ onShortcuts }: { onShortcuts: () => void }) {
         <span className={styles.name}>{brokerage.name}</span>
       </Link>
       <div className={styles.search}>
-        {session.permissions.includes('usermanagement') && <PeopleSearch />}
+        <button type="button" className={styles.find} onClick={openPalette}>
+          <IconSearch size={18} aria-hidden />
+          <span>{shellMessages.search()}</span>
+          <Kbd size="xs" aria-hidden>
+            {isMac ? shellMessages.paletteKeyMac() : shellMessages.paletteKeyOther()}
+          </Kbd>
+        </button>
       </div>
-      <Tooltip label={shellMessages.goToHint()}>
-        <ActionIcon
-          variant="subtle"
-          color="quiet"
-          size="xl"
-          aria-label={shellMessages.goTo()}
-          onClick={spotlight.open}
-          visibleFrom="md"
-        >
-          <IconCommand size={20} />
-        </ActionIcon>
-      </Tooltip>
       <Tooltip
         label={
           <span>

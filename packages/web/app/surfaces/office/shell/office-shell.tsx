@@ -8,9 +8,9 @@ import { askForProof } from '#accounts/desk';
 import { DraftOwner, proveWith, useKeys } from '#desk';
 import { forgetDraftsOfOthers, openLiveWith, sessionEnded, useLive } from '#platform';
 import { shellMessages } from '../messages/shell.ts';
-import { CommandPalette } from './command-palette.tsx';
 import { OfficeHeader } from './office-header.tsx';
 import styles from './office-shell.module.css';
+import { PaletteDoor } from './palette/palette-door.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TwoStepNotice } from './two-step-notice.tsx';
@@ -102,7 +102,7 @@ export function OfficeShell({ children }: { children: ReactNode }) {
           <IconMessage size={22} aria-hidden />
         </ActionIcon>
       </AppShell.Main>
-      <CommandPalette />
+      <PaletteDoor onShortcuts={shortcuts.open} />
       <ShortcutsDialog isOpen={areShortcutsOpen} onClose={shortcuts.close} />
     </AppShell>
   );

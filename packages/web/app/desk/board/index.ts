@@ -1,0 +1,2 @@
+export { Board } from './board.tsx';
+export type { BoardCard, BoardColumn, BoardProps } from './board-props.ts';
