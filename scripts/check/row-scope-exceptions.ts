@@ -4,6 +4,10 @@ import type { Unscoped } from './row-scope.ts';
 export const unscoped: Unscoped = {
   'Sign-in and sessions: the row is found by a secret, a verified token or its subject': [
     'accounts/callers/caller-store.ts#CALLER_QUERY',
+    'accounts/callers/caller-store.ts#IS_ACTIVE',
+    'accounts/callers/caller-store.ts#KEY_QUERY',
+    'accounts/callers/caller-store.ts#PERSON_FACTS',
+    'accounts/callers/caller-store.ts#PERSON_QUERY',
     'accounts/challenges/challenge-store.ts#countChallengeTry',
     'accounts/challenges/challenge-store.ts#findOpenChallenge',
     'accounts/challenges/challenge-store.ts#useChallenge',

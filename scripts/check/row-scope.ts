@@ -10,6 +10,7 @@ const ownTeamOrAll = ['ownedBy', 'withinScope', 'withinTeam'];
  * Tables with rows of people, each with the helpers that limit a read to a person's or a team's.
  */
 const scopedTables: Readonly<Record<string, readonly string[]>> = {
+  api_key: ownTeamOrAll,
   calendar_settings: own,
   calendar_subscription: own,
   day_off: own,

@@ -132,3 +132,11 @@ export const teamCalls = {
   removeCoAgent: 'POST User/RemoveCoAgent',
   getExternalLenders: 'GET User/GetExternalLenderList',
 } as const satisfies Record<string, CallLine>;
+
+/** API keys of other programs, for staff. */
+export const apiKeyCalls = {
+  listApiKeys: 'GET api-keys',
+  createApiKey: 'POST api-keys',
+  revokeApiKey: 'POST api-keys/{id}/revoke',
+  getApiKeyHistory: 'GET api-keys/{id}/history',
+} as const satisfies Record<string, CallLine>;

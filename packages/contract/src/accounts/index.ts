@@ -1,5 +1,7 @@
 export { type PersonAbility, personAbilities, type RoleAbility } from './abilities.ts';
+export { API_KEY_DAYS, type ApiScope, apiScopeKeys, apiScopes } from './api-scopes.ts';
 export {
+  apiKeyCalls,
   identityCalls,
   ownAccountCalls,
   ownSettingsCalls,
@@ -13,6 +15,8 @@ export {
 } from './calls.ts';
 export { accountCookies } from './cookies.ts';
 export { type DefaultGrant, defaultGrants } from './default-grants.ts';
+export type { WireApiKey } from './endpoints/api-keys.ts';
+export * as apiKeyEndpoints from './endpoints/api-keys.ts';
 export * as identityEndpoints from './endpoints/identity.ts';
 export * as ownAccountEndpoints from './endpoints/own-account.ts';
 export type { WireNotificationSetting } from './endpoints/own-settings.ts';

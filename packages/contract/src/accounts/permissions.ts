@@ -46,6 +46,8 @@ const entries = {
   'lead-routing': 'Lead Routing',
   'mailing-lists': 'Mailing Lists',
   'message-templates': 'Message Templates',
+  'api-keys': 'API Keys and Webhooks',
+  audit: 'Audit',
 } as const;
 
 /** Work on leads and people (R-63, the finer keys). */

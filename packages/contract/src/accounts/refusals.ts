@@ -131,5 +131,26 @@ export const accountRefusals = {
   'not-an-agent': { audience: 'staff', status: 400, sentence: 'This person isn’t an agent.' },
   'not-a-concierge': { audience: 'staff', status: 400, sentence: 'This person isn’t a concierge.' },
   'not-a-co-agent': { audience: 'staff', status: 400, sentence: 'This person isn’t a co-agent.' },
+  'key-not-valid': {
+    audience: 'staff',
+    status: 401,
+    sentence: 'This API key isn’t valid. It may have expired or been revoked.',
+  },
+  'key-without-scope': {
+    audience: 'staff',
+    status: 403,
+    sentence: 'This API key isn’t allowed to make this call.',
+  },
+  'key-from-elsewhere': {
+    audience: 'staff',
+    status: 403,
+    sentence: 'This API key can’t be used from this IP address.',
+  },
+  'key-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this API key.' },
+  'too-many-keys': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'You have as many API keys as a person can have. Revoke one first.',
+  },
   'csv-unreadable': { audience: 'staff', status: 400, sentence: 'We can’t read this CSV file.' },
 } as const satisfies Record<string, Refusal>;

@@ -1,5 +1,6 @@
 import type { Room } from '#platform';
 import { openAccounts } from './accounts-services.ts';
+import { serveApiKeyCalls } from './api-keys/api-key-calls.ts';
 import { defineAccountJobs, definePersonJobs } from './define-account-jobs.ts';
 import { importFiles, photoFiles } from './file-purposes.ts';
 import { serveIdentityCalls } from './identity/identity-calls.ts';
@@ -52,6 +53,7 @@ export const accountsRoom: Room = {
     publishPeople(services);
     serveTeamCalls(app, accounts);
     serveKeySet(app, accounts);
+    serveApiKeyCalls(app, accounts);
     notifyLockedOut(accounts);
     registerAccountData(accounts);
     defineAccountJobs(accounts);

@@ -75,6 +75,7 @@ export const accountSettings = {
   VERIFY_TRIES_PER_ADDRESS: wholeSetting(1, 1_000_000, 100),
   MAILS_PER_MAILBOX_HOUR: wholeSetting(1, 1_000_000, 3),
   MAILS_PER_MAILBOX_DAY: wholeSetting(1, 1_000_000, 10),
+  API_CALLS_PER_KEY_MINUTE: wholeSetting(1, 1_000_000, 120),
   FORMS_PER_PERSON: wholeSetting(1, 1_000_000, 20),
   FORMS_PER_ADDRESS: wholeSetting(1, 1_000_000, 60),
   FORM_MIN_SECONDS: wholeSetting(0, 60, 3),

@@ -5,6 +5,7 @@ import { refuse } from './refusal-error.ts';
 /** Who makes a call, as read from the database for this call. */
 export interface Caller {
   readonly personId: string;
+  /** For a program with an API key, the id of the key: no session has it. */
   readonly sessionId: string;
   readonly email: string;
   readonly firstName: string;
@@ -20,6 +21,8 @@ export interface Caller {
    * suspended.
    */
   readonly mustSetUpTwoStep: boolean;
+  /** A program of the person’s makes the call with an API key. */
+  readonly isProgram?: true;
 }
 
 /** Permission keys with what each allows. Callers of a role share it; it never changes. */

@@ -80,6 +80,33 @@ export interface AlertCursor {
   open_house_id: Generated<number>;
 }
 
+export interface ApiKey {
+  /**
+   * CIDR ranges it may be used from; empty for any
+   */
+  addresses: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  /**
+   * To the hour
+   */
+  last_used_at: Timestamp | null;
+  name: string;
+  person_id: string;
+  /**
+   * Public beginning of the key; it is no part of the secret
+   */
+  prefix: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  /**
+   * SHA-256 of the whole key
+   */
+  secret_hash: Buffer;
+  version: Generated<number>;
+}
+
 export interface AuditCheck {
   broken_at: number | null;
   checked_at: Generated<Timestamp>;
@@ -1926,6 +1953,7 @@ export interface DB {
   agent_profile: AgentProfile;
   agent_slug: AgentSlug;
   alert_cursor: AlertCursor;
+  api_key: ApiKey;
   audit_check: AuditCheck;
   audit_erasure: AuditErasure;
   audit_link: AuditLink;

@@ -118,7 +118,7 @@ export function serveEndpoint<E extends Endpoint>(
         body: request.body as BodyOf<E>,
         caller: request.caller,
         idempotencyKey: endpoint.isForm ? (headerOf(request, 'idempotency-key') ?? null) : null,
-        isSuspected: endpoint.isSpamGuarded
+        isSuspected: endpoint.isSpamGuarded && !request.caller?.isProgram
           ? await suspects(headerOf(request, FORM_GUARD_HEADER), mailboxIn(endpoint, request.body))
           : false,
         request,

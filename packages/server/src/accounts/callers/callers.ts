@@ -1,9 +1,28 @@
+import { NOBODY } from '@homestead/contract/platform';
 import type { Caller, Database, Grants, Queryable, Services, SessionLimits } from '#platform';
 import { noteSessionUse } from '../sessions/session-store.ts';
-import { type CallerRow, findCallerRow, findCallerRowWithin, readGrants } from './caller-store.ts';
+import {
+  type CallerRow,
+  findCallerRow,
+  findCallerRowWithin,
+  findKeyCaller,
+  findPersonFacts,
+  type PersonFacts,
+  readGrants,
+} from './caller-store.ts';
 
 /** The time of last use is updated at most this often. */
 const NOTE_USE_SECONDS = 60;
+
+/** A program that makes a call, and what its key allows. */
+interface KeyCaller {
+  caller: Caller;
+  scopes: readonly string[];
+  /** It is used from an address that it may be used from. */
+  isFromHere: boolean;
+  /** The hour of last use needs no update. */
+  isUseNoted: boolean;
+}
 
 /** Reads who a session belongs to, on every call. */
 export class Callers {
@@ -24,21 +43,22 @@ export class Callers {
     const row = await findCallerRow(this.#services.pool, sessionId);
     if (!row || this.#isOver(row)) return null;
     if (row.last_used_seconds >= NOTE_USE_SECONDS) this.#noteUse(row);
-    return toCaller(row, await this.#grants.of(row.role_key, row.grants_version));
+    return toCaller(row, row.session_id, await this.#grants.of(row.role_key, row.grants_version));
   }
 
   /** Like {@link find}, without counting as a use of the session. */
   async look(sessionId: string): Promise<Caller | null> {
     const row = await findCallerRow(this.#services.pool, sessionId);
     if (!row || this.#isOver(row)) return null;
-    return toCaller(row, await this.#grants.of(row.role_key, row.grants_version));
+    return toCaller(row, row.session_id, await this.#grants.of(row.role_key, row.grants_version));
   }
 
   /** Like {@link look}, within a database transaction. */
   async lookWithin(tx: Queryable, sessionId: string): Promise<Caller | null> {
     const row = await findCallerRowWithin(tx, sessionId);
     if (!row || this.#isOver(row)) return null;
-    return toCaller(row, await this.#grants.of(row.role_key, row.grants_version, tx));
+    const grants = await this.#grants.of(row.role_key, row.grants_version, tx);
+    return toCaller(row, row.session_id, grants);
   }
 
   /** The caller of a session that the running database transaction created. */
@@ -46,6 +66,32 @@ export class Callers {
     const caller = await this.lookWithin(tx, sessionId);
     if (!caller) throw new Error('The new session is not valid');
     return caller;
+  }
+
+  /**
+   * The owner of the API key with this hash, as the caller, with the key's scopes; null if it is
+   * not valid, or its owner is not active or lost the permission to have keys (R-340).
+   */
+  async ofKey(key: { hash: Buffer; address: string }): Promise<KeyCaller | null> {
+    const row = await findKeyCaller(this.#services.pool, key);
+    if (!row) return null;
+    const grants = await this.#grants.of(row.role_key, row.grants_version);
+    if (grants.get('api-keys')?.view !== true) return null;
+    return {
+      caller: { ...toCaller(row, row.key_id, grants), isProgram: true },
+      scopes: row.scopes,
+      isFromHere: row.is_from_here,
+      isUseNoted: row.is_use_noted,
+    };
+  }
+
+  /**
+   * An active person as the caller of work that is done for them while they are away; null for
+   * anyone else.
+   */
+  async ofPerson(personId: string): Promise<Caller | null> {
+    const row = await findPersonFacts(this.#services.pool, personId);
+    return row && toCaller(row, NOBODY, await this.#grants.of(row.role_key, row.grants_version));
   }
 
   /** How long the sessions of people on a side last. */
@@ -100,10 +146,10 @@ class RoleGrants {
 }
 
 /** A caller from the database's facts about them. */
-function toCaller(row: CallerRow, grants: Grants): Caller {
+function toCaller(row: PersonFacts, sessionId: string, grants: Grants): Caller {
   return {
     personId: row.person_id,
-    sessionId: row.session_id,
+    sessionId,
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,

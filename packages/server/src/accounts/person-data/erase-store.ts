@@ -66,4 +66,5 @@ const HOLDING = [
   'external_identity',
   'known_device',
   'notification_switch',
+  'api_key',
 ] as const;

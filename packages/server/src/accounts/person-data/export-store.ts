@@ -42,6 +42,9 @@ export async function selectAccountFacts(
     identities: await list(sql`
       select issuer, subject, email, linked_at, last_used_at from external_identity
       where ${ownedBy(id, 'external_identity.person_id')} limit ${MAX}`),
+    apiKeys: await list(sql`
+      select name, prefix, scopes, addresses, created_at, expires_at, last_used_at, revoked_at
+      from api_key where ${ownedBy(id, 'api_key.person_id')} order by created_at limit ${MAX}`),
     notifications: await list(sql`
       select kind, choice from notification_switch
       where ${ownedBy(id, 'notification_switch.person_id')} order by kind limit ${MAX}`),

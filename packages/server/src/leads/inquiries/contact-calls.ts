@@ -20,6 +20,7 @@ import { requirePublicAgent } from '../agents/agent-profile.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import type { InquiryOrigin } from './inquiry.ts';
 import { recordInquiry } from './record-inquiry.ts';
+import { senderOf } from './take-request.ts';
 
 const labels = {
   firstName: fieldMessages.firstName,
@@ -95,8 +96,8 @@ async function saveContact(
   submission: ContactSubmission,
 ): Promise<void> {
   const { form, homeId, agentSlug, origin, body, caller, key, address, isSuspected } = submission;
-  const personId = caller?.personId ?? null;
-  const scope = `${path} ${personId ?? 'visitor'}`;
+  const personId = senderOf(caller);
+  const scope = `${path} ${caller?.personId ?? 'visitor'}`;
   await answerOnce(
     services,
     { scope, key, body },

@@ -4,6 +4,7 @@ import {
   addressOf,
   answerOnce,
   type Call,
+  type Caller,
   type DatabaseTransaction,
   refuse,
   type Services,
@@ -47,7 +48,7 @@ export async function takeRequest<T>(
   { requester, nameOf, origin, refused = [], store }: Request<T>,
 ): Promise<T> {
   const { caller, body, isSuspected } = call;
-  const personId = caller?.personId ?? null;
+  const personId = senderOf(caller);
   const address = addressOf(call.request);
   return answerOnce(
     services,
@@ -63,6 +64,10 @@ export async function takeRequest<T>(
     () => services.throttles.count('form', { account: personId ?? undefined, address }),
   );
 }
+
+/** The signed-in person who sends a form; a program sends it for whom the form names. */
+export const senderOf = (caller: Caller | null): string | null =>
+  caller && !caller.isProgram ? caller.personId : null;
 
 /** The stored phone of valid contact details; null where the form doesn’t ask for one. */
 function requireRequester(

@@ -49,6 +49,7 @@ export class Throttles {
   readonly #services: ThrottleOptions;
   readonly #windowSeconds: number;
   readonly #requestsOfDay: RateLimiterPostgres;
+  readonly #callsOfKey: RateLimiterPostgres;
 
   constructor(services: ThrottleOptions) {
     this.#services = services;
@@ -58,6 +59,7 @@ export class Throttles {
       services.settings.OUTSIDE_REQUESTS_PER_PERSON_DAY,
       DAY_SECONDS,
     );
+    this.#callsOfKey = this.#limiter('try', services.settings.API_CALLS_PER_KEY_MINUTE, 60);
     this.#overruns = this.#limiter('overrun', Number.MAX_SAFE_INTEGER, OVERRUNS_KEPT_SECONDS);
   }
 
@@ -90,6 +92,15 @@ export class Throttles {
     if (!overrun) return;
     await this.#requestsOfDay.reward(key, requests);
     tooMany(overrun.msBeforeNext / 1000);
+  }
+
+  /**
+   * Counts one call of a program with an API key. Refuses with `too-many-tries` beyond
+   * API_CALLS_PER_KEY_MINUTE.
+   */
+  async countKeyCall(keyId: string): Promise<void> {
+    const overrun = await consume(this.#callsOfKey, `key:${keyId}`);
+    if (overrun) tooMany(overrun.msBeforeNext / 1000);
   }
 
   /** Refunds the count of a try that succeeded. */

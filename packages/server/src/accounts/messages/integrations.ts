@@ -1,0 +1,13 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** API keys, webhooks and the audit: labels, refused fields, emails. */
+export const integrationMessages = defineMessages({
+  // API keys
+  keyName: 'Name',
+  keyNameTaken: 'Name is already in use by one of your keys',
+  scopes: 'What it may do',
+  addresses: 'IP addresses',
+  expires: 'Expires',
+  revoked: 'Revoked',
+  rangeRefused: 'IP addresses: {range} isn’t an address or range such as 203.0.113.0/24',
+});
