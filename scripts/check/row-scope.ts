@@ -39,6 +39,7 @@ const scopedTables: Readonly<Record<string, readonly string[]>> = {
   totp_secret: own,
   tour_request: ownTeamOrAll,
   viewed_home: own,
+  webhook_subscription: ownTeamOrAll,
 };
 
 const server = 'packages/server/src/';

@@ -18,6 +18,9 @@ export const timetable: Timetable = {
   'platform.check-files': { everySeconds: 60 },
   'platform.tidy-files': { cron: '45 3 * * *', expireSeconds: 3600 },
   'platform.forget-form-answers': { cron: '5 4 * * *' },
+  // Rows are claimed, so every node sends. Woken by each message; the timer is for later tries.
+  'accounts.deliver-webhooks': { everySeconds: 30 },
+  'accounts.forget-deliveries': { cron: '45 4 * * *' },
   'accounts.rotate-signing-keys': { cron: '15 3,15 * * *' },
   'accounts.reseal': { cron: '20 * * * *', expireSeconds: 3600 },
   'accounts.tidy-sessions': { cron: '25 3 * * *', expireSeconds: 3600 },

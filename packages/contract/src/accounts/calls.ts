@@ -140,3 +140,17 @@ export const apiKeyCalls = {
   revokeApiKey: 'POST api-keys/{id}/revoke',
   getApiKeyHistory: 'GET api-keys/{id}/history',
 } as const satisfies Record<string, CallLine>;
+
+/** Webhooks: who is told of what happens, and what became of each message. */
+export const webhookCalls = {
+  listWebhooks: 'GET webhook-subscriptions',
+  createWebhook: 'POST webhook-subscriptions',
+  updateWebhook: 'PUT webhook-subscriptions/{id}',
+  removeWebhook: 'DELETE webhook-subscriptions/{id}',
+  renewWebhookSecret: 'POST webhook-subscriptions/{id}/secret',
+  testWebhook: 'POST webhook-subscriptions/{id}/test',
+  listWebhookDeliveries: 'GET webhook-subscriptions/{id}/deliveries',
+  redeliverWebhook: 'POST webhook-subscriptions/{id}/redeliver',
+  getWebhookHistory: 'GET webhook-subscriptions/{id}/history',
+  undoWebhookChange: 'POST webhook-subscriptions/{id}/undo',
+} as const satisfies Record<string, CallLine>;

@@ -12,6 +12,7 @@ export {
   signInCalls,
   teamCalls,
   twoStepCalls,
+  webhookCalls,
 } from './calls.ts';
 export { accountCookies } from './cookies.ts';
 export { type DefaultGrant, defaultGrants } from './default-grants.ts';
@@ -34,6 +35,8 @@ export type { WireListedPerson } from './endpoints/teams.ts';
 export * as teamEndpoints from './endpoints/teams.ts';
 export * as twoStepEndpoints from './endpoints/two-step.ts';
 export type { WireAssertion, WireAttestation } from './endpoints/web-authn.ts';
+export type { WireWebhook, WireWebhookDelivery } from './endpoints/webhooks.ts';
+export * as webhookEndpoints from './endpoints/webhooks.ts';
 export type { PersonStatus, WirePerson, WirePersonDetail } from './endpoints/wire-person.ts';
 export {
   type IdentityOutcome,

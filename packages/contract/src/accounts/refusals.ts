@@ -152,5 +152,21 @@ export const accountRefusals = {
     status: 409,
     sentence: 'You have as many API keys as a person can have. Revoke one first.',
   },
+  'webhook-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this webhook.' },
+  'delivery-not-found': {
+    audience: 'staff',
+    status: 404,
+    sentence: 'We can’t find this delivery. The log goes back 30 days.',
+  },
+  'webhook-stopped': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This webhook is stopped. Start it first.',
+  },
+  'too-many-webhooks': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'You have as many webhooks as a person can have. Remove one first.',
+  },
   'csv-unreadable': { audience: 'staff', status: 400, sentence: 'We can’t read this CSV file.' },
 } as const satisfies Record<string, Refusal>;

@@ -21,3 +21,14 @@ export const sessionsEnded = defineEvent(
 
 /** Strangers have used up the tries for an address, known or not. */
 export const signInLocked = defineEvent('accounts.sign-in-locked', z.object({ email: z.string() }));
+
+/** A webhook was stopped, since nothing arrived at its receiver for days. */
+export const webhookStopped = defineEvent(
+  'accounts.webhook-stopped',
+  z.object({
+    webhookId: z.string(),
+    personId: z.string(),
+    name: z.string(),
+    days: z.number().int(),
+  }),
+);

@@ -7,6 +7,7 @@ import { PasswordHasher } from './passwords/password-hasher.ts';
 import { Handovers } from './people/handovers.ts';
 import { PersonData } from './person-data/person-data.ts';
 import { AccessTokens } from './tokens/access-tokens.ts';
+import { WebhookEvents } from './webhooks/webhook-events.ts';
 
 /** The services with the accounts room's additions. */
 export interface AccountsServices extends Services {
@@ -18,6 +19,7 @@ export interface AccountsServices extends Services {
   handovers: Handovers;
   personData: PersonData;
   notificationKinds: NotificationKinds;
+  webhookEvents: WebhookEvents;
 }
 
 const opened = new WeakMap<Services, AccountsServices>();
@@ -36,6 +38,7 @@ export function openAccounts(services: Services): AccountsServices {
     handovers: new Handovers(),
     personData: new PersonData(),
     notificationKinds: new NotificationKinds(),
+    webhookEvents: new WebhookEvents(services),
   };
   opened.set(services, accounts);
   return accounts;

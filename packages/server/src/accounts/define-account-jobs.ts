@@ -17,6 +17,7 @@ import { deleteOldDevices, deleteOldSessions, deleteRunOut } from './tidy-store.
 import { deleteOldKeys } from './tokens/signing-key-store.ts';
 import { signingKeySeal } from './tokens/signing-keys.ts';
 import { totpSeal } from './two-step/take-code.ts';
+import { formerWebhookSeal, webhookSeal } from './webhooks/webhook-store.ts';
 
 const ORIGIN_JOB = 'accounts.forget-addresses';
 const LONGEST_SECONDS = 600;
@@ -30,7 +31,7 @@ const tidyings = [
 ];
 
 /** What accounts keep sealed for longer than a change of the secrets key takes. */
-export const accountSeals = [signingKeySeal, totpSeal];
+export const accountSeals = [signingKeySeal, totpSeal, webhookSeal, formerWebhookSeal];
 
 /** The recurring work of sessions and tokens. */
 export function defineAccountJobs(accounts: AccountsServices): void {

@@ -1,4 +1,4 @@
-export { personRegistered } from './account-events.ts';
+export { personRegistered, webhookStopped } from './account-events.ts';
 export { accountMailSamples } from './account-mail-samples.ts';
 export { type AccountsServices, openAccounts } from './accounts-services.ts';
 export { actAs, actAsMailbox } from './callers/act-as.ts';

@@ -20,6 +20,8 @@ import { serveSignInCalls } from './sign-in/sign-in-calls.ts';
 import { serveTeamCalls } from './teams/team-calls.ts';
 import { serveKeySet } from './tokens/serve-key-set.ts';
 import { serveTwoStepCalls } from './two-step/two-step-calls.ts';
+import { defineWebhookJobs } from './webhooks/deliver-webhooks.ts';
+import { serveWebhookCalls } from './webhooks/webhook-calls.ts';
 
 /** Its emails are sent whatever anyone chooses, so it has no other choice. */
 const securityKind: NotificationKind = {
@@ -54,6 +56,8 @@ export const accountsRoom: Room = {
     serveTeamCalls(app, accounts);
     serveKeySet(app, accounts);
     serveApiKeyCalls(app, accounts);
+    serveWebhookCalls(app, accounts);
+    defineWebhookJobs(accounts);
     notifyLockedOut(accounts);
     registerAccountData(accounts);
     defineAccountJobs(accounts);

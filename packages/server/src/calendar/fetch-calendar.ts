@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { publicLookup, type Settings } from '#platform';
-import { type CalendarAddress, readCalendarAddress } from './calendar-address.ts';
+import { type OutsideAddress, publicLookup, type Settings } from '#platform';
+import { readCalendarAddress } from './calendar-address.ts';
 import { CalendarError } from './calendar-error.ts';
 import { feedMessages } from './messages.ts';
 
@@ -72,7 +72,7 @@ async function readAnswer(response: IncomingMessage, status: number): Promise<Fe
 const refusePrivate = publicLookup(() => new CalendarError(feedMessages.notAllowed()));
 
 function ask(
-  { url, isTrusted }: CalendarAddress,
+  { url, isTrusted }: OutsideAddress,
   etag: string | null,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {

@@ -22,3 +22,15 @@ export const unmatchedChanged = defineEvent(
   'leads.unmatched-changed',
   z.object({ messageId: z.string() }),
 );
+
+/** A lead was made. */
+export const leadCreated = defineEvent('leads.lead-created', z.object({ leadId: z.string() }));
+
+/** Someone took a lead that nobody had. */
+export const leadClaimed = defineEvent('leads.lead-claimed', z.object({ leadId: z.string() }));
+
+/** An inquiry came in that isn't suspected to be spam, or was cleared. */
+export const inquiryReceived = defineEvent(
+  'leads.inquiry-received',
+  z.object({ leadId: z.string(), inquiryId: z.string() }),
+);

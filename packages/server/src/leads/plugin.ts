@@ -51,6 +51,7 @@ import { serveTourCalls } from './tours/tour-calls.ts';
 import { eraseTourRequests, selectTourRequestsOf } from './tours/tour-request-store.ts';
 import { announceUnmatched } from './unmatched/announce-unmatched.ts';
 import { serveUnmatchedCalls } from './unmatched/unmatched-calls.ts';
+import { offerLeadEvents } from './webhooks/offer-lead-events.ts';
 
 /** The leads room: inquiries, who gets them, tours, testimonials, reference lists. */
 export const leadsRoom: Room = {
@@ -91,6 +92,7 @@ export const leadsRoom: Room = {
     defineMovingJob(services);
     followClients(services);
     followMessages(services);
+    offerLeadEvents(services);
     const messaging = openMessaging(services);
     messaging.requireFairWords = (text, { reason, field }) =>
       requireFairWords(services, text, reason, field);

@@ -64,3 +64,11 @@ export const templateMessages = defineMessages({
   missing: 'This lead has no {what}. Replace {field}, or write a fallback: {fallback}',
   malformed: 'Double braces must be around a field, such as {example}',
 });
+
+/** Notifications about programs of the office's own. */
+export const integrationNotificationMessages = defineMessages({
+  webhookStopped: 'A webhook was stopped',
+  webhookStoppedHelp: 'Nothing arrived at its receiver for days, so it was stopped.',
+  webhookStoppedText:
+    'The webhook {name} was stopped: nothing has arrived at its receiver for {days, plural, one {a day} other {# days}}. Fix the receiver, then start the webhook again.',
+});

@@ -7,6 +7,7 @@ import { exportNotifications } from './notifications/export-notifications.ts';
 import { defineForgettingJob } from './notifications/forget-notifications.ts';
 import { deleteNotificationsOf } from './notifications/notification-store.ts';
 import { serveNotificationCalls } from './notifications/serve-notification-calls.ts';
+import { tellOfStoppedWebhooks } from './notifications/webhook-stopped.ts';
 import {
   eraseMessagesOf,
   eraseOldMessages,
@@ -37,6 +38,7 @@ export const messagingRoom: Room = {
     serveTemplateCalls(app, services);
     if (services.settings.mode === 'demo') await addSampleTemplates(services.db);
     serveDigests(app, services);
+    tellOfStoppedWebhooks(services);
     services.jobs.define({
       name: 'messaging.forget-messages',
       recurs: true,

@@ -1942,10 +1942,61 @@ export interface ViewedHome {
   views: Generated<number>;
 }
 
+export interface WebhookDelivery {
+  answer: Generated<string>;
+  created_at: Generated<Timestamp>;
+  data: Json;
+  /**
+   * The next try; while one is going on, when it counts as lost
+   */
+  due_at: Generated<Timestamp>;
+  give_up_at: Generated<Timestamp>;
+  id: Generated<string>;
+  ms: number | null;
+  problem: string | null;
+  /**
+   * The event it is about: a repeated event makes no second message
+   */
+  source: string;
+  state: Generated<string>;
+  status: number | null;
+  subscription_id: string;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+  type: string;
+}
+
 export interface WebhookReceipt {
   id: string;
   received_at: Generated<Timestamp>;
   source: string;
+}
+
+export interface WebhookSubscription {
+  address: string;
+  created_at: Generated<Timestamp>;
+  events: string[];
+  /**
+   * The first failure since the last success
+   */
+  failing_since: Timestamp | null;
+  former_until: Timestamp | null;
+  id: Generated<string>;
+  name: string;
+  /**
+   * Who made it: only events about what they see are sent
+   */
+  person_id: string;
+  /**
+   * Signs as well until former_until, while the receiver changes over
+   */
+  sealed_former_secret: Buffer | null;
+  sealed_secret: Buffer;
+  /**
+   * Nothing is sent since then: paused by its owner, or after days of failures
+   */
+  stopped_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface DB {
@@ -2044,5 +2095,7 @@ export interface DB {
   tour_request_time: TourRequestTime;
   tour_step: TourStep;
   viewed_home: ViewedHome;
+  webhook_delivery: WebhookDelivery;
   webhook_receipt: WebhookReceipt;
+  webhook_subscription: WebhookSubscription;
 }

@@ -125,6 +125,7 @@ export {
   serviceGatewayOf,
 } from './outside/service-gateway.ts';
 export { isOwnOrigin } from './own-origin.ts';
+export { type OutsideAddress, readOutsideAddress } from './outside-address.ts';
 export { ownedBy } from './owned-by.ts';
 export { loadPageHandler, type PageHandler } from './page-handler.ts';
 export type { PageIdentity } from './page-visit.ts';
@@ -197,5 +198,7 @@ export { bytesOf, SingleFlightCache } from './single-flight-cache.ts';
 export { stateZones } from './state-zones.ts';
 export { FolderStorage, type Storage } from './storage/index.ts';
 export { deleteExpiredTries, Throttles } from './throttles/throttles.ts';
+export { postWebhook, type WebhookAnswer } from './webhooks/post-webhook.ts';
 export { serveWebhook } from './webhooks/serve-webhook.ts';
+export { newWebhookSecret } from './webhooks/sign-webhook.ts';
 export { QueueFullError, WorkQueue, workQueue } from './work-queue.ts';

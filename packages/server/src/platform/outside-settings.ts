@@ -41,6 +41,8 @@ export const outsideSettings = {
   NOMINATIM_KEPT_DAYS: keptDays(30),
   NOMINATIM_PAUSE_MILLISECONDS: wholeSetting(0, 60_000, 1000),
   CALENDAR_HOSTS: listSetting([]),
+  WEBHOOK_HOSTS: listSetting([]),
+  WEBHOOK_STOP_DAYS: wholeSetting(1, 365, 5),
   OUTSIDE_ASKS_PER_PERSON: wholeSetting(1, 1_000_000, 60),
   OUTSIDE_REQUESTS_PER_PERSON_DAY: wholeSetting(1, 100_000_000, 2000),
   OUTSIDE_ASKS_PER_ADDRESS: wholeSetting(1, 1_000_000, 120),

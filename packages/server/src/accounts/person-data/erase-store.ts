@@ -67,4 +67,5 @@ const HOLDING = [
   'known_device',
   'notification_switch',
   'api_key',
+  'webhook_subscription',
 ] as const;

@@ -45,6 +45,9 @@ export async function selectAccountFacts(
     apiKeys: await list(sql`
       select name, prefix, scopes, addresses, created_at, expires_at, last_used_at, revoked_at
       from api_key where ${ownedBy(id, 'api_key.person_id')} order by created_at limit ${MAX}`),
+    webhooks: await list(sql`
+      select name, address, events, created_at, stopped_at from webhook_subscription
+      where ${ownedBy(id, 'webhook_subscription.person_id')} order by created_at limit ${MAX}`),
     notifications: await list(sql`
       select kind, choice from notification_switch
       where ${ownedBy(id, 'notification_switch.person_id')} order by kind limit ${MAX}`),

@@ -7,6 +7,7 @@ import {
   answerRecordHistory,
   atomically,
   changeRecord,
+  recordEvent,
   refuseColumns,
   requireCaller,
   requireVersion,
@@ -15,6 +16,7 @@ import {
   undoCalledChange,
 } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
+import { leadChanged } from '../lead-events.ts';
 import { detailColumns, detailFields, detailScope } from './lead-detail-columns.ts';
 import { selectDetailChoices } from './lead-detail-store.ts';
 import {
@@ -48,6 +50,7 @@ export function serveLeadDetailCalls(app: FastifyInstance, { db }: Pick<Services
       await requireUsableDetails(tx, lead, set);
       const what = 'edited';
       const changed = await changeRecord(tx, leadTable, actorOf(call), lead, { what, set });
+      await recordEvent(tx, leadChanged, { leadId: lead.id });
       return { data: await presentDetails(tx, caller, changed) };
     }),
   );
@@ -59,6 +62,7 @@ export function serveLeadDetailCalls(app: FastifyInstance, { db }: Pick<Services
   serveEndpoint(app, leadDetailEndpoints.undoLeadDetailChange, (call) =>
     atomically(db, async (tx) => {
       const id = await undoCalledChange(tx, await detailHistory(tx), call);
+      await recordEvent(tx, leadChanged, { leadId: id });
       const caller = requireCaller(call);
       return { data: await presentDetails(tx, caller, await requireLead(tx, caller, id)) };
     }),

@@ -1,7 +1,7 @@
 import { namePeople } from '#accounts';
 import { type Caller, type DatabaseTransaction, recordEvent, type Services } from '#platform';
 import { fullName } from '../full-name.ts';
-import { inquiryMoved } from '../lead-events.ts';
+import { inquiryMoved, leadChanged, leadClaimed } from '../lead-events.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { tellClientOfAgent } from '../notifications/client-notifications.ts';
 import { refuseLead } from '../refuse-lead.ts';
@@ -35,4 +35,6 @@ export async function claimLead(
   await noteActivity(tx, { leadId, kind: 'claimed', doneBy: caller.personId });
   await tellClientOfAgent(services, tx, leadId);
   await recordEvent(tx, inquiryMoved, { leadId });
+  await recordEvent(tx, leadClaimed, { leadId });
+  await recordEvent(tx, leadChanged, { leadId });
 }

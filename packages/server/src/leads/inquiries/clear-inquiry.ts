@@ -7,6 +7,7 @@ import { tellClientOfAgent } from '../notifications/client-notifications.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { routeLead } from '../routing/route-lead.ts';
 import { tellGiven } from '../routing/tell-given.ts';
+import { announceToPrograms } from '../webhooks/announce-to-programs.ts';
 import type { NewInquiry } from './inquiry.ts';
 import { type InquiryRow, lockLead, noteActivity } from './inquiry-store.ts';
 import { announceInquiry, dueOf } from './record-inquiry.ts';
@@ -49,6 +50,7 @@ export async function clearInquiry(
   if (agentId !== lead.agent_id) await tellClientOfAgent(services, tx, leadId);
   await noteActivity(tx, { leadId, kind: 'cleared', doneBy: caller.personId, inquiryId: id });
   await recordEvent(tx, inquiryMoved, { leadId });
+  await announceToPrograms(tx, { inquiryId: id, leadId, isCleared: true });
   const held = { ...lead, agent_id: agentId };
   const routed = await routeLead(services, tx, held, { kind, ...homesOf(row) });
   if (!dueAt) {

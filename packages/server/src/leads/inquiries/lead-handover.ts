@@ -2,7 +2,7 @@ import { type HandoverStep, namePeople } from '#accounts';
 import { notify } from '#messaging';
 import { recordEvent, type Services } from '#platform';
 import { fullName } from '../full-name.ts';
-import { inquiryMoved } from '../lead-events.ts';
+import { inquiryMoved, leadChanged } from '../lead-events.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { tellClientOfAgent } from '../notifications/client-notifications.ts';
 import { leadNew } from '../notifications/staff-notifications.ts';
@@ -31,6 +31,7 @@ export const leadHandover = (services: Pick<Services, 'mail' | 'settings'>): Han
     for (const leadId of leadIds) {
       await noteActivity(tx, { leadId, kind: 'handed-over', doneBy: by, facts: { from, to } });
       await recordEvent(tx, inquiryMoved, { leadId });
+      await recordEvent(tx, leadChanged, { leadId });
       await tellClientOfAgent(services, tx, leadId);
     }
     const leaving = (await namePeople(tx, [from])).get(from);

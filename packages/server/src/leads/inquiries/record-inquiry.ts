@@ -14,6 +14,7 @@ import { inquiryMoved } from '../lead-events.ts';
 import { tellLead } from '../notifications/tell-lead.ts';
 import { routeLead } from '../routing/route-lead.ts';
 import { tellGiven } from '../routing/tell-given.ts';
+import { announceToPrograms } from '../webhooks/announce-to-programs.ts';
 import type { NewInquiry } from './inquiry.ts';
 import {
   inquiryArrivedEmail,
@@ -90,6 +91,9 @@ export async function recordInquiry(
   }
   await noteActivity(tx, { leadId: lead.id, kind: 'inquiry', inquiryId: id, facts: { kind } });
   await recordEvent(tx, inquiryMoved, { leadId: lead.id });
+  if (!isSuspected) {
+    await announceToPrograms(tx, { inquiryId: id, leadId: lead.id, isCleared: false });
+  }
   const routed = await routeLead(services, tx, lead, inquiry);
   const { agentId } = routed;
   if (dueAt && !inquiry.hasOwnEmails) {

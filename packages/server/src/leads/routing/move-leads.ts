@@ -8,7 +8,7 @@ import {
 } from '#platform';
 import { fullName } from '../full-name.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
-import { inquiryMoved } from '../lead-events.ts';
+import { inquiryMoved, leadChanged } from '../lead-events.ts';
 import { tellClientOfAgent } from '../notifications/client-notifications.ts';
 import { leadMoved } from '../notifications/staff-notifications.ts';
 import { INQUIRIES_PATH } from '../notifications/tell-lead.ts';
@@ -71,6 +71,7 @@ async function move(services: Services, tx: DatabaseTransaction, id: string): Pr
   await tellMoved(services, tx, { ...lead, id }, { why, from });
   const routed = await carryOut(services, tx, id, decision, { why, from, passed });
   await recordEvent(tx, inquiryMoved, { leadId: id });
+  await recordEvent(tx, leadChanged, { leadId: id });
   await tellGiven(services, tx, { lead: { ...lead, id }, dueAt: lead.due_at, routed });
 }
 

@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { refuse } from '../refusal-error.ts';
+import { webhookDigest } from './sign-webhook.ts';
 
 const TOLERANCE_SECONDS = 5 * 60;
-const SECRET_PREFIX = 'whsec_';
 
 /**
  * Checks a message by the Standard Webhooks scheme (R-103) and returns its id: a signature of
@@ -26,12 +26,8 @@ export function verifyWebhook(
     .split(' ')
     .filter((one) => one.startsWith('v1,'))
     .map((one) => Buffer.from(one.slice(3), 'base64'));
-  const expected = secrets.map((secret) =>
-    createHmac('sha256', Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64'))
-      .update(`${id}.${timestamp}.`)
-      .update(message.body)
-      .digest(),
-  );
+  const { body } = message;
+  const expected = secrets.map((secret) => webhookDigest({ id, timestamp, body }, secret));
   const isSigned = expected.some((ours) =>
     given.some((theirs) => theirs.length === ours.length && timingSafeEqual(theirs, ours)),
   );

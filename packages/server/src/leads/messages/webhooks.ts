@@ -1,0 +1,9 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** What webhooks can hear of. */
+export const webhookMessages = defineMessages({
+  leadCreated: 'A lead was made',
+  leadUpdated: 'A lead changed',
+  leadClaimed: 'A lead was claimed',
+  inquiryReceived: 'An inquiry came in',
+});
