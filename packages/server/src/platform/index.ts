@@ -124,8 +124,8 @@ export {
   type ServiceGateway,
   serviceGatewayOf,
 } from './outside/service-gateway.ts';
-export { isOwnOrigin } from './own-origin.ts';
 export { type OutsideAddress, readOutsideAddress } from './outside-address.ts';
+export { isOwnOrigin } from './own-origin.ts';
 export { ownedBy } from './owned-by.ts';
 export { loadPageHandler, type PageHandler } from './page-handler.ts';
 export type { PageIdentity } from './page-visit.ts';

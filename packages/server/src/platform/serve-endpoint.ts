@@ -118,9 +118,13 @@ export function serveEndpoint<E extends Endpoint>(
         body: request.body as BodyOf<E>,
         caller: request.caller,
         idempotencyKey: endpoint.isForm ? (headerOf(request, 'idempotency-key') ?? null) : null,
-        isSuspected: endpoint.isSpamGuarded && !request.caller?.isProgram
-          ? await suspects(headerOf(request, FORM_GUARD_HEADER), mailboxIn(endpoint, request.body))
-          : false,
+        isSuspected:
+          endpoint.isSpamGuarded && !request.caller?.isProgram
+            ? await suspects(
+                headerOf(request, FORM_GUARD_HEADER),
+                mailboxIn(endpoint, request.body),
+              )
+            : false,
         request,
         reply,
       });

@@ -33,7 +33,7 @@ const apiKeySchema = z.object({
   expiresAt: z.string(),
   lastUsedAt: z.string().nullable().describe('to the hour; null if it was never used'),
   version: z.number().int(),
-  abilities: z.array(z.literal('revoke')),
+  abilities: z.array(z.enum(['history', 'revoke'])),
 });
 export type WireApiKey = z.output<typeof apiKeySchema>;
 
@@ -49,7 +49,7 @@ const example: WireApiKey = {
   expiresAt: '2027-06-02T14:00:00.000Z',
   lastUsedAt: '2026-06-03T09:00:00.000Z',
   version: 1,
-  abilities: ['revoke'],
+  abilities: ['history', 'revoke'],
 };
 
 /** The caller’s own keys, and those of people within the caller’s scope; active ones first. */
@@ -101,7 +101,7 @@ export const revokeApiKey = defineEndpoint(apiKeyCalls.revokeApiKey, {
   body: z.object({ version: recordVersion }),
   answer: z.object({ data: apiKeySchema }),
   example: {
-    data: { ...example, state: 'revoked', version: 2, abilities: [] },
+    data: { ...example, state: 'revoked', version: 2, abilities: ['history'] },
   },
 });
 

@@ -28,7 +28,7 @@ const webhookSchema = z.object({
   failingSince: z.string().nullable().describe('the first failure since the last success'),
   stoppedAt: z.string().nullable().describe('nothing is sent since then'),
   version: z.number().int(),
-  abilities: z.array(z.enum(['edit', 'test', 'renew-secret', 'stop', 'start', 'remove'])),
+  abilities: z.array(z.enum(['log', 'edit', 'test', 'renew-secret', 'history', 'stop', 'start', 'remove'])),
 });
 export type WireWebhook = z.output<typeof webhookSchema>;
 
@@ -58,7 +58,7 @@ const example: WireWebhook = {
   failingSince: null,
   stoppedAt: null,
   version: 1,
-  abilities: ['edit', 'test', 'renew-secret', 'stop', 'remove'],
+  abilities: ['log', 'edit', 'test', 'renew-secret', 'stop', 'remove'],
 };
 const exampleDelivery: WireWebhookDelivery = {
   id: 'f3a9c1de-0f0c-4b69-8c64-6bd0f3f5a001',

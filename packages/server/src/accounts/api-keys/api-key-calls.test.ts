@@ -55,7 +55,7 @@ describe('making a key (R-340)', () => {
     const { key, prefix, ...data } = await made({ scopes: ['leads:read', 'leads:read'] });
     expect(key).toMatch(/^hsk_[\w-]{8}_[\w-]{43}$/);
     expect(key.startsWith(`${prefix}_`)).toBe(true);
-    expect(data).toMatchObject({ scopes: ['leads:read'], state: 'active', abilities: ['revoke'] });
+    expect(data).toMatchObject({ scopes: ['leads:read'], state: 'active', abilities: ['history', 'revoke'] });
     expect(Date.parse(data.expiresAt) - Date.parse(data.createdAt)).toBeCloseTo(365 * 864e5, -5);
     const seen = JSON.stringify([
       (await app.get('api-keys', null, as.agent)).body,
@@ -195,7 +195,7 @@ describe('a call with a key', () => {
     const two = await made({ name: 'Second' });
     expect((await inquiries(one.as)).status).toBe(200);
     const revoked = await revoke(one);
-    expect(revoked.body.data).toMatchObject({ state: 'revoked', abilities: [] });
+    expect(revoked.body.data).toMatchObject({ state: 'revoked', abilities: ['history'] });
     expect((await revoke(one)).body.data.version).toBe(revoked.body.data.version);
     await pool.query(`update api_key set expires_at = now() where id = $1`, [two.id]);
     for (const { as: program } of [one, two]) {

@@ -61,7 +61,7 @@ export function presentApiKey(row: ApiKeyRow, people: PeopleByName): WireApiKey 
     expiresAt: row.expires_at.toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
     version: row.version,
-    abilities: row.revoked_at ? [] : ['revoke'],
+    abilities: row.revoked_at ? ['history'] : ['history', 'revoke'],
   };
 }
 

@@ -84,7 +84,7 @@ describe('a webhook (R-341)', () => {
   it('is answered with its secret once, which is stored sealed', async () => {
     const { data, secret } = await added();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-    expect(data.abilities).toEqual(['edit', 'test', 'renew-secret', 'stop', 'remove']);
+    expect(data.abilities).toEqual(['log', 'edit', 'test', 'renew-secret', 'stop', 'remove']);
     const renewed = await app.post(
       `webhook-subscriptions/${data.id}/secret`,
       { version: data.version },
@@ -139,7 +139,7 @@ describe('a webhook (R-341)', () => {
         expect(answer).toMatchObject({ status: 404, body: { code: 'webhook-not-found' } });
       }
     }
-    expect((await see(data.id, admin)).abilities).toEqual(['stop']);
+    expect((await see(data.id, admin)).abilities).toEqual(['history', 'stop']);
     for (const answer of [
       await update(data, { address: 'https://example.org/' }, admin),
       await update(data, { isStopped: true, name: 'x' }, admin),
@@ -149,7 +149,9 @@ describe('a webhook (R-341)', () => {
     ]) {
       expect(answer).toMatchObject({ status: 403, body: { code: 'not-permitted' } });
     }
-    expect((await update(data, { isStopped: true }, admin)).body.data.abilities).toEqual([]);
+    expect((await update(data, { isStopped: true }, admin)).body.data.abilities).toEqual([
+      'history',
+    ]);
     expect(await test(data)).toMatchObject({ status: 409, body: { code: 'webhook-stopped' } });
   });
 
@@ -350,10 +352,9 @@ describe('a receiver that fails', () => {
 
   it('behind a name with a private address is never asked', async () => {
     const port = receiver.host.split(':')[1];
-    const { entry } = await tried(
-      (response) => void response.end(),
-      { address: `https://localhost:${port}/hook` },
-    );
+    const { entry } = await tried((response) => void response.end(), {
+      address: `https://localhost:${port}/hook`,
+    });
     expect(entry).toMatchObject({ state: 'waiting', status: null, problem: 'address-refused' });
     expect(receiver.received).toEqual([]);
   });
@@ -387,7 +388,7 @@ describe('a receiver that fails', () => {
     await deliver();
     const stopped = await see(data.id);
     expect(stopped.stoppedAt).not.toBeNull();
-    expect(stopped.abilities).toEqual(['edit', 'renew-secret', 'start', 'remove']);
+    expect(stopped.abilities).toEqual(['log', 'edit', 'renew-secret', 'start', 'remove']);
     expect((await log(data)).map(({ state }) => state)).toEqual(['failed', 'failed']);
     const events = await sql<{ payload: object }>`
       select payload from event_outbox where type = 'accounts.webhook-stopped'`.execute(db);

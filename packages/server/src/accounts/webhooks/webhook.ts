@@ -61,8 +61,8 @@ export const webhookHistory = columnHistory(webhookTable, {
 export function presentWebhook(row: WebhookRow, caller: Caller, people: PeopleByName): WireWebhook {
   const { stopped_at: stoppedAt } = row;
   const own = stoppedAt
-    ? (['edit', 'renew-secret', 'start', 'remove'] as const)
-    : (['edit', 'test', 'renew-secret', 'stop', 'remove'] as const);
+    ? (['log', 'edit', 'renew-secret', 'start', 'remove'] as const)
+    : (['log', 'edit', 'test', 'renew-secret', 'stop', 'remove'] as const);
   return {
     id: row.id,
     name: row.name,
@@ -73,7 +73,7 @@ export function presentWebhook(row: WebhookRow, caller: Caller, people: PeopleBy
     failingSince: row.failing_since?.toISOString() ?? null,
     stoppedAt: stoppedAt?.toISOString() ?? null,
     version: row.version,
-    abilities: isOwn(caller, row) ? [...own] : stoppedAt ? [] : ['stop'],
+    abilities: isOwn(caller, row) ? [...own] : stoppedAt ? ['history'] : ['history', 'stop'],
   };
 }
 

@@ -26,6 +26,8 @@ export const eventMessages = {
   recoveryCodeUsed: 'Inició sesión con un código de recuperación',
   identityLinked: 'Forma de iniciar sesión vinculada',
   identityRemoved: 'Forma de iniciar sesión quitada',
+  apiKeyMade: 'Clave de API creada',
+  apiKeyRevoked: 'Clave de API revocada',
   dataExported: 'Datos descargados',
   roleChanged: 'Función cambiada',
   accountMade: 'Se creó una cuenta para usted',

@@ -30,6 +30,8 @@ export const eventMessages = defineMessages(spanish.eventMessages, {
   recoveryCodeUsed: 'You signed in with a recovery code',
   identityLinked: 'Sign-in method linked',
   identityRemoved: 'Sign-in method removed',
+  apiKeyMade: 'API key made',
+  apiKeyRevoked: 'API key revoked',
   dataExported: 'Data downloaded',
   roleChanged: 'Role changed',
   accountMade: 'Account created for you',

@@ -29,6 +29,8 @@ const texts: Readonly<Record<string, () => string>> = {
   'recovery-code-used': eventMessages.recoveryCodeUsed,
   'identity-linked': eventMessages.identityLinked,
   'identity-removed': eventMessages.identityRemoved,
+  'api-key-created': eventMessages.apiKeyMade,
+  'api-key-revoked': eventMessages.apiKeyRevoked,
   'data-exported': eventMessages.dataExported,
   'role-changed': eventMessages.roleChanged,
   'people-created': eventMessages.accountMade,

@@ -1,0 +1,11 @@
+import {
+  apiKeyCalls,
+  type apiKeyEndpoints,
+  webhookCalls,
+  type webhookEndpoints,
+} from '@homestead/contract/accounts';
+import { createClient } from '#platform';
+import { personApi } from '../../session/person-api.ts';
+
+export const apiKeys = createClient<typeof apiKeyEndpoints>(apiKeyCalls, personApi);
+export const webhooks = createClient<typeof webhookEndpoints>(webhookCalls, personApi);
