@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { integrationMessages } from '../../packages/web/app/accounts/messages/integrations.ts';
 import { peopleMessages } from '../../packages/web/app/accounts/messages/people.ts';
 import { roleMessages } from '../../packages/web/app/accounts/messages/roles.ts';
 import { calendarMessages } from '../../packages/web/app/calendar/messages.ts';
@@ -41,6 +42,8 @@ const pages = {
   '/message-templates': templateMessages.title(),
   '/newsletters': newsletterMessages.title(),
   '/mailing-lists': mailingListMessages.lists(),
+  '/api-keys': integrationMessages.keysTitle(),
+  '/webhooks': integrationMessages.webhooksTitle(),
   '/feed': feedMessages.title(),
   '/notifications': deskNotificationMessages.title(),
   '/components': componentMessages.title(),

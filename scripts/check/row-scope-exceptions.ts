@@ -27,6 +27,10 @@ export const unscoped: Unscoped = {
     'accounts/sign-in/sign-in-facts-store.ts#readSignInFacts',
     'calendar/calendar-store.ts#findFeedOwner',
   ],
+  'Messages of webhooks: queued for those that want an event, sent by all nodes': [
+    'accounts/webhooks/delivery-store.ts#queueDeliveries',
+    'accounts/webhooks/delivery-store.ts#takeDueDeliveries',
+  ],
   'Writes a lead that the call found within its scope, in the same transaction': [
     'leads/inquiries/inquiry-store.ts#answerWaiting',
     'leads/inquiries/inquiry-store.ts#takeLead',

@@ -30,6 +30,9 @@ const statuses: Partial<Record<IdRule, number>> = {
   person: 404,
   'agent profile': 404,
   change: 404,
+  'api key': 404,
+  webhook: 404,
+  'webhook message': 404,
   'worked tour': 404,
   'same person': 400,
 };

@@ -185,6 +185,20 @@ export class IdWorld {
             sealed_address: Buffer.from('sealed'),
           }),
         );
+      case 'api key':
+        return pair((person_id) => {
+          const secret_hash = Buffer.from(randomUUID());
+          const row = { name: randomUUID(), prefix: 'hsk_x', secret_hash, scopes: ['leads:read'] };
+          return this.#insert('api_key', { ...row, person_id, expires_at: '2099-01-01' });
+        });
+      case 'webhook':
+        return pair((id) => this.#webhook(id));
+      case 'webhook message':
+        return {
+          own: await this.#webhookMessage(String(record)),
+          others: await this.#webhookMessage(await this.#webhook(this.stranger)),
+          missing: MISSING,
+        };
       case 'own tour':
       case 'tour':
         return pair((id) => this.#tour(id));
@@ -248,6 +262,7 @@ export class IdWorld {
       'routed person': 'leads.agent-limit',
       'unmatched message': 'leads.unmatched-message',
       template: 'messaging.template',
+      webhook: 'accounts.webhook',
       newsletter: 'leads.newsletter',
       lead: 'leads.lead',
     };
@@ -273,6 +288,18 @@ export class IdWorld {
     this.#made += 1;
     const row = { channel: 'email', subject: 'Hello', body: 'Hello', owner_id };
     return this.#insert('message_template', { name: `Hello ${this.#made}`, ...row });
+  }
+
+  #webhook(person_id: string): Promise<string> {
+    return this.#insert('webhook_subscription', {
+      ...{ person_id, name: randomUUID(), address: 'https://hooks.example/', events: ['x'] },
+      sealed_secret: Buffer.from('sealed'),
+    });
+  }
+
+  #webhookMessage(subscription_id: string): Promise<string> {
+    const row = { type: 'test', source: randomUUID(), data: {}, tries: 1 };
+    return this.#insert('webhook_delivery', { ...row, subscription_id });
   }
 
   #unmatchedMessage(): Promise<string> {

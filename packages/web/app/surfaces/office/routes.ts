@@ -21,6 +21,8 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('message-templates', 'leads/desk/templates/templates-page.tsx'),
     route('newsletters', 'leads/desk/newsletters/newsletters-page.tsx'),
     route('mailing-lists', 'leads/desk/mailing-lists-page.tsx'),
+    route('api-keys', 'accounts/desk/integrations/api-keys-page.tsx'),
+    route('webhooks', 'accounts/desk/integrations/webhooks-page.tsx'),
     route('feed', 'feed/desk/feed-page.tsx'),
     route('notifications', 'messaging/desk/notifications-page.tsx'),
     route('notifications/:id', 'messaging/desk/open-notification.tsx'),

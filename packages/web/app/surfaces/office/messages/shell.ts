@@ -34,6 +34,8 @@ export const shellMessages = defineMessages({
   newsletters: 'Newsletters',
   mailingLists: 'Mailing Lists',
   referenceLists: 'Reference Lists',
+  apiKeys: 'API Keys',
+  webhooks: 'Webhooks',
   mlsFeed: 'MLS Feed',
   notifications: 'Notifications',
   components: 'Components',

@@ -111,6 +111,8 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     permission: 'reference-lists',
     group: 'settings',
   },
+  { path: '/api-keys', label: shellMessages.apiKeys, permission: 'api-keys', group: 'settings' },
+  { path: '/webhooks', label: shellMessages.webhooks, permission: 'api-keys', group: 'settings' },
   { path: '/feed', label: shellMessages.mlsFeed, permission: 'feed', group: 'settings' },
   {
     path: '/components',

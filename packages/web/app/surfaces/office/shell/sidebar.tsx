@@ -11,6 +11,7 @@ import {
   IconHistory,
   IconIdBadge2,
   IconInbox,
+  IconKey,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconMail,
@@ -21,6 +22,7 @@ import {
   IconTemplate,
   IconUserPlus,
   IconUsers,
+  IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { type ComponentType, useId } from 'react';
@@ -53,6 +55,8 @@ const icons: Record<string, TablerIcon> = {
   '/mailing-lists': IconMail,
   '/reference-lists': IconFileText,
   '/notifications': IconBell,
+  '/api-keys': IconKey,
+  '/webhooks': IconWebhook,
   '/feed': IconCloudDown,
   '/components': IconComponents,
   '/change-log': IconHistory,
