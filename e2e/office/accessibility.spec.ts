@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { auditMessages } from '../../packages/web/app/accounts/messages/audit.ts';
 import { integrationMessages } from '../../packages/web/app/accounts/messages/integrations.ts';
 import { peopleMessages } from '../../packages/web/app/accounts/messages/people.ts';
 import { roleMessages } from '../../packages/web/app/accounts/messages/roles.ts';
@@ -44,6 +45,7 @@ const pages = {
   '/mailing-lists': mailingListMessages.lists(),
   '/api-keys': integrationMessages.keysTitle(),
   '/webhooks': integrationMessages.webhooksTitle(),
+  '/audit': auditMessages.title(),
   '/feed': feedMessages.title(),
   '/notifications': deskNotificationMessages.title(),
   '/components': componentMessages.title(),

@@ -27,6 +27,7 @@ export const unscoped: Unscoped = {
     'accounts/sign-in/sign-in-facts-store.ts#readSignInFacts',
     'calendar/calendar-store.ts#findFeedOwner',
   ],
+  'The audit, for those who may read all of history': ['accounts/audit/audit-store.ts#events'],
   'Messages of webhooks: queued for those that want an event, sent by all nodes': [
     'accounts/webhooks/delivery-store.ts#queueDeliveries',
     'accounts/webhooks/delivery-store.ts#takeDueDeliveries',

@@ -154,3 +154,8 @@ export const webhookCalls = {
   getWebhookHistory: 'GET webhook-subscriptions/{id}/history',
   undoWebhookChange: 'POST webhook-subscriptions/{id}/undo',
 } as const satisfies Record<string, CallLine>;
+
+/** All of history, for those who watch over it. */
+export const auditCalls = {
+  listAudit: 'GET audit',
+} as const satisfies Record<string, CallLine>;

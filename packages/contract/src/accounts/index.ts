@@ -2,6 +2,7 @@ export { type PersonAbility, personAbilities, type RoleAbility } from './abiliti
 export { API_KEY_DAYS, type ApiScope, apiScopeKeys, apiScopes } from './api-scopes.ts';
 export {
   apiKeyCalls,
+  auditCalls,
   identityCalls,
   ownAccountCalls,
   ownSettingsCalls,
@@ -18,6 +19,8 @@ export { accountCookies } from './cookies.ts';
 export { type DefaultGrant, defaultGrants } from './default-grants.ts';
 export type { WireApiKey } from './endpoints/api-keys.ts';
 export * as apiKeyEndpoints from './endpoints/api-keys.ts';
+export type { WireAuditEntry } from './endpoints/audit.ts';
+export * as auditEndpoints from './endpoints/audit.ts';
 export * as identityEndpoints from './endpoints/identity.ts';
 export * as ownAccountEndpoints from './endpoints/own-account.ts';
 export type { WireNotificationSetting } from './endpoints/own-settings.ts';

@@ -1,4 +1,5 @@
 import type { Services } from '#platform';
+import { AuditKinds } from './audit/audit-kinds.ts';
 import { Callers } from './callers/callers.ts';
 import { Challenges } from './challenges/challenges.ts';
 import { Issuers } from './identity/issuers.ts';
@@ -20,6 +21,7 @@ export interface AccountsServices extends Services {
   personData: PersonData;
   notificationKinds: NotificationKinds;
   webhookEvents: WebhookEvents;
+  auditKinds: AuditKinds;
 }
 
 const opened = new WeakMap<Services, AccountsServices>();
@@ -39,6 +41,7 @@ export function openAccounts(services: Services): AccountsServices {
     personData: new PersonData(),
     notificationKinds: new NotificationKinds(),
     webhookEvents: new WebhookEvents(services),
+    auditKinds: new AuditKinds(),
   };
   opened.set(services, accounts);
   return accounts;

@@ -1,6 +1,7 @@
 import type { Room } from '#platform';
 import { openAccounts } from './accounts-services.ts';
 import { serveApiKeyCalls } from './api-keys/api-key-calls.ts';
+import { serveAuditCalls } from './audit/audit-calls.ts';
 import { defineAccountJobs, definePersonJobs } from './define-account-jobs.ts';
 import { importFiles, photoFiles } from './file-purposes.ts';
 import { serveIdentityCalls } from './identity/identity-calls.ts';
@@ -58,6 +59,7 @@ export const accountsRoom: Room = {
     serveApiKeyCalls(app, accounts);
     serveWebhookCalls(app, accounts);
     defineWebhookJobs(accounts);
+    serveAuditCalls(app, accounts);
     notifyLockedOut(accounts);
     registerAccountData(accounts);
     defineAccountJobs(accounts);

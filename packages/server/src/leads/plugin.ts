@@ -35,6 +35,7 @@ import { serveQuizCalls } from './quiz/quiz-calls.ts';
 import { eraseQuizzes, selectQuizzesOf } from './quiz/quiz-store.ts';
 import { serveReferenceCalls } from './reference-lists/reference-calls.ts';
 import { seedReferenceLists } from './reference-lists/seed-reference-lists.ts';
+import { registerLeadAudit } from './register-audit.ts';
 import { serveRegistrationPromptCalls } from './registration-prompt/registration-prompt-calls.ts';
 import { serveAgentLimitCalls } from './routing/agent-limit-calls.ts';
 import { serveLeadRuleCalls } from './routing/lead-rule-calls.ts';
@@ -93,6 +94,7 @@ export const leadsRoom: Room = {
     followClients(services);
     followMessages(services);
     offerLeadEvents(services);
+    registerLeadAudit(services);
     const messaging = openMessaging(services);
     messaging.requireFairWords = (text, { reason, field }) =>
       requireFairWords(services, text, reason, field);

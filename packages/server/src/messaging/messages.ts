@@ -72,3 +72,6 @@ export const integrationNotificationMessages = defineMessages({
   webhookStoppedText:
     'The webhook {name} was stopped: nothing has arrived at its receiver for {days, plural, one {a day} other {# days}}. Fix the receiver, then start the webhook again.',
 });
+
+/** Kinds of history in the audit. */
+export const auditMessages = defineMessages({ template: 'Message template' });

@@ -15,6 +15,7 @@ import {
   settleEmail,
 } from './record/message-store.ts';
 import { noteFailure } from './record/note-failure.ts';
+import { registerMessagingAudit } from './register-audit.ts';
 import { addSampleTemplates } from './templates/sample-templates.ts';
 import { serveTemplateCalls } from './templates/template-calls.ts';
 import { deleteTemplatesOf, selectTemplatesOf } from './templates/template-store.ts';
@@ -44,6 +45,7 @@ export const messagingRoom: Room = {
       recurs: true,
       run: () => atomically(services.db, eraseOldMessages),
     });
+    registerMessagingAudit(services);
     openAccounts(services).personData.register({
       room: 'messaging',
       exportOf: async (db, personId) => ({

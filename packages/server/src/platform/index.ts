@@ -2,7 +2,7 @@ export type { IdentityProvider } from './account-settings.ts';
 export { type Actor, actorOf } from './actor.ts';
 export { addressBlock } from './address-block.ts';
 export { type App, createApp } from './app.ts';
-export { defineAuditJobs } from './audit-chain.ts';
+export { defineAuditJobs, findAuditCheck } from './audit-chain.ts';
 export { backoff } from './backoff.ts';
 export type { BrokerageFacts } from './brokerage-settings.ts';
 export { afterBusinessMinutes } from './business-hours.ts';

@@ -19,7 +19,8 @@ import { isErased, selectTourTimes, type TourRequestRow } from './tour-request-s
 
 type Clear = typeof tourRequestEndpoints.clearTourRequest;
 
-const tourTable: RecordTable<RowOf<'tour_request'>> = {
+/** A request's history says only that it was cleared. */
+export const tourTable: RecordTable<RowOf<'tour_request'>> = {
   key: 'leads.tour-request',
   table: 'tour_request',
   columns: {},

@@ -28,3 +28,16 @@ export async function isNewLead(
     from lead where lead.id = ${leadId}::uuid`.execute(tx);
   return rows[0]?.isNew ?? false;
 }
+
+/** The names of those of these leads that the caller sees and that aren't erased. */
+export async function selectLeadNames(
+  db: Queryable,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, trim(first_name || ' ' || last_name) as name from lead
+    where lead.id = any(${[...ids]}::uuid[]) and lead.erased_at is null
+      and ${inSight(caller)}`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -23,6 +23,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('mailing-lists', 'leads/desk/mailing-lists-page.tsx'),
     route('api-keys', 'accounts/desk/integrations/api-keys-page.tsx'),
     route('webhooks', 'accounts/desk/integrations/webhooks-page.tsx'),
+    route('audit', 'accounts/desk/audit/audit-page.tsx'),
     route('feed', 'feed/desk/feed-page.tsx'),
     route('notifications', 'messaging/desk/notifications-page.tsx'),
     route('notifications/:id', 'messaging/desk/open-notification.tsx'),

@@ -1,6 +1,8 @@
 import {
   apiKeyCalls,
   type apiKeyEndpoints,
+  auditCalls,
+  type auditEndpoints,
   webhookCalls,
   type webhookEndpoints,
 } from '@homestead/contract/accounts';
@@ -9,3 +11,4 @@ import { personApi } from '../../session/person-api.ts';
 
 export const apiKeys = createClient<typeof apiKeyEndpoints>(apiKeyCalls, personApi);
 export const webhooks = createClient<typeof webhookEndpoints>(webhookCalls, personApi);
+export const auditClient = createClient<typeof auditEndpoints>(auditCalls, personApi);

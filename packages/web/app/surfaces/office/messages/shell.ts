@@ -36,6 +36,7 @@ export const shellMessages = defineMessages({
   referenceLists: 'Reference Lists',
   apiKeys: 'API Keys',
   webhooks: 'Webhooks',
+  audit: 'Audit',
   mlsFeed: 'MLS Feed',
   notifications: 'Notifications',
   components: 'Components',

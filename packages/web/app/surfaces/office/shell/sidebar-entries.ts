@@ -113,6 +113,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   },
   { path: '/api-keys', label: shellMessages.apiKeys, permission: 'api-keys', group: 'settings' },
   { path: '/webhooks', label: shellMessages.webhooks, permission: 'api-keys', group: 'settings' },
+  { path: '/audit', label: shellMessages.audit, permission: 'audit', group: 'settings' },
   { path: '/feed', label: shellMessages.mlsFeed, permission: 'feed', group: 'settings' },
   {
     path: '/components',

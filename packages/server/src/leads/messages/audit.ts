@@ -1,0 +1,15 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** Kinds of history in the audit. */
+export const auditMessages = defineMessages({
+  lead: 'Lead',
+  agentProfile: 'Agent profile',
+  agentLimit: 'Agent limit',
+  pond: 'Pond',
+  rule: 'Lead rule',
+  newsletter: 'Newsletter',
+  referenceEntry: 'Reference list entry',
+  testimonial: 'Testimonial',
+  tourRequest: 'Tour request',
+  unmatchedMessage: 'Unmatched message',
+});

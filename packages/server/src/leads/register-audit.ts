@@ -1,0 +1,71 @@
+import { namePeople, openAccounts } from '#accounts';
+import type { Services } from '#platform';
+import { profileHistory } from './agents/agent-profile.ts';
+import { detailHistory, leadTable } from './details/lead-details.ts';
+import { fullName } from './full-name.ts';
+import { auditMessages } from './messages/audit.ts';
+import { newsletterHistory } from './newsletters/newsletter.ts';
+import { entryHistory } from './reference-lists/reference-entry.ts';
+import { limitHistory } from './routing/agent-limit.ts';
+import { ruleHistory, ruleTable } from './routing/lead-rule.ts';
+import { pondHistory } from './routing/pond.ts';
+import { testimonialHistory } from './testimonials/testimonial.ts';
+import { tourTable } from './tours/clear-tour-request.ts';
+import { unmatchedHistory } from './unmatched/unmatched-history.ts';
+import { selectLeadNames } from './webhooks/lead-news-store.ts';
+
+type AuditKind = Parameters<ReturnType<typeof openAccounts>['auditKinds']['register']>[0];
+
+/** Kinds of people: their ids are those of the people. */
+const titlesOf: AuditKind['titlesOf'] = async (db, _caller, ids) => {
+  const people = await namePeople(db, ids);
+  return new Map([...people].map(([id, person]) => [id, fullName(person)]));
+};
+
+const kinds: readonly AuditKind[] = [
+  {
+    ...{ key: leadTable.key, label: auditMessages.lead, history: detailHistory },
+    titlesOf: selectLeadNames,
+  },
+  {
+    ...{ key: profileHistory.key, label: auditMessages.agentProfile, history: profileHistory },
+    ...{ titlesOf, pathOf: () => '/agent-profiles' },
+  },
+  {
+    ...{ key: limitHistory.key, label: auditMessages.agentLimit, history: limitHistory },
+    ...{ titlesOf, pathOf: () => '/agent-limits' },
+  },
+  {
+    ...{ key: ruleTable.key, label: auditMessages.rule, history: ruleHistory },
+    pathOf: () => '/lead-routing',
+  },
+  {
+    ...{ key: pondHistory.key, label: auditMessages.pond, history: pondHistory },
+    pathOf: () => '/ponds',
+  },
+  {
+    ...{ key: newsletterHistory.key, label: auditMessages.newsletter, history: newsletterHistory },
+    pathOf: () => '/newsletters',
+  },
+  {
+    ...{ key: entryHistory.key, label: auditMessages.referenceEntry, history: entryHistory },
+    pathOf: () => '/reference-lists',
+  },
+  {
+    ...{ key: testimonialHistory.key, label: auditMessages.testimonial },
+    ...{ history: testimonialHistory, pathOf: () => '/testimonials' },
+  },
+  {
+    ...{ key: tourTable.key, label: auditMessages.tourRequest, history: { describe: () => [] } },
+    pathOf: () => '/tour-requests',
+  },
+  {
+    ...{ key: unmatchedHistory.key, label: auditMessages.unmatchedMessage },
+    ...{ history: unmatchedHistory, pathOf: () => '/unmatched-messages' },
+  },
+];
+
+/** Registers this room's kinds of history with the audit. */
+export function registerLeadAudit(services: Services): void {
+  openAccounts(services).auditKinds.register(...kinds);
+}
