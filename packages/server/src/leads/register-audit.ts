@@ -1,4 +1,4 @@
-import { namePeople, openAccounts } from '#accounts';
+import { type AuditKind, namePeople, openAccounts } from '#accounts';
 import type { Services } from '#platform';
 import { profileHistory } from './agents/agent-profile.ts';
 import { detailHistory, leadTable } from './details/lead-details.ts';
@@ -14,10 +14,8 @@ import { tourTable } from './tours/clear-tour-request.ts';
 import { unmatchedHistory } from './unmatched/unmatched-history.ts';
 import { selectLeadNames } from './webhooks/lead-news-store.ts';
 
-type AuditKind = Parameters<ReturnType<typeof openAccounts>['auditKinds']['register']>[0];
-
 /** Kinds of people: their ids are those of the people. */
-const titlesOf: AuditKind['titlesOf'] = async (db, _caller, ids) => {
+const titlesOf: NonNullable<AuditKind['titlesOf']> = async (db, _caller, ids) => {
   const people = await namePeople(db, ids);
   return new Map([...people].map(([id, person]) => [id, fullName(person)]));
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webhookStopped } from '#accounts';
 import { atomically, type Services } from '#platform';
-import { integrationNotificationMessages as messages } from '../messages.ts';
+import { integrationNotificationMessages } from '../messages.ts';
 import { defineNotification } from './notification-type.ts';
 import { notify } from './notify.ts';
 import { registerNotifications } from './register-notifications.ts';
@@ -11,11 +11,11 @@ const WEBHOOKS_PATH = '/webhooks';
 /** A webhook was stopped by itself: its owner has to look at the receiver. */
 const stopped = defineNotification({
   ...{ key: 'webhook-stopped', isFor: 'staff', permission: 'api-keys' },
-  label: messages.webhookStopped,
-  help: messages.webhookStoppedHelp,
+  label: integrationNotificationMessages.webhookStopped,
+  help: integrationNotificationMessages.webhookStoppedHelp,
   ...{ choices: ['email', 'app'], byDefault: 'email' },
   facts: z.object({ name: z.string(), days: z.number().int() }),
-  tell: messages.webhookStoppedText,
+  tell: integrationNotificationMessages.webhookStoppedText,
 });
 
 /** Tells owners of webhooks that one was stopped. */

@@ -63,8 +63,9 @@ function PersonFilter({
   onChange: (who: string | null) => void;
 }) {
   const [text, setText] = useState('');
-  const found = useFoundPeople(text).map(({ id, firstName, lastName }) => ({
-    ...{ value: id, label: `${firstName} ${lastName}` },
+  const found = useFoundPeople(text).map((person) => ({
+    value: person.id,
+    label: `${person.first_name} ${person.last_name}`,
   }));
   const known = entries.flatMap(({ by }) =>
     by ? [{ value: by.id, label: `${by.firstName} ${by.lastName}` }] : [],

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { DeskPage, DeskSkeleton, type ListShape, readList, sayProblem, useList } from '#desk';
 import { instantText } from '#platform';
-import { auditMessages as messages } from '../../messages/audit.ts';
+import { auditMessages } from '../../messages/audit.ts';
 import { requireStaff } from '../../session/staff-session.ts';
 import { auditClient } from '../integrations/integration-clients.ts';
 import { AuditEntry } from './audit-entry.tsx';
@@ -29,7 +29,7 @@ const shape: ListShape<'kind' | 'who' | 'record' | 'from' | 'to', never> = {
 };
 
 export function meta() {
-  return [{ title: messages.title() }, { name: 'robots', content: 'noindex' }];
+  return [{ title: auditMessages.title() }, { name: 'robots', content: 'noindex' }];
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -44,7 +44,7 @@ export async function clientLoader({ request: { url, signal } }: ClientLoaderFun
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <DeskSkeleton title={messages.title()} />;
+  return <DeskSkeleton title={auditMessages.title()} />;
 }
 
 /** /audit: all of history, newest first. */
@@ -60,13 +60,13 @@ export default function AuditPage() {
       kind: kind === 'security' || kind === 'export' ? null : kind,
     });
   return (
-    <DeskPage title={messages.title()}>
+    <DeskPage title={auditMessages.title()}>
       <AuditFilters list={list} kinds={first.kinds} entries={entries} />
       <CheckNote check={first.auditCheck} />
       {entries.length === 0 && (
-        <Text c="dimmed">{list.isFiltered ? messages.noMatch() : messages.none()}</Text>
+        <Text c="dimmed">{list.isFiltered ? auditMessages.noMatch() : auditMessages.none()}</Text>
       )}
-      <ol className="grid gap-3" aria-label={messages.list()}>
+      <ol className="grid gap-3" aria-label={auditMessages.list()}>
         {entries.map((entry) => (
           <AuditEntry
             key={entry.id}
@@ -77,7 +77,7 @@ export default function AuditPage() {
       </ol>
       {hasOlder && (
         <Button variant="default" mt="md" loading={isBusy} onClick={showOlder}>
-          {messages.older()}
+          {auditMessages.older()}
         </Button>
       )}
     </DeskPage>
@@ -90,13 +90,15 @@ function CheckNote({ check }: { check: Answer['auditCheck'] }) {
   if (check && !check.isWhole) {
     return (
       <Alert color="bad" mb="md">
-        {messages.broken({ at: instantText(check.checkedAt) })}
+        {auditMessages.broken({ at: instantText(check.checkedAt) })}
       </Alert>
     );
   }
   return (
     <Text size="sm" c="dimmed" mb="md">
-      {check ? messages.whole({ at: instantText(check.checkedAt) }) : messages.notChecked()}
+      {check
+        ? auditMessages.whole({ at: instantText(check.checkedAt) })
+        : auditMessages.notChecked()}
     </Text>
   );
 }

@@ -24,7 +24,7 @@ import {
   useList,
 } from '#desk';
 import { instantDateText, UNKNOWN } from '#platform';
-import { integrationMessages as messages } from '../../messages/integrations.ts';
+import { integrationMessages } from '../../messages/integrations.ts';
 import { requireStaff } from '../../session/staff-session.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { apiKeys } from './integration-clients.ts';
@@ -38,7 +38,7 @@ const titleOf = ({ name }: WireApiKey) => name;
 const actions: readonly RecordAction<WireApiKey>[] = [
   {
     name: 'history',
-    label: messages.history,
+    label: integrationMessages.history,
     dialog: ({ record: { id, name }, onClose, onDone }) => (
       <HistoryDrawer
         name={name}
@@ -54,67 +54,74 @@ const actions: readonly RecordAction<WireApiKey>[] = [
   },
   {
     name: 'revoke',
-    label: messages.revoke,
-    question: messages.revokeQuestion,
+    label: integrationMessages.revoke,
+    question: integrationMessages.revokeQuestion,
     isDangerous: true,
     run: async (record) => {
       await apiKeys.revokeApiKey({ id: record.id, version: record.version });
-      return messages.saidRevoked({ name: record.name });
+      return integrationMessages.saidRevoked({ name: record.name });
     },
   },
 ];
 
 const columns: readonly Column<WireApiKey>[] = [
-  { id: 'name', label: messages.name, cell: titleOf },
-  { id: 'key', label: messages.key, isTop: true, cell: ({ prefix }) => <Code>{prefix}…</Code> },
+  { id: 'name', label: integrationMessages.name, cell: titleOf },
+  {
+    id: 'key',
+    label: integrationMessages.key,
+    isTop: true,
+    cell: ({ prefix }) => <Code>{prefix}…</Code>,
+  },
   {
     id: 'scopes',
-    label: messages.scopes,
+    label: integrationMessages.scopes,
     isLong: true,
     cell: ({ scopes }) => scopes.map((scope) => apiScopes[scope].label).join(', '),
   },
   {
     id: 'owner',
-    label: messages.owner,
+    label: integrationMessages.owner,
     cell: ({ owner }) => (owner ? `${owner.firstName} ${owner.lastName}` : UNKNOWN),
   },
-  { id: 'state', label: messages.state, isTop: true, cell: (key) => <State of={key} /> },
+  { id: 'state', label: integrationMessages.state, isTop: true, cell: (key) => <State of={key} /> },
   {
     id: 'expires',
-    label: messages.expires,
+    label: integrationMessages.expires,
     cell: ({ expiresAt }) => instantDateText(expiresAt),
   },
   {
     id: 'used',
-    label: messages.lastUsed,
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <Ago at={lastUsedAt} /> : messages.never()),
+    label: integrationMessages.lastUsed,
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Ago at={lastUsedAt} /> : integrationMessages.never()),
   },
   {
     id: 'made',
-    label: messages.made,
+    label: integrationMessages.made,
     isExtra: true,
     cell: ({ createdAt }) => instantDateText(createdAt),
   },
 ];
 
 function State({ of: { state, expiresAt } }: { of: WireApiKey }) {
-  if (state === 'active') return <Badge color="good">{messages.active()}</Badge>;
+  if (state === 'active') return <Badge color="good">{integrationMessages.active()}</Badge>;
   return (
     <Badge color="quiet">
       {state === 'revoked'
-        ? messages.revoked()
-        : messages.expired({ on: instantDateText(expiresAt) })}
+        ? integrationMessages.revoked()
+        : integrationMessages.expired({ on: instantDateText(expiresAt) })}
     </Badge>
   );
 }
 
 const daysText = (days: number) => {
-  if (days === API_KEY_DAYS.usual) return messages.oneYear();
-  return days === API_KEY_DAYS.most ? messages.twoYears() : messages.days({ count: days });
+  if (days === API_KEY_DAYS.usual) return integrationMessages.oneYear();
+  return days === API_KEY_DAYS.most
+    ? integrationMessages.twoYears()
+    : integrationMessages.days({ count: days });
 };
 
 export function meta() {
-  return [{ title: messages.keysTitle() }, { name: 'robots', content: 'noindex' }];
+  return [{ title: integrationMessages.keysTitle() }, { name: 'robots', content: 'noindex' }];
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -129,7 +136,7 @@ export function clientLoader({ request: { url, signal } }: ClientLoaderFunctionA
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <DeskSkeleton title={messages.keysTitle()} />;
+  return <DeskSkeleton title={integrationMessages.keysTitle()} />;
 }
 
 /** /api-keys: keys of other programs (R-340). */
@@ -139,19 +146,19 @@ export default function ApiKeysPage() {
   return (
     <>
       <RecordList
-        title={messages.keysTitle()}
+        title={integrationMessages.keysTitle()}
         list={useList(shape)}
         filters={[]}
         name="api-keys"
-        label={messages.keysTitle()}
+        label={integrationMessages.keysTitle()}
         columns={columns}
         answer={answer}
         rowId={({ id }) => id}
         rowName={titleOf}
-        empty={{ title: messages.noKeys(), text: messages.noKeysText() }}
+        empty={{ title: integrationMessages.noKeys(), text: integrationMessages.noKeysText() }}
         actions={actions}
         creation={{
-          label: messages.addKey(),
+          label: integrationMessages.addKey(),
           schema: apiKeyEndpoints.createApiKey,
           fields: formFields(),
           record: { expiresInDays: String(API_KEY_DAYS.usual) },
@@ -159,8 +166,8 @@ export default function ApiKeysPage() {
           save: async (given) => {
             const asked = given as { name: string; scopes: ApiScope[] };
             const { key, data } = await apiKeys.createApiKey(asked);
-            const title = messages.keyMade({ name: data.name });
-            setShown({ title, text: messages.copyKey(), secret: key });
+            const title = integrationMessages.keyMade({ name: data.name });
+            setShown({ title, text: integrationMessages.copyKey(), secret: key });
           },
         }}
       />
@@ -172,14 +179,14 @@ export default function ApiKeysPage() {
 const formFields = (): FieldHints[] => [
   { name: 'name' },
   {
-    ...{ name: 'scopes', kind: 'many', hint: messages.scopesHint() },
+    ...{ name: 'scopes', kind: 'many', hint: integrationMessages.scopesHint() },
     choices: Object.entries(apiScopes).map(([value, { label }]) => ({ value, label })),
   },
   {
-    ...{ name: 'expiresInDays', label: messages.validFor(), isRequired: true },
+    ...{ name: 'expiresInDays', label: integrationMessages.validFor(), isRequired: true },
     choices: [30, 90, API_KEY_DAYS.usual, API_KEY_DAYS.most].map((days) => ({
       ...{ value: String(days), label: daysText(days) },
     })),
   },
-  { name: 'addresses', kind: 'many', hint: messages.addressesHint() },
+  { name: 'addresses', kind: 'many', hint: integrationMessages.addressesHint() },
 ];

@@ -2,21 +2,21 @@ import type { WireWebhook, WireWebhookDelivery } from '@homestead/contract/accou
 import { Badge, Button, Code, Drawer, Text } from '@mantine/core';
 import { Ago, ProblemNote, sayProblem, showToast, TableSkeleton, usePages } from '#desk';
 import { instantText } from '#platform';
-import { integrationMessages as messages } from '../../messages/integrations.ts';
+import { integrationMessages } from '../../messages/integrations.ts';
 import { webhooks } from './integration-clients.ts';
 
 const states = {
-  delivered: { label: messages.delivered, color: 'good' },
-  waiting: { label: messages.waiting, color: 'warn' },
-  failed: { label: messages.failed, color: 'bad' },
+  delivered: { label: integrationMessages.delivered, color: 'good' },
+  waiting: { label: integrationMessages.waiting, color: 'warn' },
+  failed: { label: integrationMessages.failed, color: 'bad' },
 } as const;
 
 const problems: Record<NonNullable<WireWebhookDelivery['problem']>, () => string> = {
-  'address-refused': messages.addressRefused,
-  'too-slow': messages.tooSlow,
-  'no-answer': messages.noAnswer,
-  'not-sent': messages.notSent,
-  stopped: messages.whileStopped,
+  'address-refused': integrationMessages.addressRefused,
+  'too-slow': integrationMessages.tooSlow,
+  'no-answer': integrationMessages.noAnswer,
+  'not-sent': integrationMessages.notSent,
+  stopped: integrationMessages.whileStopped,
 };
 
 /** What was sent to a webhook and what became of it, newest first. */
@@ -32,38 +32,42 @@ export function DeliveryLog({
   );
   const redeliver = async (deliveryId: string) => {
     await webhooks.redeliverWebhook({ id, deliveryId });
-    showToast(messages.saidRedelivered());
+    showToast(integrationMessages.saidRedelivered());
     again();
   };
   return (
-    <Drawer opened onClose={onClose} position="right" size="lg" title={messages.logOf({ name })}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={integrationMessages.logOf({ name })}
+    >
       <div className="grid gap-4">
         {problem && <ProblemNote problem={problem} onRetry={again} />}
         {!rows && !problem && <TableSkeleton columns={2} />}
         {rows && (
           <div>
             <Button variant="default" onClick={again}>
-              {messages.refresh()}
+              {integrationMessages.refresh()}
             </Button>
           </div>
         )}
-        {rows?.length === 0 && <Text c="dimmed">{messages.noDeliveries()}</Text>}
+        {rows?.length === 0 && <Text c="dimmed">{integrationMessages.noDeliveries()}</Text>}
         {rows && rows.length > 0 && (
           <ol className="grid gap-3">
             {rows.map((delivery) => (
               <DeliveryItem
                 key={delivery.id}
                 delivery={delivery}
-                onRedeliver={
-                  stoppedAt ? null : () => void redeliver(delivery.id).catch(sayProblem)
-                }
+                onRedeliver={stoppedAt ? null : () => void redeliver(delivery.id).catch(sayProblem)}
               />
             ))}
           </ol>
         )}
         {hasMore && (
           <Button variant="default" onClick={showMore}>
-            {messages.more()}
+            {integrationMessages.more()}
           </Button>
         )}
       </div>
@@ -92,18 +96,18 @@ function DeliveryItem({
       <Text size="sm">
         {[
           resultOf(delivery),
-          messages.tries({ count: tries }),
-          nextTryAt && messages.nextTry({ at: instantText(nextTryAt) }),
+          integrationMessages.tries({ count: tries }),
+          nextTryAt && integrationMessages.nextTry({ at: instantText(nextTryAt) }),
         ]
           .filter(Boolean)
           .join(' · ')}
       </Text>
       <Text size="xs" c="dimmed">
-        {messages.messageId({ id })}
+        {integrationMessages.messageId({ id })}
       </Text>
       {answer !== '' && (
         <details className="disclosure">
-          <summary>{messages.answerText()}</summary>
+          <summary>{integrationMessages.answerText()}</summary>
           <Code block tabIndex={0}>
             {answer}
           </Code>
@@ -115,9 +119,9 @@ function DeliveryItem({
             variant="default"
             size="compact-sm"
             onClick={onRedeliver}
-            aria-label={messages.redeliverOf({ type, at: instantText(createdAt) })}
+            aria-label={integrationMessages.redeliverOf({ type, at: instantText(createdAt) })}
           >
-            {messages.redeliver()}
+            {integrationMessages.redeliver()}
           </Button>
         </div>
       )}
@@ -127,5 +131,5 @@ function DeliveryItem({
 
 function resultOf({ problem, status, ms }: WireWebhookDelivery): string {
   if (problem) return problems[problem]();
-  return status === null ? '' : messages.answered({ status, ms: ms ?? 0 });
+  return status === null ? '' : integrationMessages.answered({ status, ms: ms ?? 0 });
 }

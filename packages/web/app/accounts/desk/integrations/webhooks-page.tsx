@@ -19,7 +19,7 @@ import {
   useList,
 } from '#desk';
 import { agoText, instantDateText, UNKNOWN } from '#platform';
-import { integrationMessages as messages } from '../../messages/integrations.ts';
+import { integrationMessages } from '../../messages/integrations.ts';
 import { requireStaff } from '../../session/staff-session.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { HistoryDrawer, titleOfChange } from './history-drawer.tsx';
@@ -41,9 +41,9 @@ const historyOf = ({ id }: WireWebhook) => ({
 
 const fieldsOf = (offered: Offered): FieldHints[] => [
   { name: 'name' },
-  { name: 'address', hint: messages.addressHint() },
+  { name: 'address', hint: integrationMessages.addressHint() },
   {
-    ...{ name: 'events', kind: 'many', hint: messages.eventsHint() },
+    ...{ name: 'events', kind: 'many', hint: integrationMessages.eventsHint() },
     choices: offered.map(({ type, label }) => ({ value: type, label })),
   },
 ];
@@ -57,7 +57,7 @@ const actionsOf = (
 ): readonly RecordAction<WireWebhook>[] => [
   {
     name: 'log',
-    label: messages.log,
+    label: integrationMessages.log,
     dialog: ({ record, onClose }) => <DeliveryLog webhook={record} onClose={onClose} />,
   },
   editAction({
@@ -69,7 +69,7 @@ const actionsOf = (
   }),
   {
     name: 'history',
-    label: messages.history,
+    label: integrationMessages.history,
     dialog: ({ record, onClose, onDone }) => (
       <HistoryDrawer
         {...historyOf(record)}
@@ -81,89 +81,106 @@ const actionsOf = (
   },
   {
     name: 'test',
-    label: messages.test,
+    label: integrationMessages.test,
     run: async ({ id }) => {
       await webhooks.testWebhook({ id });
-      return messages.saidTest();
+      return integrationMessages.saidTest();
     },
   },
   {
     name: 'renew-secret',
-    label: messages.renewSecret,
-    question: messages.renewQuestion,
+    label: integrationMessages.renewSecret,
+    question: integrationMessages.renewQuestion,
     run: async ({ id, version, name }) => {
       const { secret } = await webhooks.renewWebhookSecret({ id, version });
       show(secretOf(name, secret));
-      return messages.saidRenewed({ name });
+      return integrationMessages.saidRenewed({ name });
     },
   },
   {
     name: 'stop',
-    label: messages.stop,
-    question: messages.stopQuestion,
+    label: integrationMessages.stop,
+    question: integrationMessages.stopQuestion,
     run: async (record) => {
       await setStopped(record, true);
-      return messages.saidStopped({ name: record.name });
+      return integrationMessages.saidStopped({ name: record.name });
     },
   },
   {
     name: 'start',
-    label: messages.start,
+    label: integrationMessages.start,
     run: async (record) => {
       await setStopped(record, false);
-      return messages.saidStarted({ name: record.name });
+      return integrationMessages.saidStarted({ name: record.name });
     },
   },
   {
     name: 'remove',
-    label: messages.remove,
-    question: messages.removeQuestion,
+    label: integrationMessages.remove,
+    question: integrationMessages.removeQuestion,
     isDangerous: true,
     run: async ({ id, name }) => {
       await webhooks.removeWebhook({ id });
-      return messages.saidRemoved({ name });
+      return integrationMessages.saidRemoved({ name });
     },
   },
 ];
 
 const secretOf = (name: string, secret: string): ShownSecret => ({
-  ...{ title: messages.secretOf({ name }), text: messages.copySecret(), secret },
+  ...{
+    title: integrationMessages.secretOf({ name }),
+    text: integrationMessages.copySecret(),
+    secret,
+  },
 });
 
 const columnsOf = (offered: Offered): readonly Column<WireWebhook>[] => [
-  { id: 'name', label: messages.name, cell: titleOf },
-  { id: 'address', label: messages.address, isTop: true, isLong: true, cell: ({ address }) => address },
+  { id: 'name', label: integrationMessages.name, cell: titleOf },
+  {
+    id: 'address',
+    label: integrationMessages.address,
+    isTop: true,
+    isLong: true,
+    cell: ({ address }) => address,
+  },
   {
     id: 'events',
-    label: messages.events,
+    label: integrationMessages.events,
     isLong: true,
     cell: ({ events }) =>
       events.map((type) => offered.find((one) => one.type === type)?.label ?? type).join(', '),
   },
   {
     id: 'owner',
-    label: messages.owner,
+    label: integrationMessages.owner,
     cell: ({ owner }) => (owner ? `${owner.firstName} ${owner.lastName}` : UNKNOWN),
   },
-  { id: 'state', label: messages.state, isTop: true, cell: (webhook) => <State of={webhook} /> },
+  {
+    id: 'state',
+    label: integrationMessages.state,
+    isTop: true,
+    cell: (webhook) => <State of={webhook} />,
+  },
   {
     id: 'made',
-    label: messages.made,
+    label: integrationMessages.made,
     isExtra: true,
     cell: ({ createdAt }) => instantDateText(createdAt),
   },
 ];
 
 function State({ of: { stoppedAt, failingSince } }: { of: WireWebhook }) {
-  if (stoppedAt) return <Badge color="quiet">{messages.stopped()}</Badge>;
-  if (!failingSince) return <Badge color="good">{messages.works()}</Badge>;
+  if (stoppedAt) return <Badge color="quiet">{integrationMessages.stopped()}</Badge>;
+  if (!failingSince) return <Badge color="good">{integrationMessages.works()}</Badge>;
   return (
-    <Badge color="warn">{messages.failing({ ago: agoText(failingSince, new Date()) })}</Badge>
+    <Badge color="warn">
+      {integrationMessages.failing({ ago: agoText(failingSince, new Date()) })}
+    </Badge>
   );
 }
 
 export function meta() {
-  return [{ title: messages.webhooksTitle() }, { name: 'robots', content: 'noindex' }];
+  return [{ title: integrationMessages.webhooksTitle() }, { name: 'robots', content: 'noindex' }];
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -178,7 +195,7 @@ export function clientLoader({ request: { url, signal } }: ClientLoaderFunctionA
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <DeskSkeleton title={messages.webhooksTitle()} />;
+  return <DeskSkeleton title={integrationMessages.webhooksTitle()} />;
 }
 
 /** /webhooks: programs that are told what happens to leads (R-341). */
@@ -188,19 +205,22 @@ export default function WebhooksPage() {
   return (
     <>
       <RecordList
-        title={messages.webhooksTitle()}
+        title={integrationMessages.webhooksTitle()}
         list={useList(shape)}
         filters={[]}
         name="webhooks"
-        label={messages.webhooksTitle()}
+        label={integrationMessages.webhooksTitle()}
         columns={columnsOf(offered)}
         answer={answer}
         rowId={({ id }) => id}
         rowName={titleOf}
-        empty={{ title: messages.noWebhooks(), text: messages.noWebhooksText() }}
+        empty={{
+          title: integrationMessages.noWebhooks(),
+          text: integrationMessages.noWebhooksText(),
+        }}
         actions={actionsOf(offered, setShown)}
         creation={{
-          label: messages.addWebhook(),
+          label: integrationMessages.addWebhook(),
           schema: webhookEndpoints.createWebhook,
           fields: fieldsOf(offered),
           nameOf: ({ name }) => String(name),
