@@ -4,7 +4,6 @@ import type { Unscoped } from './row-scope.ts';
 export const unscoped: Unscoped = {
   'Sign-in and sessions: the row is found by a secret, a verified token or its subject': [
     'accounts/callers/caller-store.ts#CALLER_QUERY',
-    'accounts/callers/caller-store.ts#IS_ACTIVE',
     'accounts/callers/caller-store.ts#KEY_QUERY',
     'accounts/callers/caller-store.ts#PERSON_FACTS',
     'accounts/callers/caller-store.ts#PERSON_QUERY',
@@ -27,7 +26,9 @@ export const unscoped: Unscoped = {
     'accounts/sign-in/sign-in-facts-store.ts#readSignInFacts',
     'calendar/calendar-store.ts#findFeedOwner',
   ],
-  'The audit, for those who may read all of history': ['accounts/audit/audit-store.ts#events'],
+  'The audit, for those who may read all of history': [
+    'accounts/audit/audit-store.ts#selectNewestEvents',
+  ],
   'Messages of webhooks: queued for those that want an event, sent by all nodes': [
     'accounts/webhooks/delivery-store.ts#queueDeliveries',
     'accounts/webhooks/delivery-store.ts#takeDueDeliveries',
@@ -50,6 +51,7 @@ export const unscoped: Unscoped = {
   'A public form finds the lead of its sender; nothing of it is answered': [
     'leads/inquiries/lead-store.ts#findLeadOfMailbox',
     'leads/inquiries/lead-store.ts#noteInquiry',
+    'leads/webhooks/lead-news-store.ts#isNewLead',
   ],
   'Erases leads that are old, or of people who are erased': [
     'leads/inquiries/lead-person-store.ts#eraseLead',

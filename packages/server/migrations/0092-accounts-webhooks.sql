@@ -12,7 +12,7 @@ create table webhook_subscription (
   created_at timestamptz not null default now(),
   version int not null default 1
 );
-comment on table webhook_subscription is 'Where a program hears of changes, and of which (R-341)';
+comment on table webhook_subscription is 'Where a program gets messages about changes, and about which (R-341)';
 comment on column webhook_subscription.person_id is 'Who made it: only events about what they see are sent';
 comment on column webhook_subscription.sealed_former_secret is 'Signs as well until former_until, while the receiver changes over';
 comment on column webhook_subscription.failing_since is 'The first failure since the last success';

@@ -2,7 +2,6 @@ import type { WireWebhook, WireWebhookDelivery } from '@homestead/contract/accou
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { deliverWebhooks } from '../src/accounts/webhooks/deliver-webhooks.ts';
-import { queueDeliveries } from '../src/accounts/webhooks/delivery-store.ts';
 import type { As } from './accounts-app.ts';
 import { openLeadOffice } from './lead-office.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
@@ -71,21 +70,20 @@ export async function openWebhookOffice() {
   const typesReceived = () =>
     receiver.received.map(({ body }) => JSON.parse(String(body)).type).sort();
 
-  /** Hands the recorded events to the subscribers, as the job runner does. */
-  async function passOn(): Promise<void> {
-    const { rows } = await sql<{ id: number; type: string; payload: object }>`
+  /** The recorded events that webhooks can be for, as the job runner hands them on. */
+  async function news() {
+    const { rows } = await sql<{ id: number; type: string; payload: Record<string, string> }>`
       select id, type, payload from event_outbox where delivered_at is null order by id`.execute(
       db,
     );
-    for (const { id, type, payload } of rows) {
-      const offered = everything.find((one) => eventOf[one] === type);
-      if (!offered) continue;
-      await queueDeliveries(db, { type: offered, source: `${offered}:${id}`, data: payload });
-    }
+    return rows.flatMap(({ id, type: recorded, payload: data }) => {
+      const type = everything.find((one) => eventOf[one] === recorded);
+      return type ? [{ type, source: `${type}:${id}`, data }] : [];
+    });
   }
   return {
     ...office,
     ...{ receiver, pool, grant, admin, add, added, update, see, log, test, renew, deliver },
-    ...{ makeDue, typesReceived, passOn },
+    ...{ makeDue, typesReceived, news },
   };
 }

@@ -1,6 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+export { verifyWebhook } from '../src/platform/webhooks/verify-webhook.ts';
+
 export interface ReceivedWebhook {
   path: string;
   headers: IncomingHttpHeaders;

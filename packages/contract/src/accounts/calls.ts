@@ -141,7 +141,7 @@ export const apiKeyCalls = {
   getApiKeyHistory: 'GET api-keys/{id}/history',
 } as const satisfies Record<string, CallLine>;
 
-/** Webhooks: who is told of what happens, and what became of each message. */
+/** Webhooks: which programs get which events, and what became of each message. */
 export const webhookCalls = {
   listWebhooks: 'GET webhook-subscriptions',
   createWebhook: 'POST webhook-subscriptions',

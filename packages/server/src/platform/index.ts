@@ -136,6 +136,13 @@ export { isPublicAddress, publicLookup } from './public-address.ts';
 export { messageMorning, mondayMorning, quietUntil } from './quiet-hours.ts';
 export { columnHistory } from './record-changes/column-history.ts';
 export {
+  type HistoryFilter,
+  instantText,
+  type NewestChange,
+  selectNewestChanges,
+  withinDays,
+} from './record-changes/newest-changes.ts';
+export {
   eraseRecordChanges,
   type NewRecordChange,
   type RecordChangeRow,

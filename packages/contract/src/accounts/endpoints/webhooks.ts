@@ -28,7 +28,9 @@ const webhookSchema = z.object({
   failingSince: z.string().nullable().describe('the first failure since the last success'),
   stoppedAt: z.string().nullable().describe('nothing is sent since then'),
   version: z.number().int(),
-  abilities: z.array(z.enum(['log', 'edit', 'test', 'renew-secret', 'history', 'stop', 'start', 'remove'])),
+  abilities: z.array(
+    z.enum(['log', 'edit', 'test', 'renew-secret', 'history', 'stop', 'start', 'remove']),
+  ),
 });
 export type WireWebhook = z.output<typeof webhookSchema>;
 
@@ -109,7 +111,7 @@ export const createWebhook = defineEndpoint(webhookCalls.createWebhook, {
   ...withSecret,
 });
 
-/** A stopped webhook hears of nothing; what happens meanwhile isn’t sent later. */
+/** A stopped webhook gets nothing; what happens while it is stopped isn’t sent later. */
 export const updateWebhook = defineEndpoint(webhookCalls.updateWebhook, {
   access,
   summary: 'Change, stop or start a webhook',

@@ -5,7 +5,7 @@ import { withinScope } from '../teams/row-scope.ts';
 
 export type ApiKeyRow = RowOf<'api_key'>;
 
-/** The caller's own keys and those within their scope: ones that can be used first, newest first. */
+/** The caller's own keys and those within their scope: usable ones first, newest first. */
 export function selectApiKeys(
   db: Queryable,
   caller: Caller,

@@ -65,7 +65,7 @@ export function presentApiKey(row: ApiKeyRow, people: PeopleByName): WireApiKey 
   };
 }
 
-/** Refuses (bad-input) a range of addresses that isn't one. A lone address is a range of its own. */
+/** Refuses (bad-input) a range of addresses that isn't one. One address is a range, too. */
 export function requireRanges(ranges: readonly string[]): void {
   for (const range of ranges) {
     const [address = '', bits, ...rest] = range.split('/');

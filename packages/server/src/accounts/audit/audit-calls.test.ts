@@ -2,9 +2,9 @@ import type { WireAuditEntry } from '@homestead/contract/accounts';
 import { localDate } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { atomically, eraseRecordChanges } from '#platform';
 import type { As } from '../../../test/accounts-app.ts';
 import { openLeadOffice } from '../../../test/lead-office.ts';
-import { atomically, eraseRecordChanges } from '../../platform/index.ts';
 import { recordExport } from './record-export.ts';
 
 const { app, db, as, agent, waitingLead, claim } = await openLeadOffice();
@@ -154,7 +154,7 @@ describe('the audit (R-342)', () => {
     expect(await count({ kind: 'nothing' })).toBe(0);
   });
 
-  it('goes on after the last line, whatever is written meanwhile', async () => {
+  it('goes on after the last line, whatever is written while someone reads', async () => {
     for (let n = 0; n < 5; n += 1) await history(edited({ city: `${n}` }, { city: `${n + 1}` }));
     for (let n = 0; n < 3; n += 1) {
       await sql`insert into security_event (kind, person_id, actor_id)

@@ -9,6 +9,7 @@ import {
   type Caller,
   findAuditCheck,
   hiddenColumns,
+  type NewestChange,
   type PeopleByName,
   type Queryable,
   type RecordChangeRow,
@@ -16,8 +17,9 @@ import {
 import { auditMessages } from '../messages/audit.ts';
 import { namePeople } from '../people/name-people.ts';
 import type { AuditKind, AuditKinds } from './audit-kinds.ts';
-import { type AuditRow, selectAudit } from './audit-store.ts';
+import { EXPORT_EVENTS, type NewestEvent } from './audit-store.ts';
 import { EXPORTED } from './record-export.ts';
+import { type AuditLine, cursorOf, selectAudit } from './select-audit.ts';
 
 type ListAudit = typeof auditEndpoints.listAudit;
 type Described = Exclude<AuditKind['history'], (...given: never[]) => unknown>;
@@ -48,12 +50,18 @@ export async function listAudit(
     until: to ? startOf(dateAfter(to, 1)) : null,
   };
   const found = await selectAudit(db, filter, pageSize + 1);
-  const rows = found.slice(0, pageSize);
-  const seen = await seeKinds(db, kinds, caller, rows);
-  const people = await namePeople(db, unique(rows.flatMap((row) => peopleIn(row, seen))));
+  const lines = found.slice(0, pageSize);
+  const changes = lines.flatMap((line) => (line.source === 'change' ? [line.row] : []));
+  const seen = await seeKinds(db, kinds, caller, changes);
+  const people = await namePeople(db, unique(lines.flatMap((line) => peopleIn(line, seen))));
+  const last = lines.at(-1);
   return {
-    data: rows.map((row) => present(row, seen, people)),
-    next: found.length > pageSize ? (rows.at(-1)?.cursor ?? null) : null,
+    data: lines.map((line) =>
+      line.source === 'event'
+        ? presentEvent(line.row, people)
+        : presentChange(line.row, seen.get(line.row.record_kind), people),
+    ),
+    next: found.length > pageSize && last ? cursorOf(last) : null,
     kinds: [
       ...kinds.list,
       { key: 'security', label: auditMessages.security() },
@@ -72,16 +80,15 @@ async function seeKinds(
   db: Queryable,
   kinds: AuditKinds,
   caller: Caller,
-  rows: readonly AuditRow[],
+  changes: readonly NewestChange[],
 ): Promise<ReadonlyMap<string, SeenKind>> {
-  const changes = rows.filter(({ source }) => source === 'change');
-  const keys = unique(changes.map((row) => row.kind));
+  const keys = unique(changes.map((row) => row.record_kind));
   const seen = await Promise.all(
     keys.map(async (key): Promise<[string, SeenKind][]> => {
       const kind = kinds.find(key);
       if (!kind) return [];
-      const ofKind = changes.filter((row) => row.kind === key);
-      const ids = unique(ofKind.flatMap((row) => row.record_id ?? []));
+      const ofKind = changes.filter((row) => row.record_kind === key);
+      const ids = unique(ofKind.map((row) => row.record_id));
       const history = typeof kind.history === 'function' ? await kind.history(db) : kind.history;
       const hidden = hiddenColumns(caller, history.columns ?? {});
       const titles = (await kind.titlesOf?.(db, caller, ids)) ?? new Map();
@@ -93,40 +100,38 @@ async function seeKinds(
 }
 
 /** A line as histories of records describe it. */
-function changeOf(row: AuditRow): RecordChangeRow {
-  return {
-    ...{ id: row.id, record_kind: row.kind, record_id: row.record_id ?? '', what: row.what },
-    ...{ changed_at: row.at, changed_by: row.by_id, before: row.before, after: row.after },
-    ...{ undoes: row.undoes, undone_by: null },
-  };
+const describable = ({ instant: _instant, ...row }: NewestChange) =>
+  ({ ...row, undone_by: null }) as RecordChangeRow;
+
+function peopleIn({ source, row }: AuditLine, seen: ReadonlyMap<string, SeenKind>): string[] {
+  const ids =
+    source === 'event'
+      ? [row.actor_id, row.person_id]
+      : [
+          row.changed_by,
+          ...(seen.get(row.record_kind)?.history.peopleIn?.(describable(row)) ?? []),
+        ];
+  return ids.filter((id) => id !== null);
 }
 
-function peopleIn(row: AuditRow, seen: ReadonlyMap<string, SeenKind>): string[] {
-  const by = row.by_id ? [row.by_id] : [];
-  if (row.source === 'event') return [...by, ...(row.record_id ? [row.record_id] : [])];
-  return [...by, ...(seen.get(row.kind)?.history.peopleIn?.(changeOf(row)) ?? [])];
-}
-
-function present(
-  row: AuditRow,
-  seen: ReadonlyMap<string, SeenKind>,
+function presentChange(
+  row: NewestChange,
+  seen: SeenKind | undefined,
   people: PeopleByName,
 ): WireAuditEntry {
+  const { record_id: id, record_kind: key } = row;
   const shared = {
-    ...{ id: `${row.source}.${row.id}`, at: row.at.toISOString(), kind: row.kind, what: row.what },
-    by: (row.by_id && people.get(row.by_id)) || null,
-    ...{ device: row.device, address: row.address, isUndo: row.undoes !== null },
+    ...{ id: `change.${row.id}`, at: row.changed_at.toISOString(), kind: key, what: row.what },
+    by: (row.changed_by && people.get(row.changed_by)) || null,
+    ...{ device: null, address: null, isUndo: row.undoes !== null },
   };
-  if (row.source === 'event') return { ...shared, ...aboutEvent(row, people) };
-  const id = row.record_id ?? '';
-  const found = seen.get(row.kind);
-  if (!found) {
+  if (!seen) {
     const about = { id, title: null, path: null };
-    return { ...shared, kindLabel: row.kind, about, fields: [], isHidden: true };
+    return { ...shared, kindLabel: key, about, fields: [], isHidden: true };
   }
-  const { kind, history, hidden, titles, shown } = found;
+  const { kind, history, hidden, titles, shown } = seen;
   const isHidden = shown !== null && !shown.has(id);
-  const fields = isHidden ? [] : history.describe(changeOf(row), people);
+  const fields = isHidden ? [] : history.describe(describable(row), people);
   return {
     ...shared,
     kindLabel: kind.label(),
@@ -138,20 +143,24 @@ function present(
   };
 }
 
-function aboutEvent(row: AuditRow, people: PeopleByName) {
-  const { record_id: id, facts } = row;
+function presentEvent(row: NewestEvent, people: PeopleByName): WireAuditEntry {
+  const { person_id: id, kind: what } = row;
   const person = id === null ? undefined : people.get(id);
   const title = person ? `${person.firstName} ${person.lastName}` : null;
+  const isExport = EXPORT_EVENTS.includes(what);
   return {
-    kindLabel: row.kind === 'export' ? auditMessages.export() : auditMessages.security(),
+    ...{ id: `event.${row.id}`, at: row.happened_at.toISOString(), what },
+    kind: isExport ? 'export' : 'security',
+    kindLabel: isExport ? auditMessages.export() : auditMessages.security(),
+    by: (row.actor_id && people.get(row.actor_id)) || null,
     about: id === null ? null : { id, title, path: `/users/${id}` },
-    fields: row.what === EXPORTED ? exportFields(facts) : [],
-    isHidden: false,
+    fields: what === EXPORTED ? exportFields(row.facts) : [],
+    ...{ isHidden: false, isUndo: false, device: row.device, address: row.address },
   };
 }
 
 /** What was exported, how many rows, and by which filter. */
-function exportFields({ what, rows, filter }: AuditRow['facts']): WireAuditEntry['fields'] {
+function exportFields({ what, rows, filter }: NewestEvent['facts']): WireAuditEntry['fields'] {
   const filters = Object.entries((filter ?? {}) as Record<string, unknown>);
   const field = (name: string, label: string, after: string) => ({
     ...{ field: name, label, before: '', after },

@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { As } from '../../../test/accounts-app.ts';
 import { openWebhookOffice } from '../../../test/webhook-office.ts';
-import { startWebhookReceiver } from '../../../test/webhook-receiver.ts';
-import { verifyWebhook } from '../../platform/webhooks/verify-webhook.ts';
-import { forgetDeliveries, takeDueDeliveries } from './delivery-store.ts';
+import { startWebhookReceiver, verifyWebhook } from '../../../test/webhook-receiver.ts';
+import { forgetDeliveries, queueDeliveries, takeDueDeliveries } from './delivery-store.ts';
 
 const office = await openWebhookOffice();
 const { app, db, as, agent, neighbor, pool, receiver, rowsOf, send, waitingLead, claim } = office;
 const { added, update, see, log, test, renew, grant } = office;
-const { deliver, makeDue, passOn, typesReceived } = office;
+const { deliver, makeDue, news, typesReceived } = office;
+const passOn = async () => {
+  for (const one of await news()) await queueDeliveries(db, one);
+};
 
 describe('what is sent', () => {
   it('is signed, small, and about leads that the owner sees when it is sent', async () => {

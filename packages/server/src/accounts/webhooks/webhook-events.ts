@@ -4,7 +4,7 @@ import { queueDeliveries } from './delivery-store.ts';
 /** The facts a message carries: ids, nothing else. */
 export type WebhookData = Readonly<Record<string, string>>;
 
-/** What a room lets webhooks hear of. */
+/** An event that a room offers to webhooks. */
 interface OfferedEvent<Payload> {
   /** Its name on the wire, such as `lead.created`. */
   readonly type: string;

@@ -93,7 +93,7 @@ export async function lockWebhook(tx: Queryable, caller: Caller, id: string): Pr
   return row ?? refuseAccount('webhook-not-found');
 }
 
-/** The same of the caller's own. Refuses (not-permitted) one of somebody else. */
+/** The same of the caller's own. Refuses (not-permitted) one of someone else. */
 export async function lockOwnWebhook(
   tx: Queryable,
   caller: Caller,

@@ -1,6 +1,6 @@
 import { defineMessages } from '@homestead/contract/platform';
 
-/** What webhooks can hear of. */
+/** The events that webhooks can be for. */
 export const webhookMessages = defineMessages({
   leadCreated: 'A lead was made',
   leadUpdated: 'A lead changed',

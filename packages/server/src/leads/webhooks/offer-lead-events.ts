@@ -4,7 +4,7 @@ import { inquiryReceived, leadChanged, leadClaimed, leadCreated } from '../lead-
 import { webhookMessages } from '../messages/webhooks.ts';
 import { isLeadShown } from './lead-news-store.ts';
 
-/** Offers what happens to leads to webhooks, about the leads that a webhook's owner sees (R-341). */
+/** Offers what happens to leads to webhooks, about leads that a webhook's owner sees (R-341). */
 export function offerLeadEvents(services: Services): void {
   const { webhookEvents } = openAccounts(services);
   const sees: Parameters<typeof webhookEvents.offer>[0]['sees'] = (db, caller, { leadId = '' }) =>

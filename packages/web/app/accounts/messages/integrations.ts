@@ -29,7 +29,8 @@ export const integrationMessages = defineMessages({
   oneYear: '1 year',
   twoYears: '2 years',
   scopesHint: 'The program can never do more than you can.',
-  addressesHint: 'Optional: IP addresses or ranges the key may be used from, such as 203.0.113.0/24',
+  addressesHint:
+    'Optional: IP addresses or ranges the key may be used from, such as 203.0.113.0/24',
   keyMade: 'The key {name}',
   copyKey: 'Copy the key now and keep it where your other secrets are. It isn’t shown again.',
   copy: 'Copy',
@@ -62,7 +63,8 @@ export const integrationMessages = defineMessages({
   copySecret:
     'Copy the secret now and give it to the receiving program, which checks the signature with it. It isn’t shown again.',
   stop: 'Stop',
-  stopQuestion: 'Nothing is sent until you start it again, and what happens meanwhile is not sent later.',
+  stopQuestion:
+    'Nothing is sent until you start it again, and what happens until then is not sent later.',
   saidStopped: '{name} stopped.',
   start: 'Start',
   saidStarted: '{name} started.',

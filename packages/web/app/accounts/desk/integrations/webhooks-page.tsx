@@ -198,7 +198,7 @@ export function HydrateFallback() {
   return <DeskSkeleton title={integrationMessages.webhooksTitle()} />;
 }
 
-/** /webhooks: programs that are told what happens to leads. */
+/** /webhooks: programs that get messages about leads. */
 export default function WebhooksPage() {
   const { offered, ...answer } = useLoaderData<typeof clientLoader>();
   const [shown, setShown] = useState<ShownSecret | null>(null);
