@@ -31,7 +31,7 @@ export const integrationMessages = defineMessages({
   scopesHint: 'The program can never do more than you can.',
   addressesHint:
     'Optional: IP addresses or ranges the key may be used from, such as 203.0.113.0/24',
-  keyMade: 'The key {name}',
+  keyMade: 'Your new key: {name}',
   copyKey: 'Copy the key now and keep it where your other secrets are. It isn’t shown again.',
   copy: 'Copy',
   copied: 'Copied',
@@ -49,7 +49,7 @@ export const integrationMessages = defineMessages({
   events: 'Events',
   eventsHint: 'Only events about leads that you see are sent.',
   works: 'On',
-  failing: 'Failing for {ago}',
+  failing: 'Failing since {on}',
   stopped: 'Stopped',
   log: 'Delivery log',
   logOf: 'Deliveries of {name}',

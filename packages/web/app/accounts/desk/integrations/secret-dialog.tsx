@@ -9,7 +9,13 @@ export interface ShownSecret {
 }
 
 /** A secret, the only time it is shown. It closes only with its button. */
-export function SecretDialog({ shown, onClose }: { shown: ShownSecret | null; onClose: () => void }) {
+export function SecretDialog({
+  shown,
+  onClose,
+}: {
+  shown: ShownSecret | null;
+  onClose: () => void;
+}) {
   return (
     <Modal
       opened={shown !== null}

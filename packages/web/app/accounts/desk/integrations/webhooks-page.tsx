@@ -18,7 +18,7 @@ import {
   readList,
   useList,
 } from '#desk';
-import { agoText, instantDateText, UNKNOWN } from '#platform';
+import { instantDateText, UNKNOWN } from '#platform';
 import { integrationMessages } from '../../messages/integrations.ts';
 import { requireStaff } from '../../session/staff-session.ts';
 import { DeliveryLog } from './delivery-log.tsx';
@@ -173,9 +173,7 @@ function State({ of: { stoppedAt, failingSince } }: { of: WireWebhook }) {
   if (stoppedAt) return <Badge color="quiet">{integrationMessages.stopped()}</Badge>;
   if (!failingSince) return <Badge color="good">{integrationMessages.works()}</Badge>;
   return (
-    <Badge color="warn">
-      {integrationMessages.failing({ ago: agoText(failingSince, new Date()) })}
-    </Badge>
+    <Badge color="warn">{integrationMessages.failing({ on: instantDateText(failingSince) })}</Badge>
   );
 }
 
