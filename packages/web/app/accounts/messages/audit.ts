@@ -58,4 +58,13 @@ export const auditMessages = defineMessages({
   resumed: 'Resumed',
   canceled: 'Canceled',
   exported: 'Rows exported',
+
+  // what their owners read as “You …”
+  signedIn: 'Signed in',
+  signedOut: 'Signed out',
+  signedOutByStaff: 'Signed out on all devices by staff',
+  invited: 'Invited',
+  recoveryCodeUsed: 'Signed in with a recovery code',
+  accountMade: 'Account created',
+  ownDataDownloaded: 'Own data downloaded',
 });

@@ -2,7 +2,7 @@ import type { WireAuditEntry } from '@homestead/contract/accounts';
 import { auditMessages } from '../../messages/audit.ts';
 import { securityEventText } from '../../own/security-event-text.ts';
 
-const changes: Readonly<Record<string, () => string>> = {
+const texts: Readonly<Record<string, () => string>> = {
   created: auditMessages.created,
   edited: auditMessages.edited,
   moved: auditMessages.moved,
@@ -30,10 +30,18 @@ const changes: Readonly<Record<string, () => string>> = {
   resumed: auditMessages.resumed,
   canceled: auditMessages.canceled,
   'rows-exported': auditMessages.exported,
+  'signed-in': auditMessages.signedIn,
+  'signed-out': auditMessages.signedOut,
+  'sessions-ended-by-staff': auditMessages.signedOutByStaff,
+  'person-invited': auditMessages.invited,
+  'recovery-code-used': auditMessages.recoveryCodeUsed,
+  'people-created': auditMessages.accountMade,
+  'person-created': auditMessages.accountMade,
+  'data-exported': auditMessages.ownDataDownloaded,
 };
 
 /** What an entry says happened; a new kind without a text shows its name. */
 export function whatHappened({ what, isUndo }: WireAuditEntry): string {
-  const said = changes[what]?.() ?? securityEventText(what);
+  const said = texts[what]?.() ?? securityEventText(what);
   return isUndo ? auditMessages.undid({ what: said }) : said;
 }
