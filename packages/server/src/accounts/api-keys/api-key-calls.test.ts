@@ -55,7 +55,11 @@ describe('making a key (R-340)', () => {
     const { key, prefix, ...data } = await made({ scopes: ['leads:read', 'leads:read'] });
     expect(key).toMatch(/^hsk_[\w-]{8}_[\w-]{43}$/);
     expect(key.startsWith(`${prefix}_`)).toBe(true);
-    expect(data).toMatchObject({ scopes: ['leads:read'], state: 'active', abilities: ['history', 'revoke'] });
+    expect(data).toMatchObject({
+      scopes: ['leads:read'],
+      state: 'active',
+      abilities: ['history', 'revoke'],
+    });
     expect(Date.parse(data.expiresAt) - Date.parse(data.createdAt)).toBeCloseTo(365 * 864e5, -5);
     const seen = JSON.stringify([
       (await app.get('api-keys', null, as.agent)).body,
