@@ -17,9 +17,12 @@ export interface ManifestRoute extends Scripts {
   css?: string[];
 }
 
-/** The most compressed bytes of script that a page may load until it is idle, by its surface. */
+/**
+ * The most compressed bytes of script that a page may load until it is idle, by its surface. Every
+ * page loads the list of routes, which grows with the office.
+ */
 export const scriptBudgets = {
-  site: 115 * 1024,
+  site: 116 * 1024,
   portal: 128 * 1024,
   office: 336 * 1024,
 } as const;

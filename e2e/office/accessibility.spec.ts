@@ -8,9 +8,11 @@ import { feedMessages } from '../../packages/web/app/feed/messages.ts';
 import { agentProfileMessages } from '../../packages/web/app/leads/desk/messages/agent-profiles.ts';
 import { inquiryMessages } from '../../packages/web/app/leads/desk/messages/inquiries.ts';
 import { mailingListMessages } from '../../packages/web/app/leads/desk/messages/mailing-lists.ts';
+import { myDayMessages } from '../../packages/web/app/leads/desk/messages/my-day.ts';
 import { newsletterMessages } from '../../packages/web/app/leads/desk/messages/newsletters.ts';
 import { referenceMessages } from '../../packages/web/app/leads/desk/messages/reference-lists.ts';
 import { routingMessages } from '../../packages/web/app/leads/desk/messages/routing.ts';
+import { taskDeskMessages } from '../../packages/web/app/leads/desk/messages/tasks.ts';
 import { templateMessages } from '../../packages/web/app/leads/desk/messages/templates.ts';
 import { testimonialDeskMessages } from '../../packages/web/app/leads/desk/messages/testimonials.ts';
 import { tourRequestMessages } from '../../packages/web/app/leads/desk/messages/tour-requests.ts';
@@ -32,6 +34,9 @@ const pages = {
   '/usermanagement?search=nobody-at-all': peopleMessages.title(),
   '/useraccess': roleMessages.title(),
   '/useraccess?role=agent': roleMessages.title(),
+  '/my-day': myDayMessages.title(),
+  '/tasks': taskDeskMessages.title(),
+  '/tasks?state=canceled': taskDeskMessages.title(),
   '/tour-requests': tourRequestMessages.title(),
   '/mycalendar': calendarMessages.title(),
   '/reference-lists': referenceMessages.title(),

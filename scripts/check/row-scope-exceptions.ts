@@ -58,6 +58,18 @@ export const unscoped: Unscoped = {
     'leads/inquiries/lead-person-store.ts#lockOldLeads',
     'leads/inquiries/lead-person-store.ts#selectOwnAddresses',
   ],
+  'Reminds owners of tasks, or erases them with their lead; nothing is answered': [
+    'leads/tasks/task-person-store.ts#eraseTasksOfLead',
+    'leads/tasks/task-reminder-store.ts#lockDueTasks',
+    'leads/tasks/task-reminder-store.ts#skipPastReminder',
+    'leads/tasks/task-reminder-store.ts#takeTaskReminder',
+  ],
+  'Messages, leads and tours of rows that the same query limits to the caller’s own': [
+    'leads/my-day/day-store.ts#findNextTask',
+    'leads/my-day/day-store.ts#selectDayTasks',
+    'leads/my-day/day-store.ts#selectDayTours',
+    'leads/my-day/day-store.ts#selectReplies',
+  ],
   'Newsletters go to a list: its people are counted and emailed, never answered': [
     'leads/newsletters/recipient-store.ts#countAudiences',
     'leads/newsletters/recipient-store.ts#insertRecipients',
@@ -65,6 +77,8 @@ export const unscoped: Unscoped = {
     'leads/newsletters/recipient-store.ts#noteBounces',
   ],
   'A demo’s samples, only where there are none': [
+    'leads/tasks/sample-task-store.ts#findSampleLead',
+    'leads/tasks/sample-task-store.ts#hasTasks',
     'messaging/templates/template-store.ts#addSamples',
   ],
   'Messages about a record that the calling room found within the caller’s scope': [

@@ -14,10 +14,12 @@ const scopedTables: Readonly<Record<string, readonly string[]>> = {
   calendar_settings: own,
   calendar_subscription: own,
   day_off: own,
+  day_snooze: own,
   external_identity: own,
   file_quota_use: own,
   known_device: own,
   lead: ownTeamOrAll,
+  lead_task: ownTeamOrAll,
   listing_report: own,
   mail_message: own,
   message: ownTeamOrAll,
@@ -47,8 +49,11 @@ const rowTypes = `${server}platform/database-types.generated.ts`;
 const used =
   /\b(?:from:\s*sql`\s*|(?:from|join|using|(?<!do\s+)update)\s+)(?:only\s+)?(\w+)(?=(?:\s+(?:as\s+)?(\w+))?)|\b(?:selectFrom|updateTable|deleteFrom|using|\w*[jJ]oin)\(\s*\[?\s*['"](\w+)(?:\s+as\s+(\w+))?/g;
 const limited = /\b(ownedBy|withinScope|withinTeam)\([^;]*?,\s*['"](\w+)\.\w+['"]/g;
-/** The leads room’s own condition, which is on the table and not an alias. */
-const inSight = /\binSight\(/;
+/** The leads room’s own conditions: the name that a table has with each of them. */
+const sights: Readonly<Record<string, { name: string; used: RegExp }>> = {
+  lead: { name: 'lead', used: /\binSight\(/ },
+  lead_task: { name: 't', used: /\btaskInSight\(/ },
+};
 
 /** Functions that use scoped tables without a helper: `file#function`, below the reason. */
 export type Unscoped = Readonly<Record<string, readonly string[]>>;
@@ -102,7 +107,7 @@ function unscopedParts(file: ProjectFile) {
         ([table, names]) =>
           !limits.some(
             ([, helper = '', on = '']) => scopedTables[table]?.includes(helper) && names.has(on),
-          ) && !(table === 'lead' && names.has('lead') && inSight.test(text)),
+          ) && !(names.has(sights[table]?.name ?? '') && sights[table]?.used.test(text)),
       )
       .map(([table]) => ({
         key: `${file.path.slice(server.length)}#${name}`,

@@ -34,10 +34,12 @@ const statuses: Partial<Record<IdRule, number>> = {
   webhook: 404,
   'webhook message': 404,
   'worked tour': 404,
+  task: 404,
+  'task owner': 400,
   'same person': 400,
 };
 /** Rules whose answer doesn't depend on the id, when it isn't the caller's. */
-const silent: readonly IdRule[] = ['saved home', 'holder', 'agent'];
+const silent: readonly IdRule[] = ['saved home', 'holder', 'agent', 'filtered owner'];
 /** Rules of records that have no owner: only a missing one is refused, or its answer is empty. */
 const shared: readonly IdRule[] = [
   'home',

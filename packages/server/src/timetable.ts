@@ -39,6 +39,7 @@ export const timetable: Timetable = {
   'leads.watch-promises': { everySeconds: 30 },
   // Rows are claimed, so every node may remind.
   'leads.remind-of-tours': { everySeconds: 60 },
+  'leads.remind-of-tasks': { everySeconds: 30 },
   'leads.ask-for-ratings': { everySeconds: 300 },
   // Rows are claimed, so every node may move leads.
   'leads.move-leads': { everySeconds: 30 },

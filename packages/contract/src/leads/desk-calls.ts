@@ -34,6 +34,26 @@ export const leadDetailCalls = {
   undoLeadDetailChange: 'POST leads/{id}/details/undo',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls of tasks and appointments. */
+export const taskCalls = {
+  listTasks: 'GET tasks',
+  createTask: 'POST tasks',
+  listTaskOwners: 'GET tasks/owners',
+  getTask: 'GET tasks/{id}',
+  updateTask: 'PUT tasks/{id}',
+  completeTask: 'POST tasks/{id}/complete',
+  reopenTask: 'POST tasks/{id}/reopen',
+  removeTask: 'DELETE tasks/{id}',
+  getTaskHistory: 'GET tasks/{id}/history',
+  undoTaskChange: 'POST tasks/{id}/undo',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of My day, the queue of what to do next. */
+export const myDayCalls = {
+  getMyDay: 'GET my-day',
+  snoozeDayItem: 'POST my-day/snooze',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of what leads agreed to, as staff read and write it down. */
 export const consentCalls = {
   listLeadConsents: 'GET leads/{id}/consents',

@@ -17,9 +17,11 @@ export {
   leadDetailCalls,
   leadRuleCalls,
   mailingListCalls,
+  myDayCalls,
   newsletterCalls,
   pondCalls,
   referenceCalls,
+  taskCalls,
   testimonialCalls,
   tourRequestCalls,
   unmatchedCalls,
@@ -66,6 +68,8 @@ export {
 export type { WireSubscriber } from './endpoints/mailing-list-endpoints.ts';
 export * as mailingListEndpoints from './endpoints/mailing-list-endpoints.ts';
 export { EXPORT_MAX } from './endpoints/mailing-list-endpoints.ts';
+export type { DayReason, WireDayItem } from './endpoints/my-day-endpoints.ts';
+export * as myDayEndpoints from './endpoints/my-day-endpoints.ts';
 export * as newsletterEndpoints from './endpoints/newsletter-endpoints.ts';
 export {
   CANCEL_SECONDS,
@@ -77,6 +81,16 @@ export * as pondEndpoints from './endpoints/pond-endpoints.ts';
 export type { WireQuizMatch } from './endpoints/quiz-endpoints.ts';
 export type { WireReferenceEntry } from './endpoints/reference-endpoints.ts';
 export * as referenceEndpoints from './endpoints/reference-endpoints.ts';
+export * as taskEndpoints from './endpoints/task-endpoints.ts';
+export {
+  REMINDER_MAX_MINUTES,
+  type TaskKind,
+  type TaskState,
+  taskKinds,
+  taskLabels,
+  taskStates,
+  type WireTask,
+} from './endpoints/task-endpoints.ts';
 export * as testimonialEndpoints from './endpoints/testimonial-endpoints.ts';
 export { TESTIMONIALS_MAX, type WireTestimonial } from './endpoints/testimonial-endpoints.ts';
 export type { MyTourChange, WireMyTour, WireOwnTour } from './endpoints/tour-link-endpoints.ts';
@@ -98,6 +112,7 @@ export {
   inquiriesMoved,
   leadMessagesMoved,
   leadsChanged,
+  tasksMoved,
   unmatchedMoved,
 } from './live-messages.ts';
 export {

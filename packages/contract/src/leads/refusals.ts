@@ -25,6 +25,17 @@ export const leadRefusals = {
   'agent-not-found': { status: 404, sentence: 'We can’t find this agent.' },
   'lead-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this lead.' },
   'message-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this message.' },
+  'task-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this task.' },
+  'day-item-not-found': {
+    audience: 'staff',
+    status: 404,
+    sentence: 'This is no longer on your list.',
+  },
+  'task-closed': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This task is done or was deleted. Reopen it first.',
+  },
   'lead-without-email': {
     audience: 'staff',
     status: 409,

@@ -39,7 +39,7 @@ export {
   liveSignals,
 } from './live-message.ts';
 export { type LocalArea, localArea, localFormat, setLocalArea } from './local-area.ts';
-export { localInstants } from './local-clock.ts';
+export { localClock, localInstants } from './local-clock.ts';
 export { dateAfter, daysBetween, localDate } from './local-time.ts';
 export { mailCalls } from './mail-calls.ts';
 export * as mailEndpoints from './mail-endpoints.ts';

@@ -17,6 +17,12 @@ export const inquiryMoved = defineEvent('leads.inquiry-moved', z.object({ leadId
 /** Something that lists of leads or a lead's own page show changed, or a lead was made. */
 export const leadChanged = defineEvent('leads.lead-changed', z.object({ leadId: z.string() }));
 
+/** A task or an appointment was made or changed; `people` are its owners, before and after. */
+export const taskChanged = defineEvent(
+  'leads.task-changed',
+  z.object({ taskId: z.string(), leadId: z.string().nullable(), people: z.array(z.string()) }),
+);
+
 /** A message that matched no lead came in, was attached to one, removed, or put back. */
 export const unmatchedChanged = defineEvent(
   'leads.unmatched-changed',

@@ -25,12 +25,14 @@ import { defineSubscriberJob } from './mailing-lists/forget-subscribers.ts';
 import { serveListCalls } from './mailing-lists/list-calls.ts';
 import { serveSubscriberCalls } from './mailing-lists/subscriber-calls.ts';
 import { deleteSubscribers, selectSubscriptionsOf } from './mailing-lists/subscriber-store.ts';
+import { serveMyDayCalls } from './my-day/my-day-calls.ts';
 import { serveNewsletterCalls } from './newsletters/newsletter-calls.ts';
 import { addSampleNewsletter } from './newsletters/newsletter-samples.ts';
 import { defineNewsletterJobs } from './newsletters/send-newsletters.ts';
 import { clientNotifications } from './notifications/client-notifications.ts';
 import { followMessages } from './notifications/follow-messages.ts';
 import { staffNotifications } from './notifications/staff-notifications.ts';
+import { taskNotifications } from './notifications/task-notifications.ts';
 import { serveQuizCalls } from './quiz/quiz-calls.ts';
 import { eraseQuizzes, selectQuizzesOf } from './quiz/quiz-store.ts';
 import { serveReferenceCalls } from './reference-lists/reference-calls.ts';
@@ -42,6 +44,11 @@ import { serveLeadRuleCalls } from './routing/lead-rule-calls.ts';
 import { defineMovingJob } from './routing/move-leads.ts';
 import { servePondCalls } from './routing/pond-calls.ts';
 import { addSampleRouting } from './routing/sample-routing.ts';
+import { agentTaskEntries } from './tasks/agent-task-entries.ts';
+import { defineTaskJob } from './tasks/remind-of-tasks.ts';
+import { serveTaskCalls } from './tasks/task-calls.ts';
+import { taskHandover } from './tasks/task-handover.ts';
+import { eraseTasksOf, selectTasksOf } from './tasks/task-person-store.ts';
 import { addSampleTestimonials } from './testimonials/sample-testimonials.ts';
 import { serveTestimonialCalls } from './testimonials/testimonial-calls.ts';
 import { agentTourEntries } from './tours/agent-tour-entries.ts';
@@ -64,7 +71,11 @@ export const leadsRoom: Room = {
       await addSampleNewsletter(services);
       addToursWhenFeedHasHomes(services);
     }
-    registerNotifications(services, [...clientNotifications, ...staffNotifications]);
+    registerNotifications(services, [
+      ...clientNotifications,
+      ...staffNotifications,
+      ...taskNotifications,
+    ]);
     serveContactCalls(app, services);
     serveInquiryCalls(app, services);
     registerLeadMail(services);
@@ -82,7 +93,10 @@ export const leadsRoom: Room = {
     defineNewsletterJobs(services);
     serveTourCalls(app, services);
     defineTourJobs(services);
-    openCalendar(services).feedSources.push(agentTourEntries);
+    serveTaskCalls(app, services);
+    defineTaskJob(services);
+    serveMyDayCalls(app, services);
+    openCalendar(services).feedSources.push(agentTourEntries, agentTaskEntries);
     serveAgentCalls(app, services);
     serveAgentProfileCalls(app, services);
     serveReferenceCalls(app, services);
@@ -107,11 +121,13 @@ export const leadsRoom: Room = {
     defineForgettingJob(services);
     const accounts = openAccounts(services);
     accounts.handovers.register(leadHandover(services));
+    accounts.handovers.register(taskHandover);
     accounts.personData.register({
       room: 'leads',
       exportOf: async (db, personId) => ({
         tours: await selectTourRequestsOf(db, personId),
         inquiries: await selectInquiriesOf(db, personId),
+        tasks: await selectTasksOf(db, personId),
         leadDetails: await exportLeadDetails(db, personId),
         consents: await exportLeadConsents(db, personId),
         agentProfile: await findProfile(db, personId),
@@ -123,6 +139,7 @@ export const leadsRoom: Room = {
         await eraseQuizzes(tx, personIds);
         await deleteSubscribers(tx, personIds);
         await eraseLeads(tx, personIds);
+        await eraseTasksOf(tx, personIds);
         await eraseTourTraces(tx, tours);
         await deleteProfiles(tx, personIds);
         await eraseRecordChanges(tx, { kind: profileTable.key, recordIds: personIds });

@@ -250,6 +250,16 @@ export interface DayOff {
   person_id: string;
 }
 
+export interface DaySnooze {
+  item: string;
+  person_id: string;
+  until: Timestamp;
+  /**
+   * How urgent it was then, more for a higher number; a more urgent item shows again
+   */
+  urgency: number;
+}
+
 export interface DroppedField {
   dropped_at: Generated<Timestamp>;
   field: string;
@@ -706,6 +716,46 @@ export interface LeadRuleTurn {
   agent_id: string;
   credit: number;
   rule_id: string;
+}
+
+export interface LeadTask {
+  /**
+   * Taken off the lists; it can be put back
+   */
+  canceled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * Who gave it to the owner; null for the program
+   */
+  created_by: string | null;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  /**
+   * When it must be done; the start of an appointment
+   */
+  due_at: Timestamp | null;
+  /**
+   * For a due day without a time; due_at is then its end in Omaha
+   */
+  due_on: string | null;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  lead_id: string | null;
+  notes: Generated<string>;
+  outcome: Generated<string>;
+  owner_id: string;
+  place: Generated<string>;
+  /**
+   * The last reminder that was sent, or whose time had passed when it was set
+   */
+  reminded_for: Timestamp | null;
+  /**
+   * How long before due_at, or before 9 a.m. of due_on
+   */
+  reminder_minutes: number | null;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface Listing {
@@ -2017,6 +2067,7 @@ export interface DB {
   consent: Consent;
   database_mode: DatabaseMode;
   day_off: DayOff;
+  day_snooze: DaySnooze;
   dropped_field: DroppedField;
   event_outbox: EventOutbox;
   external_identity: ExternalIdentity;
@@ -2041,6 +2092,7 @@ export interface DB {
   lead_route: LeadRoute;
   lead_rule: LeadRule;
   lead_rule_turn: LeadRuleTurn;
+  lead_task: LeadTask;
   listing: Listing;
   listing_detail: ListingDetail;
   listing_history: ListingHistory;

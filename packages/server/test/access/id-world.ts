@@ -142,6 +142,11 @@ export class IdWorld {
         return pair(async (id) => this.#inquiry(await this.#lead(id)));
       case 'lead':
         return pair((id) => this.#lead(id));
+      case 'task':
+        return pair(async (owner_id) => {
+          const lead_id = await this.#lead(owner_id);
+          return this.#insert('lead_task', { kind: 'call', title: 'Call', owner_id, lead_id });
+        });
       case 'session':
         return pair((id) => this.#session(id));
       case 'passkey':
@@ -265,6 +270,7 @@ export class IdWorld {
       webhook: 'accounts.webhook',
       newsletter: 'leads.newsletter',
       lead: 'leads.lead',
+      task: 'leads.task',
     };
     const record_kind =
       ofLeads.get(record_id) ??

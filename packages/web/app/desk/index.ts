@@ -1,4 +1,4 @@
-export { ActionButtons } from './action-menu.tsx';
+export { ActionButtons, ActionMenu } from './action-menu.tsx';
 export { Ago } from './ago.tsx';
 export { ContactButtons } from './contact-buttons.tsx';
 export { DeskFailure } from './desk-failure.tsx';
@@ -19,7 +19,14 @@ export { useListNeighbors } from './neighbors.ts';
 export { type PageKey, pageKeys, pageVerbs, usePageKeys, usePageVerbs } from './page-entries.ts';
 export { reloadUnlessPeeking } from './peek/peek-address.ts';
 export { ProblemNote } from './problem-note.tsx';
-export type { BulkDone, Chosen, RecordAction } from './record-actions.tsx';
+export {
+  type BulkDone,
+  type Chosen,
+  type Done,
+  type RecordAction,
+  sayDone,
+  useActions,
+} from './record-actions.tsx';
 export { RecordHistory } from './record-history.tsx';
 export { editAction, RecordList, retireActions } from './record-list.tsx';
 export { RecordPager } from './record-pager.tsx';

@@ -10,7 +10,8 @@ import { INQUIRIES_PATH } from '../notifications/tell-lead.ts';
 import { noteActivity } from './inquiry-store.ts';
 import { countLeadsOf, moveLeads } from './lead-person-store.ts';
 
-const takers = new Set([
+/** The roles that take over what someone who leaves held. */
+export const takers = new Set([
   'agent',
   'internal-agents',
   'co-agent',

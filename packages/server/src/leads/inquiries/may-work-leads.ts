@@ -1,6 +1,7 @@
 import { type Caller, holds } from '#platform';
 
-const WORKING = ['lead-claim', 'lead-assign-own', 'lead-assign-all'] as const;
+/** Who works leads holds one of these. */
+export const WORKING = ['lead-claim', 'lead-assign-own', 'lead-assign-all'] as const;
 
 /** Whether someone writes to leads and reads what these wrote, of those in their sight. */
 export const mayWorkLeads = (caller: Caller): boolean =>

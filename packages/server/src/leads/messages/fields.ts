@@ -25,6 +25,8 @@ export const fieldMessages = defineMessages({
     '{at} is outside the agent’s working hours. Choose another time, or book it anyway.',
   tourOnDayOff: 'The agent has the day off: {at}. Choose another time, or book it anyway.',
   tourInBusyTime: 'The agent’s calendar is busy at {at}. Choose another time, or book it anyway.',
+  tourInAppointment:
+    'The agent has an appointment at {at}. Choose another time, or book it anyway.',
   tourTaken: 'The agent has another tour at {at}. Choose another time, or book it anyway.',
   reason: 'Reason',
   reasonNeeded: 'Reason is required',

@@ -16,6 +16,7 @@ import { inquiryMoved } from '../lead-events.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { tellClientOfTour } from '../notifications/client-notifications.ts';
 import { refuseLead } from '../refuse-lead.ts';
+import { selectAppointments } from '../tasks/task-store.ts';
 import { tellClient } from './tour-answer-emails.ts';
 import { TOUR_MINUTES } from './tour-calendar.ts';
 import { isErased } from './tour-request-store.ts';
@@ -117,7 +118,7 @@ const busyBecause = {
   calendar: fieldMessages.tourInBusyTime,
 } as const satisfies Record<BusyReason, unknown>;
 
-/** Refuses (tour-time-taken) a time when the agent is busy by their calendar. */
+/** Refuses (tour-time-taken) a time when the agent is busy by calendar or appointment. */
 async function requireFreeCalendar(
   tx: DatabaseTransaction,
   { lead }: TourRow,
@@ -126,8 +127,10 @@ async function requireFreeCalendar(
   if (!lead?.agentId) return;
   const to = new Date(at.getTime() + TOUR_MINUTES * 60_000);
   const [busy] = await findBusyTimes(tx, lead.agentId, { from: at, to });
-  if (!busy) return;
-  const message = busyBecause[busy.reason]({ at: instantInWords(at) });
+  const [appointment] = busy ? [] : await selectAppointments(tx, lead.agentId, { from: at, to });
+  if (!busy && !appointment) return;
+  const because = busy ? busyBecause[busy.reason] : fieldMessages.tourInAppointment;
+  const message = because({ at: instantInWords(at) });
   const field = { field: 'startsAt', label: fieldMessages.time(), message };
   refuseLead('tour-time-taken', { message, fields: [field] });
 }

@@ -11,7 +11,7 @@ const VIDEO = { inPersonTour: false, videoChatTour: true };
 beforeEach(async () => {
   await app.database.asOwner(
     `truncate secret_link, lead, inquiry, inquiry_consent, lead_activity, calendar_settings,
-     day_off, calendar_subscription cascade`,
+     day_off, calendar_subscription, lead_task cascade`,
   );
 });
 
@@ -45,11 +45,22 @@ async function meetAt(time: string): Promise<void> {
   );
 }
 
+const book = (start: string, end: string) =>
+  app.post(
+    'tasks',
+    {
+      ...{ kind: 'appointment', title: 'Dentist', place: 'Dundee', notes: 'Ask for Eve' },
+      ...{ dueOn: tourDay, dueTime: start, endTime: end, reminderMinutes: 15 },
+    },
+    asNora,
+  );
+
 describe('a tour when the agent', () => {
   it.each([
     ['doesn’t work', () => workAt('09:00', '14:15'), 'outside the agent’s working hours'],
     ['has a day off', takeDayOff, 'has the day off'],
     ['has something else', () => meetAt('14:15'), 'calendar is busy'],
+    ['has an appointment', () => book('14:15', '15:00'), 'has an appointment'],
   ])('%s is confirmed only anyway', async (_why, prepare, said) => {
     await prepare();
     const id = await askNora();
@@ -63,6 +74,7 @@ describe('a tour when the agent', () => {
   it.each([
     ['works', () => workAt('09:00', '14:30')],
     ['has something right after it', () => meetAt('14:30')],
+    ['has an appointment right before it', () => book('13:00', '14:00')],
   ])('%s is confirmed', async (_why, prepare) => {
     await prepare();
     expect((await confirm(await askNora())).status).toBe(200);
@@ -95,4 +107,26 @@ it('the feed of an agent’s calendar has their confirmed tours, without who the
   expect(payload).not.toMatch(/Eve|eve@|0142|basement/);
   await pool.query(`update lead set agent_id = null`);
   expect((await app.app.inject(new URL(address).pathname)).payload).not.toContain('VEVENT');
+});
+
+it('the feed has appointments and tasks with a time, without notes, until they are deleted', async () => {
+  const { id } = (await book('09:00', '09:45')).body.data;
+  await app.post(
+    'tasks',
+    { kind: 'call', title: 'Call the bank', dueOn: tourDay, dueTime: '11:00' },
+    asNora,
+  );
+  await app.post('tasks', { kind: 'call', title: 'Some time', dueOn: tourDay }, asNora);
+  const { address } = (await app.post('my-calendar/feed', undefined, asNora)).body;
+  const read = async () => (await app.app.inject(new URL(address).pathname)).payload;
+  const feed = await read();
+  const utc = (time: string) => at(time).replace(/[-:]|\.000/g, '');
+  expect(feed).toContain('SUMMARY:Dentist');
+  expect(feed).toContain('LOCATION:Dundee');
+  expect(feed).toContain(`DTSTART:${utc('09:00')}`);
+  expect(feed).toContain(`DTEND:${utc('09:45')}`);
+  expect(feed).toContain('SUMMARY:Call the bank');
+  expect(feed).not.toMatch(/Some time|Ask for Eve/);
+  await app.delete(`tasks/${id}`, undefined, asNora);
+  expect(await read()).not.toContain('Dentist');
 });

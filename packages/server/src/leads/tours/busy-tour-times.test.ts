@@ -18,7 +18,7 @@ beforeEach(async () => {
   day = dateAfter(day, 1);
   await app.database.asOwner(
     `truncate secret_link, lead, inquiry, inquiry_consent, lead_activity, calendar_settings,
-     day_off, calendar_subscription cascade`,
+     day_off, calendar_subscription, lead_task cascade`,
   );
   await ask(tourForm({ userId: client.id, email: client.email }), asClient);
   await pool.query('update lead set agent_id = $1', [nora.id]);
@@ -50,6 +50,22 @@ async function meetAt(wall: string, minutes: number): Promise<void> {
 
 describe('a client’s agent', () => {
   it('is busy at no time without a calendar', async () => {
+    expect(await busyTimes()).toEqual([]);
+  });
+
+  it('is busy during their appointments, but not during deleted ones', async () => {
+    const { rows } = await pool.query(
+      `insert into lead_task (kind, title, owner_id, due_at, ends_at)
+       values ('appointment', 'Dentist', $1, $2, $3) returning id`,
+      [nora.id, time('10:00'), time('10:45')],
+    );
+    expect(await busyTimes()).toEqual(['10:00', '10:30']);
+    day = dateAfter(day, 1);
+    await pool.query(
+      `update lead_task set canceled_at = now(), due_at = due_at + interval '1 day',
+         ends_at = ends_at + interval '1 day' where id = $1`,
+      [rows[0].id],
+    );
     expect(await busyTimes()).toEqual([]);
   });
 

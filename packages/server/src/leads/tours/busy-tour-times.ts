@@ -4,6 +4,7 @@ import { findBusyTimes } from '#calendar';
 import { type Queryable, refuse, SingleFlightCache } from '#platform';
 import { findActiveAgentOfClient } from '../agents/agent-store.ts';
 import { fieldMessages } from '../messages/fields.ts';
+import { selectAppointments } from '../tasks/task-store.ts';
 import { TOUR_MINUTES } from './tour-calendar.ts';
 import { selectAgentTours } from './tour-state-store.ts';
 
@@ -46,7 +47,8 @@ async function findBusySlots(db: Queryable, agentId: string, day: string): Promi
   const tours = (await selectAgentTours(db, agentId, around)).flatMap(({ agreed_at: from }) =>
     from ? [{ from, to: minutesAfter(from, TOUR_MINUTES) }] : [],
   );
-  const taken = [...busy, ...tours];
+  const appointments = await selectAppointments(db, agentId, { from: first.from, to: last.to });
+  const taken = [...busy, ...tours, ...appointments];
   return slots
     .filter((slot) => taken.some(({ from, to }) => from < slot.to && to > slot.from))
     .map(({ time }) => time);

@@ -3,6 +3,7 @@ import { dateAfter, localDate, localInstants } from '@homestead/contract/platfor
 import { actAs, actAsMailbox, openAccounts } from '#accounts';
 import { feedChanged } from '#feed';
 import { atomically, type Caller, type Services } from '#platform';
+import { addSampleTasks } from '../tasks/sample-tasks.ts';
 import { answerAsStaff } from './answer-as-staff.ts';
 import { changeMyTour } from './change-my-tour.ts';
 import { rateTour } from './rate-tour.ts';
@@ -64,7 +65,10 @@ const EVENING = '17:30';
 export function addToursWhenFeedHasHomes(services: Services): void {
   let isDone = false;
   services.events.subscribe(feedChanged, 'leads.add-sample-tours', async () => {
-    if (!isDone) isDone = await addSampleTours(services);
+    if (isDone) return;
+    isDone = await addSampleTours(services);
+    // They are about the leads that the tours make.
+    if (isDone) await addSampleTasks(services);
   });
 }
 

@@ -15,6 +15,7 @@ type FieldKind =
   | 'date'
   | 'datetime-local'
   | 'hours'
+  | 'time'
   | 'choice'
   | 'many'
   | 'shares'

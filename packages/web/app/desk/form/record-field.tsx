@@ -91,7 +91,7 @@ export function RecordField(given: RecordFieldProps) {
         <TextInput
           {...typed}
           type={kind}
-          maxLength={kind.startsWith('date') ? undefined : most}
+          maxLength={/^(date|time)/.test(kind) ? undefined : most}
           value={text}
           onChange={(event) => onChange(format(event.currentTarget.value))}
         />

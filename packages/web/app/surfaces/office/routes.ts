@@ -8,6 +8,8 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('usermanagement', 'accounts/desk/people/people-list-page.tsx'),
     route('users/:id', 'accounts/desk/people/person-page.tsx'),
     route('useraccess', 'accounts/desk/roles/user-access-page.tsx'),
+    route('my-day', 'leads/desk/my-day/my-day-page.tsx'),
+    route('tasks', 'leads/desk/tasks/tasks-page.tsx'),
     route('newleads', 'leads/desk/new-leads-page.tsx'),
     route('unmatched-messages', 'leads/desk/unmatched/unmatched-page.tsx'),
     route('tour-requests', 'leads/desk/tour-requests-page.tsx'),

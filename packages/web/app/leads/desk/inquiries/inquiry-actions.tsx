@@ -7,8 +7,10 @@ import { LeadDetailsDrawer } from '../details/lead-details-drawer.tsx';
 import { inquiryMessages } from '../messages/inquiries.ts';
 import { leadDetailMessages } from '../messages/lead-details.ts';
 import { routingMessages } from '../messages/routing.ts';
+import { taskDeskMessages } from '../messages/tasks.ts';
 import { textMessages } from '../messages/texts.ts';
 import { LeadDecisions } from '../routing/lead-decisions.tsx';
+import { LeadTasksDrawer } from '../tasks/lead-tasks.tsx';
 import { ContactLogDrawer } from './contact-log-drawer.tsx';
 import { inquiries } from './inquiry-client.ts';
 import { LeadEmailDrawer } from './lead-email-drawer.tsx';
@@ -67,6 +69,14 @@ export const inquiryActions: readonly RecordAction<WireInquiry>[] = [
     key: 'l',
     dialog: ({ record: { leadId, name }, ...dialog }) => (
       <ContactLogDrawer leadId={leadId} name={name} {...dialog} />
+    ),
+  },
+  {
+    name: 'tasks',
+    ability: 'log',
+    label: taskDeskMessages.title,
+    dialog: ({ record: { leadId, name }, onClose }) => (
+      <LeadTasksDrawer leadId={leadId} name={name} onClose={onClose} />
     ),
   },
   {

@@ -27,6 +27,7 @@ export interface SidebarEntry {
 }
 
 export const sidebarEntries: readonly SidebarEntry[] = [
+  { path: '/my-day', label: shellMessages.myDay, permission: 'lead-claim', group: 'leads' },
   { path: '/newleads', label: shellMessages.newLeads, permission: 'lead-claim', group: 'leads' },
   {
     path: '/unmatched-messages',
@@ -40,6 +41,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     permission: 'lead-claim',
     group: 'leads',
   },
+  { path: '/tasks', label: shellMessages.tasks, permission: 'lead-claim', group: 'leads' },
   { path: '/mycalendar', label: shellMessages.myCalendar, permission: 'lead-claim', group: 'mine' },
   { path: '/notifications', label: shellMessages.notifications, permission: null, group: 'mine' },
   {

@@ -38,6 +38,7 @@ export interface PaletteGroup {
 
 /** Pages where something is added. */
 const additions: readonly { path: string; permission: string; label: () => string }[] = [
+  { path: '/tasks', permission: 'lead-claim', label: shellMessages.newTask },
   { path: '/usermanagement', permission: 'usermanagement', label: shellMessages.invitePerson },
   { path: '/newsletters', permission: 'mailing-lists', label: shellMessages.newNewsletter },
   { path: '/message-templates', permission: 'lead-claim', label: shellMessages.newTemplate },

@@ -1,0 +1,48 @@
+import type { HandoverStep } from '#accounts';
+import { type DatabaseTransaction, recordChanges, recordEvent } from '#platform';
+import { takers } from '../inquiries/lead-handover.ts';
+import { leadChanged, taskChanged } from '../lead-events.ts';
+import { taskMessages } from '../messages/tasks.ts';
+import { countTasksOf, moveTasks, TASK_RECORD } from './task-person-store.ts';
+
+/** Gives the open tasks and appointments of staff who leave to a colleague (R-346). */
+export const taskHandover: HandoverStep = {
+  name: 'tasks',
+  label: taskMessages.openTasks,
+  count: countTasksOf,
+  mayTake: (role) => takers.has(role),
+  handOver: (tx, from, to, by) => handOverTasks(tx, { from, to, by }),
+};
+
+/**
+ * Gives the open tasks of one person to another, or only those about a lead that goes to them; `by`
+ * is null for the program.
+ */
+export async function handOverTasks(
+  tx: DatabaseTransaction,
+  {
+    from,
+    to,
+    by,
+    leadId = null,
+  }: {
+    from: string;
+    to: string;
+    by: string | null;
+    leadId?: string | null;
+  },
+): Promise<void> {
+  const moved = await moveTasks(tx, { from, to, leadId });
+  await recordChanges(
+    tx,
+    moved.map(({ id }) => ({
+      ...{ kind: TASK_RECORD, recordId: id, what: 'handed-over', changedBy: by },
+      ...{ before: { owner_id: from }, after: { owner_id: to } },
+    })),
+  );
+  for (const { id, leadId: of } of moved) {
+    await recordEvent(tx, taskChanged, { taskId: id, leadId: of, people: [from, to] });
+  }
+  const leadIds = new Set(moved.flatMap((task) => task.leadId ?? []));
+  for (const id of leadIds) await recordEvent(tx, leadChanged, { leadId: id });
+}

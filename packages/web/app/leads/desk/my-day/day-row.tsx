@@ -1,0 +1,132 @@
+import type { WireDayItem } from '@homestead/contract/leads';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconCheck,
+  IconClockPause,
+  IconHome,
+  IconInbox,
+  IconMail,
+  IconMessageCircle,
+  IconPencil,
+  IconPhone,
+  IconSquareCheck,
+  IconUserQuestion,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { ActionMenu, Ago, useActions } from '#desk';
+import { InquiryClock } from '../inquiries/inquiry-clock.tsx';
+import { myDayMessages } from '../messages/my-day.ts';
+import { dayActions } from './day-actions.tsx';
+import styles from './day-row.module.css';
+import { nameOfItem, reasonText, timeText } from './day-words.ts';
+
+const kindIcons: Record<WireDayItem['kind'], TablerIcon> = {
+  inquiry: IconUserQuestion,
+  reply: IconMessageCircle,
+  task: IconSquareCheck,
+  appointment: IconCalendarEvent,
+  tour: IconHome,
+  unmatched: IconInbox,
+};
+
+/** The actions with a button in the row; the others are in its menu. */
+const buttonIcons: Record<string, TablerIcon> = {
+  call: IconPhone,
+  email: IconMail,
+  done: IconCheck,
+  log: IconPencil,
+  snooze: IconClockPause,
+};
+
+interface DayRowProps {
+  item: WireDayItem;
+  onDone: () => void;
+}
+
+/** One thing to do: whom it's about, why, until when, and what can be done with it. */
+export function DayRow({ item, onDone }: DayRowProps) {
+  const name = nameOfItem(item);
+  const given = useActions({ record: item, name, actions: dayActions, onDone });
+  const { offered, start, dialog } = given;
+  const Icon = kindIcons[item.kind];
+  const hasDone = offered.some((action) => action.name === 'done');
+  const buttons = offered.filter(
+    (action) => buttonIcons[action.name] && !(hasDone && action.name === 'log'),
+  );
+  const claim = offered.find((action) => action.name === 'claim');
+  return (
+    <li className={styles.row} data-id={item.id}>
+      <Icon size={20} className={styles.icon} aria-hidden />
+      <div className={styles.words}>
+        <Link to={item.path} data-row className={styles.name}>
+          {name}
+        </Link>
+        <p className={styles.why}>
+          {reasonText(item)}
+          {item.text && item.text !== name && <>: {item.text}</>}
+          {item.place && <> · {item.place}</>}
+        </p>
+      </div>
+      <div className={styles.time}>
+        <Time item={item} />
+      </div>
+      <div className={styles.actions}>
+        {claim && (
+          <Button
+            size="compact-sm"
+            aria-label={myDayMessages.actionOn({ action: claim.label(), name })}
+            onClick={(event) => start(claim, event.currentTarget)}
+          >
+            {claim.label()}
+          </Button>
+        )}
+        {buttons.map((action) => {
+          const ButtonIcon = buttonIcons[action.name] ?? IconCheck;
+          const { key = '' } = action;
+          const label = action.label();
+          const to = action.href?.(item);
+          const shared = {
+            variant: 'subtle',
+            color: 'quiet',
+            size: 'lg',
+            'data-key': key,
+            'aria-label': myDayMessages.actionOn({ action: label, name }),
+          } as const;
+          return (
+            <Tooltip key={action.name} label={myDayMessages.withKey({ action: label, key })}>
+              {to ? (
+                <ActionIcon {...shared} component="a" href={to}>
+                  <ButtonIcon size={20} aria-hidden />
+                </ActionIcon>
+              ) : (
+                <ActionIcon {...shared} onClick={(event) => start(action, event.currentTarget)}>
+                  <ButtonIcon size={20} aria-hidden />
+                </ActionIcon>
+              )}
+            </Tooltip>
+          );
+        })}
+        <ActionMenu of={given} href={item.path} />
+      </div>
+      {dialog}
+    </li>
+  );
+}
+
+/** The clock of a promise is marked; other times are words. */
+function Time({ item }: { item: WireDayItem }) {
+  const { reason, dueAt } = item;
+  if (reason === 'promise') return <InquiryClock dueAt={dueAt} />;
+  if (reason === 'reply' || reason === 'unmatched') return <Ago at={dueAt} />;
+  if (reason === 'overdue') {
+    return (
+      <>
+        <IconAlertTriangle size={14} className={styles.late} aria-hidden /> <Ago at={dueAt} />
+      </>
+    );
+  }
+  return <time dateTime={dueAt}>{timeText(item)}</time>;
+}
