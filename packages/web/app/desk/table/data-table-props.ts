@@ -20,7 +20,7 @@ export interface Column<Row> {
   isWide?: true;
   /** Text of any length: where the table is too narrow, it is cut off first, in one line. */
   isLong?: true;
-  /** With `isLong`: how many characters are left of it at least, 12 unless stated. */
+  /** With `isLong`: how many characters of it are left at least on a wide screen. */
   atLeast?: number;
   /** Changed in place. */
   edit?: CellEdit<Row>;

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { type CSSProperties, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { UNKNOWN } from '#platform';
 import type { NeighborState } from '../neighbors.ts';
@@ -30,12 +30,12 @@ interface TableCellProps<Row> {
 }
 
 export function TableCell<Row>({ column, row, name, title, onDone }: TableCellProps<Row>) {
-  const { id, label, cell, isNumber, isWide, isTop, isLong, atLeast = 12, edit } = column;
+  const { id, label, cell, isNumber, isWide, isTop, isLong, atLeast = 0, edit } = column;
   const [isEditing, setEditing] = useState(false);
   const editing = useCellEdit(edit, { row, onDone });
   const content = cell(editing.row);
   const shown = isLong ? (
-    <span className={styles.long} style={{ minWidth: `${atLeast}ch` }}>
+    <span className={styles.long} style={{ '--at-least': `${atLeast}ch` } as CSSProperties}>
       {content}
     </span>
   ) : (

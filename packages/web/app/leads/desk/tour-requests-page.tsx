@@ -35,7 +35,7 @@ const columns: readonly Column<WireTourRequest>[] = [
     id: 'name',
     label: tourRequestMessages.name,
     isLong: true,
-    atLeast: 18,
+    atLeast: 14,
     cell: ({ name, isSuspected }) => (
       <>
         {isSuspected && (
@@ -67,6 +67,7 @@ const columns: readonly Column<WireTourRequest>[] = [
     id: 'home',
     label: tourRequestMessages.home,
     isLong: true,
+    atLeast: 16,
     cell: ({ mlsNumber, homeAddress }) => (
       <a href={`/singleproduct/${encodeURIComponent(mlsNumber)}`}>
         {homeAddress ?? tourRequestMessages.homeByNumber({ number: mlsNumber })}
@@ -78,7 +79,7 @@ const columns: readonly Column<WireTourRequest>[] = [
     label: tourRequestMessages.state,
     isTop: true,
     isLong: true,
-    atLeast: 24,
+    atLeast: 20,
     cell: (tour) => <TourState {...tour} />,
   },
   {
@@ -114,10 +115,16 @@ const columns: readonly Column<WireTourRequest>[] = [
         UNKNOWN
       ),
   },
-  { id: 'kind', label: tourRequestMessages.kind, cell: ({ kind }) => tourKinds[kind]() },
+  {
+    id: 'kind',
+    label: tourRequestMessages.kind,
+    isExtra: true,
+    cell: ({ kind }) => tourKinds[kind](),
+  },
   {
     id: 'requested',
     label: tourRequestMessages.requested,
+    isExtra: true,
     cell: ({ requestedAt }) => <Ago at={requestedAt} />,
   },
   {
