@@ -2,6 +2,7 @@ import { ActionIcon, Group, Input } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { deskMessages } from '../messages.ts';
+import styles from './hours-field.module.css';
 import type { RecordFieldProps } from './read-fields.ts';
 
 /** From when to when on one day, held as `09:00-17:00`; empty if neither is given. */
@@ -22,6 +23,8 @@ export default function HoursField({
     error: Boolean(problem),
     onBlur: onLeave,
     flex: 1,
+    miw: 0,
+    className: styles.time,
   } as const;
   return (
     <Input.Wrapper
@@ -31,6 +34,7 @@ export default function HoursField({
       description={typeof hint === 'function' ? hint(value) : hint}
       error={problem}
       data-field={name}
+      className={styles.field}
     >
       <Group gap="xs" wrap="nowrap">
         <Input
@@ -49,19 +53,20 @@ export default function HoursField({
           value={to}
           onChange={(event) => write(from, event.currentTarget.value)}
         />
-        <ActionIcon
-          variant="subtle"
-          color="quiet"
-          size="input-sm"
-          aria-label={deskMessages.clearHours({ label })}
-          disabled={isDisabled || (!from && !to)}
-          onClick={() => {
-            write('', '');
-            first.current?.focus();
-          }}
-        >
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
+        {(from || to) && !isDisabled && (
+          <ActionIcon
+            variant="subtle"
+            color="quiet"
+            size="input-sm"
+            aria-label={deskMessages.clearHours({ label })}
+            onClick={() => {
+              write('', '');
+              first.current?.focus();
+            }}
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        )}
       </Group>
     </Input.Wrapper>
   );

@@ -1,5 +1,12 @@
 import { Table } from '@mantine/core';
-import { type CSSProperties, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import { UNKNOWN } from '#platform';
 import type { NeighborState } from '../neighbors.ts';
