@@ -40,9 +40,15 @@ export const unscoped: Unscoped = {
   ],
   'Lenders and agents of the office, for everyone who may work a lead': [
     'leads/details/lead-detail-store.ts#selectDetailChoices',
+    'leads/record/record-store.ts#selectPeopleOf',
+    'leads/record/record-store.ts#canTakeLeads',
   ],
   'The next tour of a lead that the call found within its scope': [
     'leads/inquiries/merge-values-store.ts#findLeadFacts',
+    'leads/record/record-store.ts#findNextTour',
+  ],
+  'Whether another lead has an email: only that is answered, unless the caller sees that lead': [
+    'leads/record/record-store.ts#findLeadOfEmail',
   ],
   'The agent of the client’s own lead': ['leads/agents/agent-store.ts#findAgentOfClient'],
   'Names only who claimed a lead within the last hour, for those who came too late': [

@@ -37,6 +37,7 @@ const statuses: Partial<Record<IdRule, number>> = {
   task: 404,
   'task owner': 400,
   'same person': 400,
+  'same lead': 400,
 };
 /** Rules whose answer doesn't depend on the id, when it isn't the caller's. */
 const silent: readonly IdRule[] = ['saved home', 'holder', 'agent', 'filtered owner'];
@@ -74,8 +75,10 @@ function inputOf(name: string, fields: Fields, other?: { path: string; by: unkno
   }
   for (const [path, { own }] of Object.entries(fields)) input = put(input, path, own);
   if (!other) return input;
-  // The address and the body name the same person.
-  const isTwice = other.path === 'params.id' && idParameters[name]?.['body.id'] === 'same person';
+  // The address and the body name the same record.
+  const inBody = idParameters[name]?.['body.id'];
+  const isTwice =
+    other.path === 'params.id' && (inBody === 'same person' || inBody === 'same lead');
   return put(isTwice ? put(input, 'body.id', other.by) : input, other.path, other.by);
 }
 

@@ -54,6 +54,25 @@ export const myDayCalls = {
   snoozeDayItem: 'POST my-day/snooze',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls of a lead's own page. */
+export const leadRecordCalls = {
+  getLeadContactDetails: 'GET AdminLead/GetleadContactDetails',
+  updateLeadNotes: 'PUT leads/{id}/updatenotes',
+  updateLenderNotes: 'PUT leads/{id}/updatelendernotes',
+  updateLeadStage: 'PUT leads/{id}/updatestage',
+  updateLeadStatusLevel: 'PUT leads/{id}/updateLeadStatusLevel',
+  updateLeadRole: 'PUT leads/{id}/updaterole',
+  updateLenderStatus: 'PUT leads/{id}/updatelenderstatus',
+  assignLender: 'PUT leads/{id}/assignLender',
+  assignLead: 'PUT leads/{id}/agent',
+  updateLastConnectedAgent: 'PUT leads/updatelastconnectedAgent',
+  updateLastConnectedLender: 'PUT leads/updatelastconnectedlender',
+  updateLastWorkedAgent: 'PUT leads/updatelastworkedAgent',
+  updateLastWorkedLender: 'PUT leads/updatelastworkedlender',
+  getLeadLookups: 'GET leads/lookups',
+  getLeadDepartments: 'GET leads/leaddepartments',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of what leads agreed to, as staff read and write it down. */
 export const consentCalls = {
   listLeadConsents: 'GET leads/{id}/consents',

@@ -15,6 +15,7 @@ export {
   consentCalls,
   inquiryCalls,
   leadDetailCalls,
+  leadRecordCalls,
   leadRuleCalls,
   mailingListCalls,
   myDayCalls,
@@ -50,11 +51,15 @@ export {
 export { type ContactWay, contactWays } from './endpoints/inquiry-origin.ts';
 export * as leadDetailEndpoints from './endpoints/lead-detail-endpoints.ts';
 export {
+  clientRoles,
+  LEAD_NOTES_MAX,
   type LeadDetailField,
   leadDetailLabels,
   type WireDuplicate,
   type WireLeadDetails,
 } from './endpoints/lead-detail-endpoints.ts';
+export * as leadRecordEndpoints from './endpoints/lead-record-endpoints.ts';
+export type { WireContact, WireLeadRecord } from './endpoints/lead-record-schema.ts';
 export * as leadRuleEndpoints from './endpoints/lead-rule-endpoints.ts';
 export {
   LEAD_RULES_MAX,

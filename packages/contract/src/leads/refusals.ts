@@ -24,6 +24,16 @@ export const leadRefusals = {
   },
   'agent-not-found': { status: 404, sentence: 'We can’t find this agent.' },
   'lead-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this lead.' },
+  'lead-email-taken': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'Another lead has this email.',
+  },
+  'agent-cannot-take': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This person can’t take leads. Choose someone else.',
+  },
   'message-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this message.' },
   'task-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this task.' },
   'day-item-not-found': {

@@ -157,6 +157,7 @@ export class IdWorld {
       case 'later':
         return pair((id) => this.#address(id));
       case 'same person':
+      case 'same lead':
         return { own: record, ...team };
       case 'person':
       case 'agent profile':

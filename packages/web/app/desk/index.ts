@@ -19,6 +19,7 @@ export { useListNeighbors } from './neighbors.ts';
 export { type PageKey, pageKeys, pageVerbs, usePageKeys, usePageVerbs } from './page-entries.ts';
 export { reloadUnlessPeeking } from './peek/peek-address.ts';
 export { ProblemNote } from './problem-note.tsx';
+export { fieldMessages, readProblem } from './read-problem.ts';
 export {
   type BulkDone,
   type Chosen,
@@ -31,7 +32,7 @@ export { RecordHistory } from './record-history.tsx';
 export { editAction, RecordList, retireActions } from './record-list.tsx';
 export { RecordPager } from './record-pager.tsx';
 export { ScrollRegion } from './scroll-region.tsx';
-export { sayProblem, showToast } from './show-toast.tsx';
+export { sayProblem, showToast, showUndoToast } from './show-toast.tsx';
 export { DataTable } from './table/data-table.tsx';
 export type { CellEdit, Column } from './table/data-table-props.ts';
 export { FilterBar } from './table/filter-bar.tsx';

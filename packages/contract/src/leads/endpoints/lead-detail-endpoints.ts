@@ -4,6 +4,8 @@ import {
   checkedText,
   defineEndpoint,
   historyEndpoints,
+  linesText,
+  lineText,
   localDate,
   optionalDay,
   optionalText,
@@ -16,10 +18,16 @@ export type { WireDuplicate } from './duplicate.ts';
 
 /** Labels of a lead's details; those of a second contact are the same, after “Second contact”. */
 export const leadDetailLabels = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone',
+  leadRole: 'Client role',
   stageId: 'Stage',
   contactStatusLevelId: 'Contact status',
   engagementLevelId: 'Engagement level',
   responseLevelId: 'Response level',
+  lastConnectedAgentOn: 'Last connected, agent',
   lastWorkedOn: 'Last worked',
   closingBagOptionId: 'Closing bag',
   sourceId: 'Source',
@@ -30,6 +38,8 @@ export const leadDetailLabels = {
   lenderStatusId: 'Lender status',
   lastConnectedLenderOn: 'Last connected, lender',
   lastWorkedLenderOn: 'Last worked, lender',
+  notes: 'Notes',
+  lenderNotes: 'Lender notes',
   relationshipId: 'Relationship',
   dateOfBirth: 'Date of Birth',
   tShirtSizeId: 'T-Shirt Size',
@@ -55,6 +65,11 @@ export const leadDetailLabels = {
 };
 export type LeadDetailField = keyof typeof leadDetailLabels;
 
+/** What a client wants of us. */
+export const clientRoles = ['Buyer', 'Seller', 'Buyer/Seller'] as const;
+/** The most characters of a lead's notes. */
+export const LEAD_NOTES_MAX = 10_000;
+
 const choice = () => z.uuid().nullable().optional();
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
 /** A day that can't be after today where the brokerage is. */
@@ -72,11 +87,25 @@ const email = () =>
     254,
   );
 
-const fields = {
+/** A text of several lines; empty and null clear it. */
+const notes = () =>
+  linesText(LEAD_NOTES_MAX)
+    .transform((text) => text.trim() || null)
+    .nullable()
+    .optional();
+
+/** A lead's details as calls take them. */
+export const leadDetailInputs = {
+  firstName: lineText(80).min(1).optional(),
+  lastName: lineText(80).optional(),
+  email: email(),
+  phone: phone(),
+  leadRole: z.enum(clientRoles).nullable().optional(),
   stageId: choice(),
   contactStatusLevelId: choice(),
   engagementLevelId: choice(),
   responseLevelId: choice(),
+  lastConnectedAgentOn: pastDay(),
   lastWorkedOn: pastDay(),
   closingBagOptionId: choice(),
   sourceId: choice(),
@@ -87,6 +116,8 @@ const fields = {
   lenderStatusId: choice(),
   lastConnectedLenderOn: pastDay(),
   lastWorkedLenderOn: pastDay(),
+  notes: notes(),
+  lenderNotes: notes(),
   relationshipId: choice(),
   dateOfBirth: pastDay(),
   tShirtSizeId: choice(),
@@ -114,17 +145,21 @@ const fields = {
 const id = z.string().nullable();
 const text = z.string().nullable();
 const day = z.string().nullable().describe('YYYY-MM-DD');
-const detailsSchema = z.object({
+export const leadDetailsSchema = z.object({
   id: z.string().describe('the lead’s'),
   name: z.string(),
+  firstName: z.string(),
+  lastName: z.string().describe('empty where only one name was given'),
   email: text.describe('null without the permission column-email, too'),
   phone: text.describe('+1 and ten digits; null without the permission column-phone, too'),
   lastContactedAt: text,
   createdAt: text.describe('null without the permission column-createdon'),
+  leadRole: z.enum(clientRoles).nullable(),
   stageId: id,
   contactStatusLevelId: id.describe('of the reference list lead-statuses'),
   engagementLevelId: id,
   responseLevelId: id,
+  lastConnectedAgentOn: day,
   lastWorkedOn: day,
   closingBagOptionId: id,
   sourceId: id,
@@ -135,6 +170,8 @@ const detailsSchema = z.object({
   lenderStatusId: id,
   lastConnectedLenderOn: day,
   lastWorkedLenderOn: day,
+  notes: text,
+  lenderNotes: text,
   relationshipId: id,
   dateOfBirth: day,
   tShirtSizeId: id,
@@ -163,23 +200,27 @@ const detailsSchema = z.object({
   fixedColumns: z.array(z.string()).describe('fields that the caller may not change'),
   abilities: z.array(z.literal('edit')),
 });
-export type WireLeadDetails = z.output<typeof detailsSchema>;
+export type WireLeadDetails = z.output<typeof leadDetailsSchema>;
 
 const duplicates: WireDuplicate[] = [
   { leadId: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a15', name: 'Evelyn Tester' },
 ];
 const sizeL = '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a21';
-const example: WireLeadDetails = {
+export const exampleLeadDetails: WireLeadDetails = {
   id: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a13',
   name: 'Eve Tester',
+  firstName: 'Eve',
+  lastName: 'Tester',
   email: 'eve@example.org',
   phone: '+14025550142',
   lastContactedAt: null,
   createdAt: '2026-11-20T16:02:11.000Z',
+  leadRole: 'Buyer',
   stageId: null,
   contactStatusLevelId: null,
   engagementLevelId: null,
   responseLevelId: null,
+  lastConnectedAgentOn: null,
   lastWorkedOn: '2026-11-20',
   closingBagOptionId: null,
   sourceId: null,
@@ -190,6 +231,8 @@ const example: WireLeadDetails = {
   lenderStatusId: null,
   lastConnectedLenderOn: null,
   lastWorkedLenderOn: null,
+  notes: 'Looks for a yard for two dogs.',
+  lenderNotes: null,
   relationshipId: null,
   dateOfBirth: '1988-04-12',
   tShirtSizeId: sizeL,
@@ -219,40 +262,44 @@ const example: WireLeadDetails = {
   abilities: ['edit'],
 };
 
-const working = ['lead-claim', 'lead-assign-own', 'lead-assign-all'] as const;
-const reading = {
-  kind: 'permission',
-  anyOf: [...working, 'edit-leads'],
-  scope: 'own',
-} as const;
-const editing = { kind: 'permission', anyOf: ['edit-leads'], scope: 'own' } as const;
+/**
+ * Lenders hold no permission for leads but those of columns: whose lead it is decides, and what
+ * changes.
+ */
+const staff = { kind: 'staff' } as const;
 const ofLead = { params: z.object({ id: z.uuid() }) };
-const one = { answer: z.object({ data: detailsSchema }), example: { data: example } };
+const one = {
+  answer: z.object({ data: leadDetailsSchema }),
+  example: { data: exampleLeadDetails },
+};
 
 /**
  * What is known about a lead within the caller’s scope, or an unclaimed one that they may claim,
  * with the choices of its fields: the active entries of their lists, and the one that it has.
  */
 export const getLeadDetails = defineEndpoint(leadDetailCalls.getLeadDetails, {
-  access: reading,
+  access: staff,
   summary: 'A lead’s details and second contact, with the choices of their fields',
   ...ofLead,
   answer: z.object({
-    data: detailsSchema,
+    data: leadDetailsSchema,
     choices: z
       .record(z.string(), z.array(z.object({ id: z.string(), name: z.string() })))
       .describe('by the name of the field'),
   }),
-  example: { data: example, choices: { tShirtSizeId: [{ id: sizeL, name: 'L' }] } },
+  example: { data: exampleLeadDetails, choices: { tShirtSizeId: [{ id: sizeL, name: 'L' }] } },
 });
 
-/** Changes the fields that are sent; null clears one, except a country, which becomes USA. */
+/**
+ * Changes the fields that are sent; null clears one, except a country, which becomes USA. Refuses
+ * (changed-meanwhile) a field that someone else changed since `version`, with who did.
+ */
 export const updateLeadDetails = defineEndpoint(leadDetailCalls.updateLeadDetails, {
-  access: editing,
+  access: staff,
   summary: 'Change a lead’s details',
   ...ofLead,
   labels: { id: 'Lead', ...leadDetailLabels },
-  body: z.object({ version: recordVersion, ...fields }),
+  body: z.object({ version: recordVersion, ...leadDetailInputs }),
   ...one,
 });
 
@@ -261,5 +308,5 @@ export const { history: getLeadDetailHistory, undo: undoLeadDetailChange } = his
     history: leadDetailCalls.getLeadDetailHistory,
     undo: leadDetailCalls.undoLeadDetailChange,
   },
-  { access: editing, readBy: reading, of: 'a lead’s details', ...ofLead, ...one },
+  { access: staff, of: 'a lead’s details', ...ofLead, ...one },
 );

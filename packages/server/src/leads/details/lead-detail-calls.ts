@@ -1,30 +1,28 @@
 import { normalizeEmail } from '@homestead/contract/accounts';
-import { leadDetailEndpoints } from '@homestead/contract/leads';
-import { type BodyOf, storedPhone } from '@homestead/contract/platform';
+import { type LeadDetailField, leadDetailEndpoints } from '@homestead/contract/leads';
+import { storedPhone } from '@homestead/contract/platform';
 import type { FastifyInstance } from 'fastify';
 import {
   actorOf,
   answerRecordHistory,
   atomically,
-  changeRecord,
-  recordEvent,
-  refuseColumns,
   requireCaller,
-  requireVersion,
   type Services,
   serveEndpoint,
   undoCalledChange,
 } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
-import { leadChanged } from '../lead-events.ts';
-import { detailColumns, detailFields, detailScope } from './lead-detail-columns.ts';
+import { changeLead } from '../record/change-lead.ts';
+import { requireFreeEmail } from '../record/require-free-email.ts';
+import { requireUnchanged } from '../record/require-unchanged.ts';
+import { detailColumns, detailFields } from './lead-detail-columns.ts';
 import { selectDetailChoices } from './lead-detail-store.ts';
 import {
   detailHistory,
-  leadTable,
   lockLeadToChange,
   presentDetails,
   requireLead,
+  requireMayChange,
   requireUsableDetails,
 } from './lead-details.ts';
 
@@ -44,13 +42,12 @@ export function serveLeadDetailCalls(app: FastifyInstance, { db }: Pick<Services
       const caller = requireCaller(call);
       const { version, ...given } = call.body;
       const lead = await lockLeadToChange(tx, caller, call.params.id);
-      requireVersion(lead, version);
-      refuseColumns(caller, detailScope, given);
+      requireMayChange(caller, lead, given);
       const set = readDetails(given);
+      await requireUnchanged(tx, caller, lead, { columns: Object.keys(set), version });
       await requireUsableDetails(tx, lead, set);
-      const what = 'edited';
-      const changed = await changeRecord(tx, leadTable, actorOf(call), lead, { what, set });
-      await recordEvent(tx, leadChanged, { leadId: lead.id });
+      await requireFreeEmail(tx, caller, { email: set.email ?? null, lead });
+      const changed = await changeLead(tx, actorOf(call), lead, { set });
       return { data: await presentDetails(tx, caller, changed) };
     }),
   );
@@ -69,10 +66,10 @@ export function serveLeadDetailCalls(app: FastifyInstance, { db }: Pick<Services
   );
 }
 
-type Given = Omit<BodyOf<typeof leadDetailEndpoints.updateLeadDetails>, 'version'>;
+type Given = { [Field in LeadDetailField]?: string | null | undefined };
 
 /** The columns of the fields that were given; a cleared country is the USA. */
-function readDetails(given: Given): Partial<LeadRow> {
+export function readDetails(given: Given): Partial<LeadRow> {
   const set = detailFields.flatMap((field) => {
     const value = given[field];
     return value === undefined ? [] : [[detailColumns[field], storedValue(field, value)]];
@@ -82,7 +79,8 @@ function readDetails(given: Given): Partial<LeadRow> {
 
 function storedValue(field: keyof Given, value: string | null): string | null {
   if (field === 'country' || field === 'secondaryCountry') return value ?? 'USA';
+  if (field === 'lastName') return value ?? '';
   if (value === null) return null;
-  if (field === 'secondaryPhone') return storedPhone(value);
-  return field === 'secondaryEmail' ? normalizeEmail(value) : value;
+  if (field === 'phone' || field === 'secondaryPhone') return storedPhone(value);
+  return field === 'email' || field === 'secondaryEmail' ? normalizeEmail(value) : value;
 }

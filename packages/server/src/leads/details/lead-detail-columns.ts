@@ -2,17 +2,22 @@ import { type LeadDetailField, leadDetailLabels } from '@homestead/contract/lead
 import type { ColumnScope } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { leadDetailMessages } from '../messages/details.ts';
-import { fieldMessages } from '../messages/fields.ts';
 
 /** The kind of record in the history. */
 export const LEAD_RECORD = 'leads.lead';
 
 /** A lead's details: what the wire calls them, and their columns. */
 export const detailColumns = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  phone: 'phone',
+  leadRole: 'lead_role',
   stageId: 'stage_id',
   contactStatusLevelId: 'contact_status_level_id',
   engagementLevelId: 'engagement_level_id',
   responseLevelId: 'response_level_id',
+  lastConnectedAgentOn: 'last_connected_agent_on',
   lastWorkedOn: 'last_worked_on',
   closingBagOptionId: 'closing_bag_option_id',
   sourceId: 'source_id',
@@ -23,6 +28,8 @@ export const detailColumns = {
   lenderStatusId: 'lender_status_id',
   lastConnectedLenderOn: 'last_connected_lender_on',
   lastWorkedLenderOn: 'last_worked_lender_on',
+  notes: 'notes',
+  lenderNotes: 'lender_notes',
   relationshipId: 'relationship_id',
   dateOfBirth: 'date_of_birth',
   tShirtSizeId: 'tshirt_size_id',
@@ -52,7 +59,7 @@ export const detailFields = Object.keys(detailColumns) as LeadDetailField[];
 
 /** What is about the people themselves and goes when a lead is erased. */
 export const personalColumns: readonly DetailColumn[] = detailFields
-  .slice(detailFields.indexOf('relationshipId'))
+  .slice(detailFields.indexOf('notes'))
   .map((field) => detailColumns[field]);
 
 type Rule = Omit<ColumnScope[string], 'label'>;
@@ -61,11 +68,20 @@ const columns = (...keys: string[]): Rule => ({ see: keys, change: keys, needsAl
 const ofContact = columns('column-primarycontact');
 const ofSecondary = columns('column-secondaryleadcontact');
 
+/** Seen by everyone who sees the lead. */
+const ofPerson: Rule = { see: [], change: ['column-primarycontact'], needsAll: true };
+
 const rules: Partial<Record<LeadDetailField, Rule>> = {
+  firstName: ofPerson,
+  lastName: ofPerson,
+  email: columns('column-email'),
+  phone: columns('column-phone'),
+  leadRole: ofPerson,
   stageId: columns('column-stage'),
   contactStatusLevelId: columns('column-contactstatuslevel'),
   engagementLevelId: columns('column-engagementlevel'),
   responseLevelId: columns('column-responselevel'),
+  lastConnectedAgentOn: columns('column-lastcontacted'),
   lastWorkedOn: columns('column-lastworked'),
   closingBagOptionId: columns('column-closingbagoption'),
   sourceId: {
@@ -79,6 +95,8 @@ const rules: Partial<Record<LeadDetailField, Rule>> = {
   lenderStatusId: columns('column-lenderstatus'),
   lastConnectedLenderOn: columns('column-lastconnectedlender'),
   lastWorkedLenderOn: columns('column-lastworkedlender'),
+  notes: columns('column-notes'),
+  lenderNotes: columns('column-lendernotes'),
   relationshipId: columns('column-relationship'),
   dateOfBirth: ofContact,
   tShirtSizeId: ofContact,
@@ -113,13 +131,14 @@ const scopeBy = (nameOf: (field: LeadDetailField) => string): ColumnScope =>
 
 /** Details of a lead that are columns of the desk, by their permissions (R-105). */
 export const detailScope = scopeBy((field) => field);
-/** The same by their columns, for the history. */
-export const detailHistoryScope = scopeBy((field) => detailColumns[field]);
+/** The same by their columns, for the history, with what the lead's own page changes besides. */
+export const detailHistoryScope: ColumnScope = {
+  ...scopeBy((field) => detailColumns[field]),
+  agent_id: { label: leadDetailMessages.agent, see: ['column-agent'] },
+};
 
 /** What is shown beside the details and can't be changed here. */
 export const contactScope: ColumnScope = {
-  email: { label: fieldMessages.email, see: ['column-email'] },
-  phone: { label: fieldMessages.phone, see: ['column-phone'] },
   lastContactedAt: { label: leadDetailMessages.lastContacted, see: ['column-lastcontacted'] },
   createdAt: { label: leadDetailMessages.createdOn, see: ['column-createdon'] },
 };

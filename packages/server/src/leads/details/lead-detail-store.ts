@@ -27,7 +27,7 @@ export type EntryField = keyof typeof listOf;
 export const entryFields = Object.keys(listOf) as EntryField[];
 
 /** Whose names each field takes. */
-const rolesOf = {
+export const rolesOf = {
   lenderId: ['lender', 'internal-lenders', 'external-lenders'],
   subSourceAgentId: [...routedRoles, 'external-agents'],
 } as const satisfies Partial<Record<LeadDetailField, readonly string[]>>;

@@ -6,21 +6,21 @@ import {
 import { namePeople } from '#accounts';
 import {
   type Caller,
-  changeRecord,
   columnHistory,
   fixedColumns,
   hiddenColumns,
   holds,
   type Queryable,
   type RecordKind,
-  type RecordTable,
   refuse,
+  refuseColumns,
   seenColumns,
 } from '#platform';
 import { fullName } from '../full-name.ts';
 import { findLeadInSight, lockLead } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { leadDetailMessages } from '../messages/details.ts';
+import { changeLead } from '../record/change-lead.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { withNames } from '../routing/lead-rule.ts';
 import { selectDuplicates } from './duplicate-store.ts';
@@ -30,7 +30,6 @@ import {
   detailFields,
   detailHistoryScope,
   detailScope,
-  LEAD_RECORD,
 } from './lead-detail-columns.ts';
 import {
   entryFields,
@@ -40,17 +39,50 @@ import {
   selectDetailChoices,
   selectEntryNames,
 } from './lead-detail-store.ts';
+import { leadTable } from './lead-table.ts';
 
-export const leadTable: RecordTable<LeadRow> = {
-  key: LEAD_RECORD,
-  table: 'lead',
-  columns: Object.fromEntries(
-    detailFields.map((field) => [detailColumns[field], { label: () => leadDetailLabels[field] }]),
-  ),
-  refuseMissing: () => refuseLead('lead-not-found'),
-};
+export { leadTable } from './lead-table.ts';
 
-export const mayChangeDetails = (caller: Caller) => holds(caller, 'edit-leads');
+/** What the lender of a lead may change without the permission to edit leads. */
+const lenderDetails: readonly LeadDetailField[] = [
+  'lenderNotes',
+  'lenderStatusId',
+  'lastConnectedLenderOn',
+  'lastWorkedLenderOn',
+];
+
+/** The details of a lead that its columns' permissions don't keep from the caller. */
+function openFields(caller: Caller, lead: LeadRow): readonly LeadDetailField[] {
+  if (holds(caller, 'edit-leads')) return detailFields;
+  const isLender = lead.lender_id === caller.personId;
+  return isLender ? lenderDetails : [];
+}
+
+/** The details that the caller may not change, for any reason. */
+export function fixedDetails(caller: Caller, lead: LeadRow): string[] {
+  const open = openFields(caller, lead);
+  const fixed = fixedColumns(caller, detailScope);
+  return detailFields.filter((field) => {
+    const isOfAccount = field === 'email' && lead.person_id !== null;
+    return isOfAccount || fixed.includes(field) || !open.includes(field);
+  });
+}
+
+/**
+ * Refuses (not-permitted) to change details that the caller may not, and (bad-input) the email of a
+ * client's account.
+ */
+export function requireMayChange(caller: Caller, lead: LeadRow, given: object): void {
+  const fields = Object.entries(given).flatMap(([field, value]) =>
+    value === undefined ? [] : field,
+  );
+  const open: readonly string[] = openFields(caller, lead);
+  if (open.length === 0 || fields.some((field) => !open.includes(field))) refuse('not-permitted');
+  refuseColumns(caller, detailScope, given);
+  if (!fields.includes('email') || lead.person_id === null) return;
+  const [label, message] = [leadDetailLabels.email, leadDetailMessages.emailOfAccount()];
+  refuse('bad-input', { fields: [{ field: 'email', label, message }], message });
+}
 
 /** Refuses (lead-not-found) a lead out of sight and one that is erased. */
 export async function requireLead(db: Queryable, caller: Caller, id: string): Promise<LeadRow> {
@@ -105,7 +137,7 @@ export async function presentDetails(
   caller: Caller,
   lead: LeadRow,
 ): Promise<WireLeadDetails> {
-  const mayChange = mayChangeDetails(caller);
+  const fixed = fixedDetails(caller, lead);
   const duplicates = await selectDuplicates(db, caller, [lead.id]);
   const details = Object.fromEntries(
     detailFields.map((field) => [field, lead[detailColumns[field]]]),
@@ -114,8 +146,6 @@ export async function presentDetails(
     ...seenColumns(caller, contactScope, {
       id: lead.id,
       name: fullName({ firstName: lead.first_name, lastName: lead.last_name }),
-      email: lead.email,
-      phone: lead.phone,
       lastContactedAt: lead.last_contacted_at?.toISOString() ?? null,
       createdAt: lead.created_at.toISOString(),
     }),
@@ -123,8 +153,8 @@ export async function presentDetails(
     duplicates: duplicates.get(lead.id) ?? [],
     version: lead.version,
     hiddenColumns: [contactScope, detailScope].flatMap((scope) => hiddenColumns(caller, scope)),
-    fixedColumns: mayChange ? fixedColumns(caller, detailScope) : [...detailFields],
-    abilities: mayChange ? ['edit'] : [],
+    fixedColumns: fixed,
+    abilities: fixed.length < detailFields.length ? ['edit'] : [],
   });
 }
 
@@ -136,15 +166,19 @@ export async function detailHistory(db: Queryable): Promise<RecordKind<LeadRow>>
       return new Map(leads.map((lead) => [lead.id, lead]));
     },
     requireToChange: lockLeadToChange,
-    mayUndo: (_db, caller) => mayChangeDetails(caller),
+    mayUndo(_db, caller, lead, { before }) {
+      const open: readonly string[] = openFields(caller, lead).map((field) => detailColumns[field]);
+      // Who works the lead is changed by giving it away, which tells those concerned.
+      return open.length > 0 && Object.keys(before).every((column) => open.includes(column));
+    },
     namePeople,
     async undo(tx, actor, lead, { id, what, before }) {
       await requireUsableDetails(tx, lead, before);
-      await changeRecord(tx, leadTable, actor, lead, { what, set: before, undoes: id });
+      await changeLead(tx, actor, lead, { what, set: before, undoes: id });
     },
   });
   const named = withNames(kind, {
-    people: personFields.map((field) => detailColumns[field]),
+    people: ['agent_id', ...personFields.map((field) => detailColumns[field])],
     others: entryFields.map((field) => detailColumns[field]),
     names: await selectEntryNames(db),
   });

@@ -4,6 +4,14 @@ import { defineMessages } from '@homestead/contract/platform';
 export const leadDetailMessages = defineMessages({
   lastContacted: 'Last contacted',
   createdOn: 'Created on',
+  agent: 'Agent',
+  changedBy: '{name} changed {label} in the meantime',
+  changedBySomeone: '{label} was changed in the meantime',
+  emailOfAccount: 'Email is the one of the client’s account, which only they can change',
+  emailTaken: 'Another lead has this email',
+  emailTakenBy: '{name} has this email: {path}',
+  saved: '{label} saved',
+  otherLead: 'Lead must be the one that the path names',
   unknown: '{label} has a choice that isn’t offered',
   otherSource: '{label} doesn’t belong to this source',
 });

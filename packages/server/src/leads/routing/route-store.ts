@@ -132,6 +132,22 @@ export async function storeClaim(
     .execute();
 }
 
+/**
+ * Takes a lead from the rules: it stays with the person that it was given to by hand, or is open to
+ * all who claim leads.
+ */
+export async function leaveRoute(
+  tx: Queryable,
+  leadId: string,
+  givenTo: string | null,
+): Promise<void> {
+  await (givenTo === null
+    ? sql`delete from lead_route where lead_id = ${leadId}`
+    : sql`update lead_route set given_to = ${givenTo}, given_at = now(), pond_id = null,
+        offered_to = null, moves_at = null where lead_id = ${leadId}`
+  ).execute(tx);
+}
+
 /** Leaves a lead where it is for good. */
 export async function keepRoute(tx: Queryable, leadId: string): Promise<void> {
   await tx

@@ -10,6 +10,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('useraccess', 'accounts/desk/roles/user-access-page.tsx'),
     route('my-day', 'leads/desk/my-day/my-day-page.tsx'),
     route('tasks', 'leads/desk/tasks/tasks-page.tsx'),
+    route('leads/:id', 'leads/desk/record/lead-page.tsx'),
     route('newleads', 'leads/desk/new-leads-page.tsx'),
     route('unmatched-messages', 'leads/desk/unmatched/unmatched-page.tsx'),
     route('tour-requests', 'leads/desk/tour-requests-page.tsx'),

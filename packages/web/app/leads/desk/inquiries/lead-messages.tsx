@@ -28,7 +28,8 @@ export function LeadMessages({ leadId, name, ask, onClose }: LeadMessagesProps) 
   );
 }
 
-function MessageList({ leadId, ask }: Pick<LeadMessagesProps, 'leadId' | 'ask'>) {
+/** The same without a drawer around it. */
+export function MessageList({ leadId, ask }: Pick<LeadMessagesProps, 'leadId' | 'ask'>) {
   const { rows, problem, again, hasMore, showMore } = usePages(leadId, ask);
   useLive(leadMessagesMoved, (moved) => {
     if (moved?.leadId === leadId) again();

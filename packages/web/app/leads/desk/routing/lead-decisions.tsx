@@ -27,7 +27,8 @@ export function LeadDecisions({ leadId, name, ask, onClose }: LeadDecisionsProps
   );
 }
 
-function DecisionList({ leadId, ask }: Pick<LeadDecisionsProps, 'leadId' | 'ask'>) {
+/** The same without a drawer around it. */
+export function DecisionList({ leadId, ask }: Pick<LeadDecisionsProps, 'leadId' | 'ask'>) {
   const { rows, problem, again, hasMore, showMore } = usePages(leadId, ask);
   if (problem) return <ProblemNote problem={problem} onRetry={again} />;
   if (!rows) return <TableSkeleton columns={2} />;

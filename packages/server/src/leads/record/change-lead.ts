@@ -1,0 +1,89 @@
+import type { LeadDetailField } from '@homestead/contract/leads';
+import { namePeople } from '#accounts';
+import { type Actor, changeRecord, type DatabaseTransaction, recordEvent } from '#platform';
+import { detailColumns, detailFields } from '../details/lead-detail-columns.ts';
+import { leadTable } from '../details/lead-table.ts';
+import { noteActivity } from '../inquiries/inquiry-store.ts';
+import type { LeadRow } from '../inquiries/lead-store.ts';
+import { leadChanged } from '../lead-events.ts';
+import { nameIn } from '../routing/lead-rule.ts';
+import { selectEntriesById } from './record-store.ts';
+
+/** Columns whose changes are lines of the timeline of their own, and the lines' kinds. */
+const kindOf: Partial<Record<keyof LeadRow, string>> = {
+  stage_id: 'stage-changed',
+  contact_status_level_id: 'status-changed',
+  lead_role: 'role-changed',
+  lender_id: 'lender-changed',
+  lender_status_id: 'lender-status-changed',
+  agent_id: 'owner-changed',
+};
+
+/**
+ * Changes columns of a locked lead: with the history, a line on the timeline, and the news of it,
+ * in the caller's commit. Does nothing where nothing differs. What may be changed, and to what, is
+ * for the caller to check.
+ */
+export async function changeLead(
+  tx: DatabaseTransaction,
+  actor: Actor,
+  lead: LeadRow,
+  { what = 'edited', set, undoes }: { what?: string; set: Partial<LeadRow>; undoes?: number },
+): Promise<LeadRow> {
+  const change = { what, set, ...(undoes !== undefined && { undoes }) };
+  const changed = await changeRecord(tx, leadTable, actor, lead, change);
+  if (changed.version === lead.version) return lead;
+  await noteLines(tx, actor, lead, changed);
+  await recordEvent(tx, leadChanged, { leadId: lead.id });
+  return changed;
+}
+
+async function noteLines(
+  tx: DatabaseTransaction,
+  { caller }: Actor,
+  before: LeadRow,
+  after: LeadRow,
+): Promise<void> {
+  const doneBy = caller.personId;
+  const moved = (Object.keys(kindOf) as (keyof typeof kindOf)[]).filter(
+    (column) => before[column] !== after[column],
+  );
+  const names = await namesOf(
+    tx,
+    moved.flatMap((column) => [before[column], after[column]]),
+  );
+  for (const column of moved) {
+    const nameOf = (value: unknown) => (value === null ? null : names(String(value)));
+    const facts = {
+      field: fieldOf(column),
+      from: nameOf(before[column]),
+      to: nameOf(after[column]),
+    };
+    await noteActivity(tx, { leadId: before.id, kind: kindOf[column] ?? '', doneBy, facts });
+  }
+  const fields = detailFields.filter((field) => {
+    const column = detailColumns[field];
+    return !(column in kindOf) && before[column] !== after[column];
+  });
+  if (fields.length === 0) return;
+  await noteActivity(tx, {
+    ...{ leadId: before.id, kind: 'details-changed', doneBy },
+    facts: { fields },
+  });
+}
+
+/** The wire's name of a column; the column's own for what isn't among the details. */
+export function fieldOf(column: string): LeadDetailField | string {
+  return detailFields.find((field) => detailColumns[field] === column) ?? column;
+}
+
+async function namesOf(
+  tx: DatabaseTransaction,
+  values: readonly unknown[],
+): Promise<(id: string) => string> {
+  const ids = values.filter((value) => typeof value === 'string' && value.length === 36);
+  if (ids.length === 0) return (value) => value;
+  const entries = await selectEntriesById(tx, ids as string[]);
+  const people = await namePeople(tx, ids as string[]);
+  return (id) => entries.get(id)?.display ?? (people.has(id) ? nameIn(people, id) : id);
+}

@@ -1,0 +1,22 @@
+import { type Queryable, type RecordChangeRow, selectRecordChanges } from '#platform';
+import { LEAD_RECORD } from '../details/lead-detail-columns.ts';
+import type { LeadRow } from '../inquiries/lead-store.ts';
+
+/** Older changes say nothing about the age of a field: it is as old as they are. */
+const MOST = 100;
+
+/** The last change of each column of a lead, among its newest. */
+export async function selectLatestChanges(
+  db: Queryable,
+  leadId: LeadRow['id'],
+): Promise<ReadonlyMap<string, RecordChangeRow>> {
+  const page = { page: 1, pageSize: MOST };
+  const { rows } = await selectRecordChanges(db, { kind: LEAD_RECORD, recordId: leadId }, page);
+  const latest = new Map<string, RecordChangeRow>();
+  for (const row of rows) {
+    for (const column of Object.keys(row.after)) {
+      if (!latest.has(column)) latest.set(column, row);
+    }
+  }
+  return latest;
+}

@@ -1,0 +1,135 @@
+import type { WireLeadRecord } from '@homestead/contract/leads';
+import { leadRuleEndpoints } from '@homestead/contract/leads';
+import { NOBODY } from '@homestead/contract/platform';
+import { namePeople } from '#accounts';
+import { type Caller, holds, mayCall, type PeopleByName, type Queryable } from '#platform';
+import { detailColumns, detailFields } from '../details/lead-detail-columns.ts';
+import { entryFields } from '../details/lead-detail-store.ts';
+import { presentDetails } from '../details/lead-details.ts';
+import type { LeadRow } from '../inquiries/lead-store.ts';
+import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
+import { nameIn } from '../routing/lead-rule.ts';
+import { mayAssign, mayUnassign } from './assign-policy.ts';
+import { selectLatestChanges } from './latest-changes.ts';
+import { contactsOf } from './lead-contacts.ts';
+import {
+  findBuiltSearch,
+  findConcierge,
+  findNextTour,
+  selectAskedHomes,
+  selectEntriesById,
+  selectHousehold,
+} from './record-store.ts';
+
+/** A lead in the caller's sight as its page shows it: what they may not see is null. */
+export async function presentLeadRecord(
+  db: Queryable,
+  caller: Caller,
+  lead: LeadRow,
+): Promise<WireLeadRecord> {
+  const sees = (key: string) => holds(caller, key);
+  const details = await presentDetails(db, caller, lead);
+  const household = sees('column-secondaryleadcontact')
+    ? await selectHousehold(db, caller, lead)
+    : [];
+  const ids = [lead, ...household].flatMap((row) =>
+    entryFields.map((field) => row[detailColumns[field]]),
+  );
+  const entries = await selectEntriesById(
+    db,
+    ids.filter((id) => id !== null),
+  );
+  const nameOf = (id: string | null) => (id === null ? null : (entries.get(id)?.display ?? null));
+  const latest = await selectLatestChanges(db, lead.id);
+  const conciergeId =
+    lead.agent_id && sees('column-concierge') ? await findConcierge(db, lead.agent_id) : null;
+  const agentId = sees('column-agent') ? lead.agent_id : null;
+  const changedBy = [...latest.values()].flatMap(({ changed_by: by }) => by ?? []);
+  const named = [agentId, conciergeId, details.lenderId, details.subSourceAgentId, ...changedBy];
+  const people = await namePeople(db, [...new Set(named.filter((id) => id !== null))]);
+  const personOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
+  const tour = await findNextTour(db, lead.id);
+  const homes = await selectAskedHomes(db, lead.id);
+  const contacts = contactsOf(caller, { lead, household, nameOf });
+  return {
+    id: lead.id,
+    userid: agentId ?? NOBODY,
+    stage: nameOf(details.stageId),
+    contactStatusLevel: nameOf(details.contactStatusLevelId),
+    engagementLevel: nameOf(details.engagementLevelId),
+    responseLevel: nameOf(details.responseLevelId),
+    closingBagOption: nameOf(details.closingBagOptionId),
+    source: nameOf(details.sourceId),
+    subSource: nameOf(details.subSourceId),
+    subSourceAgent: details.subSourceAgentId && nameIn(people, details.subSourceAgentId),
+    referral: nameOf(details.referralId),
+    relationship: nameOf(details.relationshipId),
+    secondaryRelationship: nameOf(details.secondaryRelationshipId),
+    lastContacted: details.lastContactedAt,
+    lastConnectedAgent: details.lastConnectedAgentOn,
+    lastConnectedLender: details.lastConnectedLenderOn,
+    lastWorked: details.lastWorkedOn,
+    lastWorkedLender: details.lastWorkedLenderOn,
+    createdOn: details.createdAt,
+    notes: details.notes,
+    lenderNotes: details.lenderNotes,
+    lenderStatus: nameOf(details.lenderStatusId),
+    lender: personOf(details.lenderId),
+    agent: personOf(agentId),
+    concierge: personOf(conciergeId),
+    primaryContact: contacts.primary,
+    secondaryLeadContact: contacts.secondary[0] ?? null,
+    secondaryLeadContacts: contacts.secondary,
+    homebot: sees('homebot')
+      ? { isOn: lead.value_updates, address: lead.value_updates_address }
+      : null,
+    homeSearch: sees('homesearch') ? await presentSearch(db, lead) : null,
+    preferredContact: lead.preferred_contact as WireLeadRecord['preferredContact'],
+    changed: presentChanges(details.hiddenColumns, latest, people),
+    nextTour: tour && { ...tour, startsAt: tour.startsAt.toISOString() },
+    homes: homes.map((home) => ({ ...home, askedAt: home.askedAt.toISOString() })),
+    details,
+    version: lead.version,
+    abilities: abilitiesOf(caller, lead, details.abilities.length > 0),
+  };
+}
+
+async function presentSearch(db: Queryable, lead: LeadRow): Promise<WireLeadRecord['homeSearch']> {
+  const { search_setup_id: id, person_id: personId } = lead;
+  return {
+    isSetUp: lead.search_setup,
+    note: lead.search_setup_note,
+    hasAccount: personId !== null,
+    search: id && personId ? await findBuiltSearch(db, { id, personId }) : null,
+  };
+}
+
+function presentChanges(
+  hidden: readonly string[],
+  latest: Awaited<ReturnType<typeof selectLatestChanges>>,
+  people: PeopleByName,
+): WireLeadRecord['changed'] {
+  const shown = detailFields.flatMap((field) => {
+    const change = hidden.includes(field) ? undefined : latest.get(detailColumns[field]);
+    if (!change) return [];
+    const by = change.changed_by && nameIn(people, change.changed_by);
+    return [[field, { at: change.changed_at.toISOString(), by: by || null }] as const];
+  });
+  return Object.fromEntries(shown);
+}
+
+function abilitiesOf(caller: Caller, lead: LeadRow, mayEdit: boolean): WireLeadRecord['abilities'] {
+  const mayWork = mayWorkLeads(caller);
+  const isFree = lead.agent_id === null;
+  return [
+    ...(mayEdit ? (['edit'] as const) : []),
+    ...(mayAssign(caller, lead) ? (['assign'] as const) : []),
+    ...(mayUnassign(caller) && !isFree ? (['unassign'] as const) : []),
+    ...(isFree && holds(caller, 'lead-claim') ? (['claim'] as const) : []),
+    ...(mayWork ? (['log', 'messages'] as const) : []),
+    ...(mayWork && lead.email ? (['email'] as const) : []),
+    ...(mayWork && lead.phone ? (['text'] as const) : []),
+    'details',
+    ...(mayCall(caller, leadRuleEndpoints.listLeadDecisions.access) ? (['explain'] as const) : []),
+  ];
+}

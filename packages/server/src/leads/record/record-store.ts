@@ -1,0 +1,154 @@
+import type { ReferenceListKey } from '@homestead/contract/leads';
+import { sql } from 'kysely';
+import { type Caller, ownedBy, type Queryable, type RowOf } from '#platform';
+import type { LeadRow } from '../inquiries/lead-store.ts';
+import { inSight } from '../lead-sight-store.ts';
+import { routedRoles } from '../routing/routing-store.ts';
+
+type Entry = RowOf<'reference_entry', 'id' | 'display'>;
+
+/** Entries of reference lists by their ids, retired ones, too. */
+export async function selectEntriesById(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Entry>> {
+  const { rows } = await sql<Entry>`
+    select id, display from reference_entry where id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export type ListedEntry = RowOf<'reference_entry', 'id' | 'display' | 'list' | 'parent_id'>;
+
+/** The entries that these lists offer, in their order. */
+export async function selectOffered(
+  db: Queryable,
+  lists: readonly ReferenceListKey[],
+): Promise<ListedEntry[]> {
+  const { rows } = await sql<ListedEntry>`
+    select id, display, list, parent_id from reference_entry
+    where list = any(${[...lists]}::text[]) and retired_at is null
+    order by list, position, id`.execute(db);
+  return rows;
+}
+
+const LISTED_MAX = 1000;
+
+/** People with open accounts and these roles, by name. */
+export async function selectPeopleOf(
+  db: Queryable,
+  roles: readonly string[],
+): Promise<{ id: string; display: string; role: string }[]> {
+  const { rows } = await sql<{ id: string; display: string; role: string }>`
+    select id, trim(first_name || ' ' || last_name) as display, role_key as role from person
+    where role_key = any(${[...roles]}::text[]) and deleted_at is null and deactivated_at is null
+    order by last_name, first_name, id limit ${LISTED_MAX}`.execute(db);
+  return rows;
+}
+
+/** The lead with an email, besides `except`; null without one. */
+export async function findLeadOfEmail(
+  tx: Queryable,
+  email: string,
+  except: string | null,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from lead where email = ${email} and erased_at is null
+      and id is distinct from ${except}::uuid
+    order by person_id nulls last limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** Who cares for the clients of an agent; null for nobody. */
+export async function findConcierge(db: Queryable, agentId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select concierge_id as id from concierge_care
+    where agent_id = ${agentId} and ended_at is null limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+const HOUSEHOLD_MAX = 10;
+
+/** Leads in the caller's sight that are linked with one as its household. */
+export async function selectHousehold(
+  db: Queryable,
+  caller: Caller,
+  of: Pick<LeadRow, 'id' | 'secondary_lead_id'>,
+): Promise<LeadRow[]> {
+  const { rows } = await sql<LeadRow>`
+    select lead.* from lead
+    where (lead.secondary_lead_id = ${of.id} or lead.id = ${of.secondary_lead_id}::uuid)
+      and lead.erased_at is null and ${inSight(caller)}
+    order by lead.id = ${of.secondary_lead_id}::uuid desc nulls last, lead.id
+    limit ${HOUSEHOLD_MAX}`.execute(db);
+  return rows;
+}
+
+export interface NextTour {
+  id: string;
+  mlsNumber: string;
+  address: string | null;
+  state: 'requested' | 'proposed' | 'confirmed';
+  kind: 'in-person' | 'video-chat';
+  startsAt: Date;
+}
+
+/** The next tour of a lead that is agreed or still open; null without one. */
+export async function findNextTour(db: Queryable, leadId: string): Promise<NextTour | null> {
+  const { rows } = await sql<NextTour>`
+    select r.id, r.mls_number as "mlsNumber", r.home_address as address, r.state, r.kind,
+      times.starts_at as "startsAt"
+    from inquiry i join tour_request r on r.id = i.tour_request_id
+      cross join lateral (
+        select coalesce(r.agreed_at, r.proposed[1], (
+          select min(t.starts_at) from tour_request_time t where t.tour_request_id = r.id)
+        ) as starts_at) times
+    where i.lead_id = ${leadId} and not i.is_suspected
+      and r.state in ('requested', 'proposed', 'confirmed') and times.starts_at > now()
+    order by r.state = 'confirmed' desc, times.starts_at limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface AskedHome {
+  mlsNumber: string;
+  address: string | null;
+  askedAt: Date;
+}
+
+const HOMES_MAX = 5;
+
+/** The homes that a lead last asked about, newest first. */
+export async function selectAskedHomes(db: Queryable, leadId: string): Promise<AskedHome[]> {
+  const { rows } = await sql<AskedHome>`
+    select * from (
+      select distinct on (i.mls_number) i.mls_number as "mlsNumber",
+        i.home_address as address, i.received_at as "askedAt"
+      from inquiry i
+      where i.lead_id = ${leadId} and i.mls_number is not null and not i.is_suspected
+      order by i.mls_number, i.received_at desc
+    ) homes order by "askedAt" desc limit ${HOMES_MAX}`.execute(db);
+  return rows;
+}
+
+/** The name of a saved search that staff built; null if the client deleted it. */
+export async function findBuiltSearch(
+  db: Queryable,
+  { id, personId }: { id: string; personId: string },
+): Promise<{ id: string; name: string } | null> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from saved_search
+    where id = ${id} and ${ownedBy(personId, 'saved_search.person_id')}
+      and deleted_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Roles whose people can work leads. */
+export const workingRoles = [...routedRoles, 'admin', 'super-admin'];
+
+/** Whether leads can be given to a person: someone with an open account and such a role. */
+export async function canTakeLeads(db: Queryable, personId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from person
+    where id = ${personId} and role_key = any(${workingRoles}::text[])
+      and deleted_at is null and deactivated_at is null`.execute(db);
+  return rows.length > 0;
+}

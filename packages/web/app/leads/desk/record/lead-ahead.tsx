@@ -1,0 +1,73 @@
+import type { WireLeadRecord } from '@homestead/contract/leads';
+import { leadRuleCalls, type leadRuleEndpoints } from '@homestead/contract/leads';
+import { Link } from 'react-router';
+import { personApi } from '#accounts';
+import { Ago, DeskPanel } from '#desk';
+import { createClient, instantText } from '#platform';
+import { leadRecordMessages } from '../messages/lead-record.ts';
+import { DecisionList } from '../routing/lead-decisions.tsx';
+import styles from './lead-page.module.css';
+
+const rules = createClient<typeof leadRuleEndpoints>(leadRuleCalls, personApi);
+
+/** What comes next for a lead: the tour, the homes, and who got the lead. */
+export function LeadAhead({ lead }: { lead: WireLeadRecord }) {
+  const { nextTour, homes, id } = lead;
+  return (
+    <>
+      <DeskPanel title={leadRecordMessages.nextTour()}>
+        {nextTour ? (
+          <div className="grid gap-1">
+            <time dateTime={nextTour.startsAt} className="semibold">
+              {instantText(nextTour.startsAt)}
+            </time>
+            <HomeLink {...nextTour} />
+            <span className="quiet">
+              {leadRecordMessages.tourState({ state: nextTour.state })} ·{' '}
+              {leadRecordMessages.tourKind({ kind: nextTour.kind })}
+            </span>
+            <Link to={`/tour-requests?search=${encodeURIComponent(lead.details.name)}`}>
+              {leadRecordMessages.allTours()}
+            </Link>
+          </div>
+        ) : (
+          <p className="quiet no-margin">{leadRecordMessages.noTour()}</p>
+        )}
+      </DeskPanel>
+      <DeskPanel title={leadRecordMessages.homes()}>
+        {homes.length === 0 ? (
+          <p className="quiet no-margin">{leadRecordMessages.noHomes()}</p>
+        ) : (
+          <ul className="grid gap-2 no-pad">
+            {homes.map((home) => (
+              <li key={home.mlsNumber} className={styles.home}>
+                <HomeLink {...home} />
+                <span className="quiet">
+                  <Ago at={home.askedAt} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DeskPanel>
+      {lead.abilities.includes('explain') && (
+        <DeskPanel title={leadRecordMessages.routing()}>
+          <DecisionList
+            leadId={id}
+            ask={(page, signal) =>
+              rules.listLeadDecisions({ id, page }, { ...(signal && { signal }) })
+            }
+          />
+        </DeskPanel>
+      )}
+    </>
+  );
+}
+
+function HomeLink({ mlsNumber, address }: { mlsNumber: string; address: string | null }) {
+  return (
+    <a href={`/singleproduct/${encodeURIComponent(mlsNumber)}`}>
+      {address ?? leadRecordMessages.homeByNumber({ number: mlsNumber })}
+    </a>
+  );
+}

@@ -1,0 +1,175 @@
+import { leadsChanged, type WireLeadRecord } from '@homestead/contract/leads';
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from 'react-router';
+import { requireStaff } from '#accounts';
+import { DeskPage, DeskSkeleton, sayProblem, showToast, useKeys } from '#desk';
+import { ApiError, useLive } from '#platform';
+import { inquiries } from '../inquiries/inquiry-client.ts';
+import { leadRecordMessages } from '../messages/lead-record.ts';
+import { LeadDrawer } from './lead-actions.tsx';
+import { LeadAhead } from './lead-ahead.tsx';
+import type { LeadField } from './lead-fields.ts';
+import { LeadHappened } from './lead-happened.tsx';
+import { readLeadOrder } from './lead-order.ts';
+import styles from './lead-page.module.css';
+import { leadRecords } from './lead-record-client.ts';
+import { LeadWho, ReachButtons } from './lead-who.tsx';
+import { useLeadFields } from './use-lead-fields.ts';
+import { useLookups } from './use-lookups.ts';
+
+export { DeskFailure as ErrorBoundary } from '#desk';
+
+export function meta({ loaderData }: { loaderData?: WireLeadRecord | null }) {
+  const title = loaderData?.details?.name ?? leadRecordMessages.title();
+  return [{ title }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, null);
+  return null;
+}
+
+/** Redirects to /not-found if there is no such lead in the caller's sight. */
+export async function clientLoader({ params: { id = '' }, request }: ClientLoaderFunctionArgs) {
+  try {
+    const { signal } = request;
+    return (await leadRecords.getLeadContactDetails({ leadid: id }, { signal })).data;
+  } catch (error) {
+    const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
+    if (isMissing) throw redirect('/not-found');
+    throw error;
+  }
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <DeskSkeleton title={leadRecordMessages.title()} />;
+}
+
+/** One lead: who they are, what happened, and what comes next. */
+export default function LeadPage() {
+  const lead = useLoaderData<typeof clientLoader>();
+  return <LeadRecord key={lead.id} lead={lead} />;
+}
+
+function LeadRecord({ lead }: { lead: WireLeadRecord }) {
+  const { id, details, abilities } = lead;
+  const { name } = details;
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const lookups = useLookups();
+  const [edited, setEdited] = useState<LeadField | null>(null);
+  const [drawer, setDrawer] = useState<string | null>(null);
+  const opener = useRef<Element | null>(null);
+  const start = (action: string) => {
+    opener.current = document.activeElement;
+    setDrawer(action);
+  };
+  useEffect(() => {
+    if (drawer === null && opener.current instanceof HTMLElement) opener.current.focus();
+  }, [drawer]);
+  /** A lead that the caller gave away may be out of their sight now. */
+  const reload = useCallback(async () => {
+    try {
+      await leadRecords.getLeadContactDetails({ leadid: id });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      showToast(leadRecordMessages.gone({ name }));
+      return navigate('/newleads');
+    }
+    return revalidate();
+  }, [id, name, navigate, revalidate]);
+  const fields = useLeadFields(lead, reload);
+  useLive(leadsChanged, (changed) => {
+    if (!changed || changed.leadId === id) void revalidate();
+  });
+  const order = readLeadOrder(id);
+  const goTo = (to: string | null | undefined) => to && navigate(`/leads/${to}`);
+  useKeys({
+    s: () => setEdited('stageId'),
+    n: () => setEdited('notes'),
+    e: () => start('details'),
+    l: () => start('log'),
+    j: () => goTo(order?.next),
+    k: () => goTo(order?.previous),
+  });
+  const claim = async () => {
+    try {
+      await inquiries.claimLead({ id });
+      showToast(leadRecordMessages.claimed({ name }));
+    } catch (error) {
+      sayProblem(error);
+    }
+    await revalidate();
+  };
+  return (
+    <DeskPage
+      back={{ to: '/newleads', label: leadRecordMessages.newLeads() }}
+      title={name}
+      actions={
+        <>
+          {abilities.includes('claim') && (
+            <Button onClick={claim}>{leadRecordMessages.claim()}</Button>
+          )}
+          {order && <OrderLinks {...order} />}
+        </>
+      }
+    >
+      <div className={styles.page}>
+        <div className={styles.who}>
+          <LeadWho {...{ lead, fields, lookups, edited, start }} onEdit={setEdited} />
+        </div>
+        <div>
+          <LeadHappened lead={lead} start={start} />
+        </div>
+        <div className={styles.ahead}>
+          <LeadAhead lead={lead} />
+        </div>
+      </div>
+      <div className={styles.bar}>
+        <ReachButtons lead={lead} start={start} />
+      </div>
+      <LeadDrawer lead={lead} open={drawer} onClose={() => setDrawer(null)} onDone={revalidate} />
+    </DeskPage>
+  );
+}
+
+function OrderLinks({ at, of, previous, next }: NonNullable<ReturnType<typeof readLeadOrder>>) {
+  return (
+    <nav className="row gap-2" aria-label={leadRecordMessages.position({ at, of })}>
+      {previous && (
+        <Button
+          component={Link}
+          to={`/leads/${previous}`}
+          variant="default"
+          title="k"
+          leftSection={<IconChevronLeft size={16} aria-hidden />}
+        >
+          {leadRecordMessages.previous()}
+        </Button>
+      )}
+      <span className="quiet text-14">{leadRecordMessages.position({ at, of })}</span>
+      {next && (
+        <Button
+          component={Link}
+          to={`/leads/${next}`}
+          variant="default"
+          title="j"
+          rightSection={<IconChevronRight size={16} aria-hidden />}
+        >
+          {leadRecordMessages.next()}
+        </Button>
+      )}
+    </nav>
+  );
+}
