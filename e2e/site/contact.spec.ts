@@ -60,12 +60,11 @@ test('a question is sent, claimed, answered and followed by its sender', async (
   await row.getByRole('button').click();
   await desk.getByRole('menuitem', { name: inquiryMessages.claim() }).click();
   await expect(desk.getByText(inquiryMessages.claimed({ name: 'Eve O’Brien' }))).toBeVisible();
-  await row.getByRole('button').click();
-  await desk.getByRole('menuitem', { name: inquiryMessages.log() }).click();
+  await desk.getByRole('button', { name: inquiryMessages.log() }).click();
   const drawer = desk.getByRole('dialog');
   await drawer.getByLabel(inquiryMessages.note()).fill('Talked about Elkhorn.');
   await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(row).toBeHidden();
+  await expect(drawer).toBeHidden();
   await desk.close();
 
   await page.goto('about:blank');

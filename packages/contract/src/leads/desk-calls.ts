@@ -73,6 +73,18 @@ export const leadRecordCalls = {
   getLeadDepartments: 'GET leads/leaddepartments',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls that make leads and say who belongs to them. */
+export const leadEntryCalls = {
+  addSecondaryContact: 'POST AdminLead/AddSecondaryContact',
+  createLead: 'POST AdminLead/CreateLead',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of what staff set up for a lead. */
+export const leadSetupCalls = {
+  updateLeadHomebot: 'PUT leads/{id}/updateleadhomebot',
+  updateHomeSearchSetup: 'PUT leads/{id}/updatehomesearchsetup',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of what leads agreed to, as staff read and write it down. */
 export const consentCalls = {
   listLeadConsents: 'GET leads/{id}/consents',

@@ -15,8 +15,10 @@ export {
   consentCalls,
   inquiryCalls,
   leadDetailCalls,
+  leadEntryCalls,
   leadRecordCalls,
   leadRuleCalls,
+  leadSetupCalls,
   mailingListCalls,
   myDayCalls,
   newsletterCalls,
@@ -58,6 +60,7 @@ export {
   type WireDuplicate,
   type WireLeadDetails,
 } from './endpoints/lead-detail-endpoints.ts';
+export * as leadEntryEndpoints from './endpoints/lead-entry-endpoints.ts';
 export * as leadRecordEndpoints from './endpoints/lead-record-endpoints.ts';
 export type { WireContact, WireLeadRecord } from './endpoints/lead-record-schema.ts';
 export * as leadRuleEndpoints from './endpoints/lead-rule-endpoints.ts';
@@ -70,6 +73,7 @@ export {
   type WireLeadRule,
   type WireRoutingChoices,
 } from './endpoints/lead-rule-endpoints.ts';
+export * as leadSetupEndpoints from './endpoints/lead-setup-endpoints.ts';
 export type { WireSubscriber } from './endpoints/mailing-list-endpoints.ts';
 export * as mailingListEndpoints from './endpoints/mailing-list-endpoints.ts';
 export { EXPORT_MAX } from './endpoints/mailing-list-endpoints.ts';

@@ -29,6 +29,17 @@ export const leadRefusals = {
     status: 409,
     sentence: 'Another lead has this email.',
   },
+  'lead-without-account': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This lead has no account to save a search in. Ask them to register first.',
+  },
+  'value-updates-without-consent': {
+    audience: 'staff',
+    status: 409,
+    sentence:
+      'This person hasn’t agreed to marketing email. Write down their consent first, then turn this on.',
+  },
   'agent-cannot-take': {
     audience: 'staff',
     status: 409,

@@ -35,6 +35,7 @@ import { staffNotifications } from './notifications/staff-notifications.ts';
 import { taskNotifications } from './notifications/task-notifications.ts';
 import { serveQuizCalls } from './quiz/quiz-calls.ts';
 import { eraseQuizzes, selectQuizzesOf } from './quiz/quiz-store.ts';
+import { serveLeadEntryCalls } from './record/entry-calls.ts';
 import { serveLeadRecordCalls } from './record/record-calls.ts';
 import { serveReferenceCalls } from './reference-lists/reference-calls.ts';
 import { seedReferenceLists } from './reference-lists/seed-reference-lists.ts';
@@ -82,6 +83,7 @@ export const leadsRoom: Room = {
     registerLeadMail(services);
     serveLeadDetailCalls(app, services);
     serveLeadRecordCalls(app, services);
+    serveLeadEntryCalls(app, services);
     serveConsentCalls(app, services);
     serveUnmatchedCalls(app, services);
     announceUnmatched(services);

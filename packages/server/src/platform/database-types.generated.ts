@@ -555,9 +555,14 @@ export interface Lead {
   email_verified_at: Timestamp | null;
   engagement_level_id: string | null;
   erased_at: Timestamp | null;
+  /**
+   * By column, the version that last changed it: two people may change different fields of a lead at the same time
+   */
+  field_versions: Generated<Json>;
   first_name: string;
   id: Generated<string>;
   language: Generated<string>;
+  last_connected_agent_on: string | null;
   last_connected_lender_on: string | null;
   /**
    * Last call, text, email or meeting that staff logged or sent
@@ -578,7 +583,15 @@ export interface Lead {
    * Who finances them
    */
   lender_id: string | null;
+  /**
+   * What the lender keeps about them
+   */
+  lender_notes: string | null;
   lender_status_id: string | null;
+  /**
+   * Background that staff keep about the person
+   */
+  notes: string | null;
   /**
    * The account with this email, once its mailbox is confirmed
    */
@@ -588,6 +601,15 @@ export interface Lead {
   referral_id: string | null;
   relationship_id: string | null;
   response_level_id: string | null;
+  /**
+   * Staff set up a home search for them
+   */
+  search_setup: Generated<boolean>;
+  /**
+   * The saved search of their account that staff built
+   */
+  search_setup_id: string | null;
+  search_setup_note: string | null;
   secondary_city: string | null;
   secondary_country: Generated<string | null>;
   secondary_date_of_birth: string | null;
@@ -597,6 +619,10 @@ export interface Lead {
    */
   secondary_first_name: string | null;
   secondary_last_name: string | null;
+  /**
+   * The lead of the second contact, where they are one themselves: one household
+   */
+  secondary_lead_id: string | null;
   secondary_phone: string | null;
   secondary_relationship_id: string | null;
   secondary_state: string | null;
@@ -615,6 +641,11 @@ export interface Lead {
   sub_source_agent_id: string | null;
   sub_source_id: string | null;
   tshirt_size_id: string | null;
+  /**
+   * They want emails about what their home is worth
+   */
+  value_updates: Generated<boolean>;
+  value_updates_address: string | null;
   version: Generated<number>;
   zip: string | null;
 }

@@ -59,7 +59,6 @@ export function serveLeadDetailCalls(app: FastifyInstance, { db }: Pick<Services
   serveEndpoint(app, leadDetailEndpoints.undoLeadDetailChange, (call) =>
     atomically(db, async (tx) => {
       const id = await undoCalledChange(tx, await detailHistory(tx), call);
-      await recordEvent(tx, leadChanged, { leadId: id });
       const caller = requireCaller(call);
       return { data: await presentDetails(tx, caller, await requireLead(tx, caller, id)) };
     }),

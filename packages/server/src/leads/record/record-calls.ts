@@ -85,7 +85,7 @@ export function serveLeadRecordCalls(app: FastifyInstance, services: Services): 
       const lead = await lockLeadToChange(tx, caller, requireId(call.params, call.body));
       await requireUnchanged(tx, caller, lead, { columns: ['agent_id'], version });
       const changed = await assignLead(services, tx, actorOf(call), { lead, agentId });
-      return answer(leadDetailMessages.agent(), changed);
+      return answerSaved(leadDetailMessages.agent(), changed);
     }),
   );
 }
@@ -100,15 +100,15 @@ interface FieldCall<Field extends string> {
 }
 
 /** The lead of a path. Refuses (bad-input) a body that names another one. */
-function requireId({ id }: { id: string }, body: { id?: string | undefined }): string {
+export function requireId({ id }: { id: string }, body: { id?: string | undefined }): string {
   if (body.id === undefined || body.id === id) return id;
   const message = leadDetailMessages.otherLead();
   return refuse('bad-input', { fields: [{ field: 'id', label: 'Lead', message }], message });
 }
 
-const saved = (field: LeadDetailField, lead: LeadRow) => answer(leadDetailLabels[field], lead);
+const saved = (field: LeadDetailField, lead: LeadRow) => answerSaved(leadDetailLabels[field], lead);
 
-function answer(label: string, { id, version }: LeadRow) {
+export function answerSaved(label: string, { id, version }: LeadRow) {
   return {
     statusCode: 'success' as const,
     message: leadDetailMessages.saved({ label }),

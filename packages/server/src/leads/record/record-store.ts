@@ -152,3 +152,24 @@ export async function canTakeLeads(db: Queryable, personId: string): Promise<boo
       and deleted_at is null and deactivated_at is null`.execute(db);
   return rows.length > 0;
 }
+
+/** The stage of a lead that nobody put into one. */
+export async function findFirstStage(db: Queryable): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from reference_entry where list = 'lead-stages' and code = 'unspecified'`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** The entry of a list with this id or display text; null without one, and for a retired one. */
+export async function findEntry(
+  db: Queryable,
+  list: ReferenceListKey,
+  said: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from reference_entry
+    where list = ${list} and retired_at is null
+      and (id::text = lower(${said}) or lower(display) = lower(${said}))
+    order by position limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}

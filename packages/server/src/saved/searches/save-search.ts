@@ -86,7 +86,7 @@ async function change(
  * The filter without what belongs to one request: page, cursors and person; empty fields are
  * dropped.
  */
-function storedFilter(filter: ParsedFilter): Pick<SavedSearchFacts, 'filter' | 'sort'> {
+export function storedFilter(filter: ParsedFilter): Pick<SavedSearchFacts, 'filter' | 'sort'> {
   const { sortby, pageNo, pageSize, after, before, userid, ...rest } = filter;
   const fields = Object.entries(rest).filter(([, value]) => value !== null && value !== undefined);
   return { filter: Object.fromEntries(fields), sort: sortby ?? 'newest' };

@@ -3,6 +3,7 @@ import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   useLoaderData,
+  useNavigate,
   useRevalidator,
 } from 'react-router';
 import { requireStaff } from '#accounts';
@@ -21,6 +22,7 @@ import { inquiries } from './inquiries/inquiry-client.ts';
 import { inquiryColumns } from './inquiries/inquiry-columns.tsx';
 import { inquiryKindLabels } from './inquiries/inquiry-words.ts';
 import { inquiryMessages } from './messages/inquiries.ts';
+import { AddLead } from './record/add-lead.tsx';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
@@ -76,9 +78,23 @@ export default function NewLeadsPage() {
   const { revalidate } = useRevalidator();
   useLiveRefresh(inquiriesMoved);
   const list = useList(shape);
+  const navigate = useNavigate();
+  /** A claimed lead opens. */
+  const actions = inquiryActions.map(({ run, ...action }) => {
+    if (!run) return action;
+    if (action.name !== 'claim') return { ...action, run };
+    return {
+      ...action,
+      run: async (...given: Parameters<typeof run>) => {
+        const done = await run(...given);
+        void navigate(`/leads/${given[0].leadId}`);
+        return done;
+      },
+    };
+  });
   const state = (list.query.filters.state ?? 'waiting') as State;
   return (
-    <DeskPage title={inquiryMessages.title()}>
+    <DeskPage title={inquiryMessages.title()} actions={<AddLead />}>
       <FilterBar
         list={list}
         filters={[
@@ -109,7 +125,7 @@ export default function NewLeadsPage() {
         rowName={({ name }) => name}
         list={list}
         paging={paging}
-        actions={inquiryActions}
+        actions={actions}
         onDone={revalidate}
         empty={{
           title: emptyTexts[state](),

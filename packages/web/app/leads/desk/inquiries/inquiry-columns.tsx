@@ -1,6 +1,7 @@
 import type { WireInquiry } from '@homestead/contract/leads';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
 import { Badge } from '@mantine/core';
+import { Link } from 'react-router';
 import { Ago, type Column } from '#desk';
 import { instantText, UNKNOWN } from '#platform';
 import { inquiryMessages } from '../messages/inquiries.ts';
@@ -14,9 +15,9 @@ export const inquiryColumns: readonly Column<WireInquiry>[] = [
   {
     id: 'name',
     label: inquiryMessages.name,
-    cell: ({ name, duplicates }) => (
+    cell: ({ name, leadId, duplicates }) => (
       <>
-        {name}
+        <Link to={`/leads/${leadId}`}>{name}</Link>
         {duplicates.length > 0 && (
           <>
             {' '}

@@ -1,12 +1,18 @@
 import type { WireLeadRecord } from '@homestead/contract/leads';
 import { leadRuleCalls, type leadRuleEndpoints } from '@homestead/contract/leads';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { personApi } from '#accounts';
-import { Ago, DeskPanel } from '#desk';
+import { Ago, DeskPanel, TableSkeleton } from '#desk';
 import { createClient, instantText } from '#platform';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 import { DecisionList } from '../routing/lead-decisions.tsx';
 import styles from './lead-page.module.css';
+
+// The page is there before its tasks.
+const LeadTasks = lazy(async () => ({
+  default: (await import('../tasks/lead-tasks.tsx')).LeadTasks,
+}));
 
 const rules = createClient<typeof leadRuleEndpoints>(leadRuleCalls, personApi);
 
@@ -15,6 +21,13 @@ export function LeadAhead({ lead }: { lead: WireLeadRecord }) {
   const { nextTour, homes, id } = lead;
   return (
     <>
+      {lead.abilities.includes('messages') && (
+        <DeskPanel title={leadRecordMessages.tasks()}>
+          <Suspense fallback={<TableSkeleton columns={1} />}>
+            <LeadTasks leadId={id} name={lead.details.name} />
+          </Suspense>
+        </DeskPanel>
+      )}
       <DeskPanel title={leadRecordMessages.nextTour()}>
         {nextTour ? (
           <div className="grid gap-1">
@@ -24,7 +37,9 @@ export function LeadAhead({ lead }: { lead: WireLeadRecord }) {
             <HomeLink {...nextTour} />
             <span className="quiet">
               {leadRecordMessages.tourState({ state: nextTour.state })} ·{' '}
-              {leadRecordMessages.tourKind({ kind: nextTour.kind })}
+              {nextTour.kind === 'video-chat'
+                ? leadRecordMessages.videoChat()
+                : leadRecordMessages.inPerson()}
             </span>
             <Link to={`/tour-requests?search=${encodeURIComponent(lead.details.name)}`}>
               {leadRecordMessages.allTours()}

@@ -82,13 +82,19 @@ export const heldValue = (lead: WireLeadRecord, field: LeadField): string | null
 /** Fields that always have a value. */
 export const mustHave: ReadonlySet<LeadField> = new Set(['stageId', 'firstName', 'country']);
 
+/** What a client can want, to choose from. */
+export const clientRoleChoices: Choice[] = clientRoles.map((role) => ({
+  value: role,
+  label: role,
+}));
+
 /** What a field offers; the lead's own value is among it, even if it is retired. */
 export function choicesOf(
   lead: WireLeadRecord,
   field: LeadField,
   lookups: Lookups | null,
 ): Choice[] {
-  if (field === 'leadRole') return clientRoles.map((role) => ({ value: role, label: role }));
+  if (field === 'leadRole') return clientRoleChoices;
   const list = lists[field];
   const offered: readonly { id: string; display: string; sourceId?: string | null }[] =
     list && lookups ? lookups[list] : [];

@@ -23,6 +23,7 @@ import { LeadHappened } from './lead-happened.tsx';
 import { readLeadOrder } from './lead-order.ts';
 import styles from './lead-page.module.css';
 import { leadRecords } from './lead-record-client.ts';
+import { LeadSetup } from './lead-setup.tsx';
 import { LeadWho, ReachButtons } from './lead-who.tsx';
 import { useLeadFields } from './use-lead-fields.ts';
 import { useLookups } from './use-lookups.ts';
@@ -134,6 +135,7 @@ function LeadRecord({ lead }: { lead: WireLeadRecord }) {
         </div>
         <div className={styles.ahead}>
           <LeadAhead lead={lead} />
+          <LeadSetup lead={lead} onDone={revalidate} />
         </div>
       </div>
       <div className={styles.bar}>

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { searchFilterLabels, searchFilterSchema } from '#listings';
+import { defineEndpoint, linesText, lineText } from '#platform';
+import { alertFrequencies, SEARCH_NAME_MAX } from '#saved';
+import { leadSetupCalls } from '../desk-calls.ts';
+import { leadSaved, leadVersion } from './lead-record-endpoints.ts';
+
+const ofLead = { params: z.object({ id: z.uuid() }) };
+const id = z.uuid().optional().describe('the lead’s, as in the path');
+const labels = {
+  ...searchFilterLabels,
+  id: 'Lead',
+  version: 'Version',
+  isOn: 'Value updates',
+  address: 'Address of the home',
+  isSetUp: 'Home search is set up',
+  note: 'What was set up',
+  savedSearchId: 'Saved search',
+  name: 'Name of the search',
+  frequency: 'Emails',
+};
+
+/**
+ * `{ isOn, address }`: whether a lead wants emails about what their home is worth, and which home.
+ * Turning it on is refused without an email address (lead-without-email), and without their consent
+ * to marketing email (value-updates-without-consent).
+ */
+export const updateLeadHomebot = defineEndpoint(leadSetupCalls.updateLeadHomebot, {
+  access: { kind: 'permission', anyOf: ['homebot'], scope: 'own' },
+  summary: 'Turn value updates by email on or off for a lead',
+  ...ofLead,
+  labels,
+  body: z.object({
+    id,
+    version: leadVersion,
+    isOn: z.boolean(),
+    address: lineText(200).nullable().optional(),
+  }),
+  ...leadSaved,
+});
+
+/**
+ * `{ isSetUp, note, search }`: that staff set up a home search for a lead. `search` makes a saved
+ * search in the client's account, whose alerts they get as of their own; `savedSearchId` links one
+ * that they have. Both are refused (lead-without-account) for a lead without an account.
+ */
+export const updateHomeSearchSetup = defineEndpoint(leadSetupCalls.updateHomeSearchSetup, {
+  access: { kind: 'permission', anyOf: ['homesearch'], scope: 'own' },
+  summary: 'Set up a home search for a lead, in their account if they have one',
+  isForm: true,
+  ...ofLead,
+  labels,
+  body: z.object({
+    id,
+    version: leadVersion,
+    isSetUp: z.boolean(),
+    note: linesText(1000).nullable().optional(),
+    savedSearchId: z.uuid().nullable().optional(),
+    search: z
+      .object({
+        name: lineText(SEARCH_NAME_MAX).min(1),
+        frequency: z.enum(alertFrequencies).optional(),
+        filter: searchFilterSchema,
+      })
+      .optional(),
+  }),
+  ...leadSaved,
+  example: { ...leadSaved.example, message: 'Home search saved' },
+});

@@ -1,0 +1,94 @@
+import type { leadSetupEndpoints } from '@homestead/contract/leads';
+import type { BodyOf } from '@homestead/contract/platform';
+import { findConsentState } from '#messaging';
+import { type Actor, type DatabaseTransaction, holds, refuse } from '#platform';
+import { hasSavedSearch, saveSearchFor } from '#saved';
+import { lockLeadToChange } from '../details/lead-details.ts';
+import { noteActivity } from '../inquiries/inquiry-store.ts';
+import type { LeadRow } from '../inquiries/lead-store.ts';
+import { refuseLead } from '../refuse-lead.ts';
+import { changeLead } from './change-lead.ts';
+import { requireUnchanged } from './require-unchanged.ts';
+
+type Homebot = BodyOf<typeof leadSetupEndpoints.updateLeadHomebot>;
+type HomeSearch = BodyOf<typeof leadSetupEndpoints.updateHomeSearchSetup>;
+
+/**
+ * Turns value updates by email on or off. Refuses to turn them on for a lead without an email
+ * address (lead-without-email) or without consent to marketing email
+ * (value-updates-without-consent), and callers who may not edit leads (not-permitted).
+ */
+export async function updateValueUpdates(
+  tx: DatabaseTransaction,
+  actor: Actor,
+  leadId: string,
+  { isOn, address, version }: Homebot,
+): Promise<LeadRow> {
+  const lead = await lockSetUp(tx, actor, leadId);
+  const set = {
+    value_updates: isOn,
+    ...(address !== undefined && { value_updates_address: address || null }),
+  };
+  await requireUnchanged(tx, actor.caller, lead, { columns: Object.keys(set), version });
+  if (isOn && !lead.value_updates) {
+    if (lead.email === null) return refuseLead('lead-without-email');
+    const key = { channel: 'email', address: lead.email, kind: 'marketing' } as const;
+    const { state } = await findConsentState(tx, key);
+    if (state !== 'granted') refuseLead('value-updates-without-consent');
+  }
+  const changed = await changeLead(tx, actor, lead, { what: 'value-updates', set });
+  if (changed.value_updates !== lead.value_updates) await note(tx, actor, lead, { isOn });
+  return changed;
+}
+
+/**
+ * Stores that staff set up a home search, and makes or links a saved search in the client's
+ * account. Refuses that for a lead without an account (lead-without-account), a saved search that
+ * isn't the client's (lead-not-found), and callers who may not edit leads (not-permitted).
+ */
+export async function updateHomeSearchSetup(
+  tx: DatabaseTransaction,
+  actor: Actor,
+  leadId: string,
+  { isSetUp, note: said, savedSearchId, search, version }: HomeSearch,
+): Promise<LeadRow> {
+  const lead = await lockSetUp(tx, actor, leadId);
+  const columns = ['search_setup', 'search_setup_note', 'search_setup_id'];
+  await requireUnchanged(tx, actor.caller, lead, { columns, version });
+  const { person_id: personId } = lead;
+  if ((search || savedSearchId) && personId === null) return refuseLead('lead-without-account');
+  if (savedSearchId && !(await hasSavedSearch(tx, personId ?? '', savedSearchId))) {
+    return refuseLead('lead-not-found');
+  }
+  const made =
+    search && personId !== null
+      ? await saveSearchFor(tx, personId, { frequency: 'daily', ...search })
+      : savedSearchId;
+  const set = {
+    search_setup: isSetUp,
+    ...(said !== undefined && { search_setup_note: said?.trim() || null }),
+    ...(made !== undefined && { search_setup_id: made }),
+  };
+  const changed = await changeLead(tx, actor, lead, { what: 'home-search', set });
+  if (changed.search_setup !== lead.search_setup || search) {
+    await noteActivity(tx, {
+      ...{ leadId, kind: 'home-search-set-up', doneBy: actor.caller.personId },
+      facts: { isSetUp, ...(search && { name: search.name }) },
+    });
+  }
+  return changed;
+}
+
+async function lockSetUp(tx: DatabaseTransaction, { caller }: Actor, id: string): Promise<LeadRow> {
+  const lead = await lockLeadToChange(tx, caller, id);
+  return holds(caller, 'edit-leads') ? lead : refuse('not-permitted');
+}
+
+async function note(
+  tx: DatabaseTransaction,
+  { caller }: Actor,
+  { id: leadId }: LeadRow,
+  facts: object,
+): Promise<void> {
+  await noteActivity(tx, { leadId, kind: 'value-updates', doneBy: caller.personId, facts });
+}

@@ -1,0 +1,153 @@
+import { leadSetupCalls, leadSetupEndpoints, type WireLeadRecord } from '@homestead/contract/leads';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { personApi } from '#accounts';
+import { type FieldHints, RecordDrawer } from '#desk';
+import { createClient } from '#platform';
+import { leadRecordMessages } from '../messages/lead-record.ts';
+import styles from './lead-page.module.css';
+import { Group } from './lead-who.tsx';
+
+const setups = createClient<typeof leadSetupEndpoints>(leadSetupCalls, personApi);
+
+interface LeadSetupProps {
+  lead: WireLeadRecord;
+  onDone: () => void;
+}
+
+/** What staff set up for a lead: a home search, and emails about the value of their home. */
+export function LeadSetup({ lead, onDone }: LeadSetupProps) {
+  const [open, setOpen] = useState<'search' | 'values' | null>(null);
+  const { homeSearch, homebot } = lead;
+  if (!homeSearch && !homebot) return null;
+  const mayEdit = lead.abilities.includes('edit');
+  const close = () => setOpen(null);
+  return (
+    <Group title={leadRecordMessages.setUp()}>
+      {homeSearch && (
+        <SetUpFact
+          label={leadRecordMessages.homeSearch()}
+          value={
+            homeSearch.isSetUp
+              ? (homeSearch.search?.name ?? leadRecordMessages.isSetUp())
+              : leadRecordMessages.notSetUp()
+          }
+          note={homeSearch.note}
+          onChange={mayEdit ? () => setOpen('search') : undefined}
+        />
+      )}
+      {homebot && (
+        <SetUpFact
+          label={leadRecordMessages.valueUpdates()}
+          value={homebot.isOn ? leadRecordMessages.wanted() : leadRecordMessages.notWanted()}
+          note={homebot.address}
+          onChange={mayEdit ? () => setOpen('values') : undefined}
+        />
+      )}
+      {open === 'search' && homeSearch && (
+        <SearchDrawer lead={lead} homeSearch={homeSearch} onClose={close} onDone={onDone} />
+      )}
+      {open === 'values' && homebot && (
+        <RecordDrawer
+          isOpen
+          onClose={close}
+          title={leadRecordMessages.valueUpdates()}
+          intro={leadRecordMessages.valueUpdatesIntro()}
+          schema={leadSetupEndpoints.updateLeadHomebot}
+          sections={[{ fields: ['isOn', 'address'] }]}
+          record={homebot}
+          save={(changes) =>
+            setups.updateLeadHomebot({
+              ...{ isOn: homebot.isOn, ...changes },
+              ...{ id: lead.id, version: lead.version },
+            })
+          }
+          said={() => leadRecordMessages.saved({ field: leadRecordMessages.valueUpdates() })}
+          onSaved={onDone}
+        />
+      )}
+    </Group>
+  );
+}
+
+function SetUpFact(given: {
+  label: string;
+  value: string;
+  note: string | null;
+  onChange: (() => void) | undefined;
+}) {
+  const { label, value, note, onChange } = given;
+  return (
+    <div className={styles.fixed}>
+      <dt>{label}</dt>
+      <dd>
+        {value}
+        {note && <div className="quiet text-14">{note}</div>}
+        {onChange && (
+          <Button variant="subtle" size="compact-sm" ml={-8} onClick={onChange}>
+            {leadRecordMessages.change({ field: label })}
+          </Button>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** The search that staff build has these fields; the client changes the rest on the site. */
+function SearchDrawer(
+  given: LeadSetupProps & {
+    homeSearch: NonNullable<WireLeadRecord['homeSearch']>;
+    onClose: () => void;
+  },
+) {
+  const { lead, homeSearch, onClose, onDone } = given;
+  const ofSearch: FieldHints[] = [
+    { name: 'searchName', kind: 'text', label: leadRecordMessages.searchName() },
+    { name: 'city', kind: 'text', label: leadRecordMessages.city() },
+    { name: 'pricemax', kind: 'number', label: leadRecordMessages.priceUpTo() },
+    { name: 'number_of_beds', kind: 'number', label: leadRecordMessages.bedsFrom() },
+  ].map((field) => ({ ...field, isRequired: false }) as FieldHints);
+  return (
+    <RecordDrawer
+      isOpen
+      onClose={onClose}
+      title={leadRecordMessages.homeSearch()}
+      intro={
+        homeSearch.hasAccount
+          ? leadRecordMessages.searchIntro()
+          : leadRecordMessages.searchWithoutAccount()
+      }
+      schema={leadSetupEndpoints.updateHomeSearchSetup}
+      sections={[
+        { fields: ['isSetUp', { name: 'note', kind: 'lines' }] },
+        ...(homeSearch.hasAccount
+          ? [{ title: leadRecordMessages.newSearch(), fields: ofSearch }]
+          : []),
+      ]}
+      record={homeSearch}
+      save={(changes, key) =>
+        setups.updateHomeSearchSetup(readSearch(lead, homeSearch, changes), key)
+      }
+      said={() => leadRecordMessages.saved({ field: leadRecordMessages.homeSearch() })}
+      onSaved={onDone}
+    />
+  );
+}
+
+type Sent = Parameters<typeof setups.updateHomeSearchSetup>[0];
+
+function readSearch(
+  { id, version }: WireLeadRecord,
+  homeSearch: { isSetUp: boolean },
+  { isSetUp = homeSearch.isSetUp, note, ...search }: Record<string, unknown>,
+): Sent {
+  const { searchName, city, ...limits } = search;
+  const cities = String(city ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const filter = { ...limits, ...(cities.length > 0 && { city: cities }) };
+  const named = searchName ? { search: { name: String(searchName), filter } } : {};
+  const noted = note === undefined ? {} : { note: note as string };
+  return { id, version, isSetUp: isSetUp === true, ...noted, ...named } as Sent;
+}
