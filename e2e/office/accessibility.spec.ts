@@ -6,6 +6,7 @@ import { roleMessages } from '../../packages/web/app/accounts/messages/roles.ts'
 import { calendarMessages } from '../../packages/web/app/calendar/messages.ts';
 import { feedMessages } from '../../packages/web/app/feed/messages.ts';
 import { agentProfileMessages } from '../../packages/web/app/leads/desk/messages/agent-profiles.ts';
+import { claimMessages } from '../../packages/web/app/leads/desk/messages/claims.ts';
 import { inquiryMessages } from '../../packages/web/app/leads/desk/messages/inquiries.ts';
 import { mailingListMessages } from '../../packages/web/app/leads/desk/messages/mailing-lists.ts';
 import { myDayMessages } from '../../packages/web/app/leads/desk/messages/my-day.ts';
@@ -55,6 +56,7 @@ const pages = {
   '/notifications': deskNotificationMessages.title(),
   '/components': componentMessages.title(),
   '/newleads': inquiryMessages.title(),
+  '/claim-leads': claimMessages.title(),
   '/change-log': pageMessages.changeLog(),
 };
 

@@ -26,6 +26,12 @@ export const inquiryCalls = {
   getLeadTextConsent: 'GET leads/{id}/text-consent',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls of the leads that the caller could claim. */
+export const claimCalls = {
+  listClaimable: 'GET claimable-leads',
+  countClaimable: 'GET claimable-leads/count',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of what is known about a lead besides the inquiries. */
 export const leadDetailCalls = {
   getLeadDetails: 'GET leads/{id}/details',

@@ -12,6 +12,7 @@ export { CONTACT_MESSAGE_MAX, type ContactForm, contactProblems } from './contac
 export {
   agentLimitCalls,
   agentProfileCalls,
+  claimCalls,
   consentCalls,
   inquiryCalls,
   leadDetailCalls,
@@ -38,6 +39,8 @@ export type {
   WirePublicAgent,
 } from './endpoints/agent-profile-endpoints.ts';
 export * as agentProfileEndpoints from './endpoints/agent-profile-endpoints.ts';
+export type { WireClaimable } from './endpoints/claim-endpoints.ts';
+export * as claimEndpoints from './endpoints/claim-endpoints.ts';
 export * as consentEndpoints from './endpoints/consent-endpoints.ts';
 export {
   CONSENT_SCAN,
@@ -121,6 +124,7 @@ export {
   inquiriesMoved,
   leadMessagesMoved,
   leadsChanged,
+  leadsTaken,
   tasksMoved,
   unmatchedMoved,
 } from './live-messages.ts';

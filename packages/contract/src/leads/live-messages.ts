@@ -6,6 +6,9 @@ export const inquiriesMoved = liveMessage<object>('leads.inquiries-moved');
 /** A lead was made, or something that its page and the lists of leads show changed. */
 export const leadsChanged = liveMessage<{ leadId: string }>('leads.leads-changed');
 
+/** Someone claimed a lead: for those who could have, and for counts of what can be claimed. */
+export const leadsTaken = liveMessage<object>('leads.leads-taken');
+
 /** A message went to a lead or came from them: for what shows a lead's messages. */
 export const leadMessagesMoved = liveMessage<{ leadId: string }>('leads.messages-moved');
 

@@ -6,6 +6,7 @@ import { serveAgentCalls } from './agents/agent-calls.ts';
 import { profileTable } from './agents/agent-profile.ts';
 import { serveAgentProfileCalls } from './agents/agent-profile-calls.ts';
 import { deleteProfiles, findProfile } from './agents/agent-profile-store.ts';
+import { serveClaimCalls } from './claims/claim-calls.ts';
 import { serveConsentCalls } from './consents/consent-calls.ts';
 import { exportLeadConsents } from './consents/export-lead-consents.ts';
 import { serveLeadDetailCalls } from './details/lead-detail-calls.ts';
@@ -80,6 +81,7 @@ export const leadsRoom: Room = {
     ]);
     serveContactCalls(app, services);
     serveInquiryCalls(app, services);
+    serveClaimCalls(app, services);
     registerLeadMail(services);
     serveLeadDetailCalls(app, services);
     serveLeadRecordCalls(app, services);

@@ -214,6 +214,19 @@ export async function countPondClaims(
   return rows[0]?.count ?? 0;
 }
 
+/** The ponds of which a person has as many open leads as they may. */
+export async function selectFullPonds(db: Queryable, by: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select pond.id from lead_pond pond
+    where pond.claim_limit is not null and pond.claim_limit <= (
+        select count(*) from lead_route r join lead on lead.id = r.lead_id
+          left join reference_entry s on s.id = lead.stage_id
+        where r.given_to = ${by} and r.pond_id = pond.id and ${ownedBy(by, 'lead.agent_id')}
+          and lead.erased_at is null
+          and (s.code is null or s.code <> all(${closedStages}::text[])))`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 type ClaimRules = Pick<RouteRow, 'pond_id'> &
   RowOf<'lead_pond', 'claim_limit'> &
   RowOf<'lead_rule', 'untouched_hours'>;

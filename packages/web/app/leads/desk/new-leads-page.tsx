@@ -1,8 +1,9 @@
-import { inquiriesMoved, inquiryKinds } from '@homestead/contract/leads';
+import { inquiriesMoved, inquiryKinds, leadsTaken } from '@homestead/contract/leads';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   useLoaderData,
+  useLocation,
   useNavigate,
   useRevalidator,
 } from 'react-router';
@@ -17,6 +18,8 @@ import {
   useList,
 } from '#desk';
 import { useLiveRefresh } from '#platform';
+import { ArrivalNews, markArrivals } from './arrivals/arrivals.tsx';
+import { useArrivals } from './arrivals/use-arrivals.ts';
 import { inquiryActions } from './inquiries/inquiry-actions.tsx';
 import { inquiries } from './inquiries/inquiry-client.ts';
 import { inquiryColumns } from './inquiries/inquiry-columns.tsx';
@@ -77,6 +80,8 @@ export default function NewLeadsPage() {
   const { data, waiting: _waiting, ...paging } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   useLiveRefresh(inquiriesMoved);
+  useLiveRefresh(leadsTaken);
+  const arrived = useArrivals(data, ({ id }) => id, useLocation().search);
   const list = useList(shape);
   const navigate = useNavigate();
   /** A claimed lead opens. */
@@ -95,6 +100,7 @@ export default function NewLeadsPage() {
   const state = (list.query.filters.state ?? 'waiting') as State;
   return (
     <DeskPage title={inquiryMessages.title()} actions={<AddLead />}>
+      <ArrivalNews latest={arrived.latest} />
       <FilterBar
         list={list}
         filters={[
@@ -119,7 +125,7 @@ export default function NewLeadsPage() {
       <DataTable
         name="new-leads"
         label={inquiryMessages.title()}
-        columns={inquiryColumns}
+        columns={markArrivals(inquiryColumns, arrived.ids)}
         rows={data}
         rowId={({ id }) => id}
         rowName={({ name }) => name}

@@ -11,6 +11,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('my-day', 'leads/desk/my-day/my-day-page.tsx'),
     route('tasks', 'leads/desk/tasks/tasks-page.tsx'),
     route('leads/:id', 'leads/desk/record/lead-page.tsx'),
+    route('claim-leads', 'leads/desk/claims/claim-leads-page.tsx'),
     route('newleads', 'leads/desk/new-leads-page.tsx'),
     route('unmatched-messages', 'leads/desk/unmatched/unmatched-page.tsx'),
     route('tour-requests', 'leads/desk/tour-requests-page.tsx'),

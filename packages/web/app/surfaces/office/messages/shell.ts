@@ -23,6 +23,7 @@ export const shellMessages = defineMessages({
   userPermissions: 'User Permissions',
   myDay: 'My day',
   newLeads: 'New Leads',
+  claimContact: 'Claim Contact',
   tasks: 'Tasks',
   unmatchedMessages: 'Unmatched Messages',
   tourRequests: 'Tour Requests',

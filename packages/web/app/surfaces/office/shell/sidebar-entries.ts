@@ -30,6 +30,12 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   { path: '/my-day', label: shellMessages.myDay, permission: 'lead-claim', group: 'leads' },
   { path: '/newleads', label: shellMessages.newLeads, permission: 'lead-claim', group: 'leads' },
   {
+    path: '/claim-leads',
+    label: shellMessages.claimContact,
+    permission: 'claimcontact',
+    group: 'leads',
+  },
+  {
     path: '/unmatched-messages',
     label: shellMessages.unmatchedMessages,
     permission: 'lead-assign-all',

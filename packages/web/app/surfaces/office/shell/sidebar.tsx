@@ -8,6 +8,7 @@ import {
   IconComponents,
   IconFileText,
   IconGauge,
+  IconHandGrab,
   IconHistory,
   IconIdBadge2,
   IconInbox,
@@ -30,7 +31,7 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, useId } from 'react';
 import { Link, useLocation } from 'react-router';
-import { UnmatchedCount } from '#leads/desk';
+import { ClaimCount, UnmatchedCount } from '#leads/desk';
 import { useSite } from '#platform';
 import { shellMessages } from '../messages/shell.ts';
 import styles from './sidebar.module.css';
@@ -46,6 +47,7 @@ const icons: Record<string, TablerIcon> = {
   '/useraccess': IconShieldCheck,
   '/my-day': IconSunHigh,
   '/newleads': IconUserPlus,
+  '/claim-leads': IconHandGrab,
   '/tasks': IconListCheck,
   '/unmatched-messages': IconInbox,
   '/tour-requests': IconCalendarEvent,
@@ -69,7 +71,10 @@ const icons: Record<string, TablerIcon> = {
 };
 
 /** How many wait on a page. */
-const counts: Record<string, ComponentType> = { '/unmatched-messages': UnmatchedCount };
+const counts: Record<string, ComponentType> = {
+  '/claim-leads': ClaimCount,
+  '/unmatched-messages': UnmatchedCount,
+};
 
 interface SidebarProps {
   /** The permission keys that the person has. */

@@ -1,0 +1,28 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** Claim Contact, and what New Leads says of arrivals. */
+export const claimMessages = defineMessages({
+  title: 'Claim Contact',
+  name: 'Name',
+  promise: 'Answer by',
+  phone: 'Phone',
+  email: 'Email',
+  about: 'About',
+  message: 'Message',
+  source: 'Source',
+  role: 'Role',
+  where: 'Offered',
+  received: 'Received',
+  everyone: 'To everyone',
+  claim: 'Claim',
+  claimed: 'You claimed {name}',
+  thisLead: 'this lead',
+  tooLate: '{reason} It’s off your list.',
+  none: 'Nothing to claim',
+  noneHint: 'New leads that nobody works show here by themselves.',
+  count: '{count, plural, one {# lead to claim} other {# leads to claim}}',
+
+  // arrivals on New Leads
+  isNew: 'New',
+  arrived: '{count, plural, one {New: {names}} other {# new: {names}}}',
+});
