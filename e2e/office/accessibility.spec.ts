@@ -17,6 +17,7 @@ import { taskDeskMessages } from '../../packages/web/app/leads/desk/messages/tas
 import { templateMessages } from '../../packages/web/app/leads/desk/messages/templates.ts';
 import { testimonialDeskMessages } from '../../packages/web/app/leads/desk/messages/testimonials.ts';
 import { tourRequestMessages } from '../../packages/web/app/leads/desk/messages/tour-requests.ts';
+import { transferMessages } from '../../packages/web/app/leads/desk/messages/transfers.ts';
 import { deskNotificationMessages } from '../../packages/web/app/messaging/messages.ts';
 import { componentMessages } from '../../packages/web/app/surfaces/office/messages/components.ts';
 import { pageMessages } from '../../packages/web/app/surfaces/office/messages/pages.ts';
@@ -44,6 +45,7 @@ const pages = {
   '/lead-routing': routingMessages.title(),
   '/ponds': routingMessages.pondsTitle(),
   '/agent-limits': routingMessages.limitsTitle(),
+  '/move-leads': transferMessages.title(),
   '/agent-profiles': agentProfileMessages.title(),
   '/testimonials': testimonialDeskMessages.title(),
   '/message-templates': templateMessages.title(),

@@ -37,6 +37,8 @@ export const unscoped: Unscoped = {
     'leads/inquiries/inquiry-store.ts#answerWaiting',
     'leads/inquiries/inquiry-store.ts#takeLead',
     'leads/routing/route-store.ts#reassignLead',
+    'leads/transfers/transfer-store.ts#giveLeads',
+    'leads/transfers/transfer-store.ts#lockStillThere',
   ],
   'Lenders and agents of the office, for everyone who may work a lead': [
     'leads/details/lead-detail-store.ts#selectDetailChoices',
@@ -216,6 +218,7 @@ export const unscoped: Unscoped = {
     'leads/tours/tour-request-store.ts#selectTourRequests',
     'leads/tours/tour-state-store.ts#findBusyTime',
     'leads/tours/tour-state-store.ts#selectAgentTours',
+    'leads/transfers/tour-handover.ts#tourHandover',
   ],
   'Limited to the ids of tourIdsOf, which are one’s own': [
     'leads/tours/tour-request-store.ts#selectTourRequestsOf',

@@ -36,11 +36,13 @@ const statuses: Partial<Record<IdRule, number>> = {
   'worked tour': 404,
   task: 404,
   'task owner': 400,
+  'moved agent': 404,
+  'lead taker': 400,
   'same person': 400,
   'same lead': 400,
 };
 /** Rules whose answer doesn't depend on the id, when it isn't the caller's. */
-const silent: readonly IdRule[] = ['saved home', 'holder', 'agent', 'filtered owner'];
+const silent: readonly IdRule[] = ['saved home', 'holder', 'agent', 'filtered owner', 'moved lead'];
 /** Rules of records that have no owner: only a missing one is refused, or its answer is empty. */
 const shared: readonly IdRule[] = [
   'home',

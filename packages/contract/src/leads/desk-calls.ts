@@ -140,6 +140,17 @@ export const agentLimitCalls = {
   undoAgentLimitChange: 'POST agent-limits/{id}/undo',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls that give the leads of one agent to another, or to nobody. */
+export const transferCalls = {
+  listLeadsOfAgents: 'POST AdminUserApp/GetleadsAgents',
+  assignLeads: 'POST AdminUserApp/AssignLeadToAnotherAgent',
+  releaseLeadsByGet: 'GET AdminUserApp/RemovedLeadfromAgent',
+  releaseLeads: 'POST AdminUserApp/RemovedLeadfromAgent',
+  listTransferPeople: 'GET lead-transfers/people',
+  getTransferHistory: 'GET lead-transfers/{id}/history',
+  undoTransfer: 'POST lead-transfers/{id}/undo',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of the mailing lists that staff read. */
 export const mailingListCalls = {
   listSubscribers: 'GET subscribers',

@@ -28,6 +28,7 @@ export {
   taskCalls,
   testimonialCalls,
   tourRequestCalls,
+  transferCalls,
   unmatchedCalls,
 } from './desk-calls.ts';
 export type { WireAgentLimit } from './endpoints/agent-limit-endpoints.ts';
@@ -109,6 +110,13 @@ export type { MyTourChange, WireMyTour, WireOwnTour } from './endpoints/tour-lin
 export type { WireRatedTour } from './endpoints/tour-rating-endpoints.ts';
 export type { TourAnswer, WireTourRequest } from './endpoints/tour-request-endpoints.ts';
 export * as tourRequestEndpoints from './endpoints/tour-request-endpoints.ts';
+export * as transferEndpoints from './endpoints/transfer-endpoints.ts';
+export {
+  TRANSFER_MAX,
+  transferLabels,
+  type WireLeadOfAgent,
+  type WireTransferPerson,
+} from './endpoints/transfer-endpoints.ts';
 export type { WireFoundLead, WireUnmatched } from './endpoints/unmatched-endpoints.ts';
 export * as unmatchedEndpoints from './endpoints/unmatched-endpoints.ts';
 export * as leadEndpoints from './endpoints.ts';

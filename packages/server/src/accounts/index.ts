@@ -29,6 +29,7 @@ export { requireSettledEmail } from './people/require-settled-email.ts';
 export { updatePersonPhoto } from './people/update-person-photo.ts';
 export type { PersonDataHolder } from './person-data/person-data.ts';
 export { accountsRoom } from './plugin.ts';
+export { refuseNavigation } from './refuse-navigation.ts';
 export { assignCoAgent } from './teams/assign-co-agent.ts';
 export { withinScope } from './teams/row-scope.ts';
 export { teamOf } from './teams/team-of.ts';

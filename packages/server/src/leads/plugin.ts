@@ -60,6 +60,8 @@ import { eraseTourTraces } from './tours/erase-tour-traces.ts';
 import { addToursWhenFeedHasHomes } from './tours/sample-tours.ts';
 import { serveTourCalls } from './tours/tour-calls.ts';
 import { eraseTourRequests, selectTourRequestsOf } from './tours/tour-request-store.ts';
+import { tourHandover } from './transfers/tour-handover.ts';
+import { serveTransferCalls } from './transfers/transfer-calls.ts';
 import { announceUnmatched } from './unmatched/announce-unmatched.ts';
 import { serveUnmatchedCalls } from './unmatched/unmatched-calls.ts';
 import { offerLeadEvents } from './webhooks/offer-lead-events.ts';
@@ -105,6 +107,7 @@ export const leadsRoom: Room = {
     openCalendar(services).feedSources.push(agentTourEntries, agentTaskEntries);
     serveAgentCalls(app, services);
     serveAgentProfileCalls(app, services);
+    serveTransferCalls(app, services);
     serveReferenceCalls(app, services);
     serveTestimonialCalls(app, services);
     serveLeadRuleCalls(app, services);
@@ -128,6 +131,7 @@ export const leadsRoom: Room = {
     const accounts = openAccounts(services);
     accounts.handovers.register(leadHandover(services));
     accounts.handovers.register(taskHandover);
+    accounts.handovers.register(tourHandover);
     accounts.personData.register({
       room: 'leads',
       exportOf: async (db, personId) => ({

@@ -11,6 +11,7 @@ import { ruleHistory, ruleTable } from './routing/lead-rule.ts';
 import { pondHistory } from './routing/pond.ts';
 import { testimonialHistory } from './testimonials/testimonial.ts';
 import { tourTable } from './tours/clear-tour-request.ts';
+import { transferHistory } from './transfers/transfer-history.ts';
 import { unmatchedHistory } from './unmatched/unmatched-history.ts';
 import { selectLeadNames } from './webhooks/lead-news-store.ts';
 
@@ -65,5 +66,8 @@ const kinds: readonly AuditKind[] = [
 
 /** Registers this room's kinds of history with the audit. */
 export function registerLeadAudit(services: Services): void {
-  openAccounts(services).auditKinds.register(...kinds);
+  openAccounts(services).auditKinds.register(...kinds, {
+    ...{ key: 'leads.transfer', label: auditMessages.leadTransfer, titlesOf },
+    ...{ history: transferHistory(services), pathOf: () => '/move-leads' },
+  });
 }

@@ -271,6 +271,7 @@ export class IdWorld {
       webhook: 'accounts.webhook',
       newsletter: 'leads.newsletter',
       lead: 'leads.lead',
+      'moved agent': 'leads.transfer',
       task: 'leads.task',
     };
     const record_kind =

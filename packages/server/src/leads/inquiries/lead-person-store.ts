@@ -7,9 +7,8 @@ import { eraseTasksOfLead } from '../tasks/task-person-store.ts';
 /** Leads that a person works, for who takes over when they leave. */
 export async function countLeadsOf(tx: Queryable, personId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from lead where ${ownedBy(personId, 'lead.agent_id')}`.execute(
-    tx,
-  );
+    select count(*)::int as count from lead
+    where ${ownedBy(personId, 'lead.agent_id')} and lead.erased_at is null`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

@@ -9,6 +9,7 @@ export const auditMessages = defineMessages({
   rule: 'Lead rule',
   newsletter: 'Newsletter',
   referenceEntry: 'Reference list entry',
+  leadTransfer: 'Leads of an agent',
   testimonial: 'Testimonial',
   tourRequest: 'Tour request',
   unmatchedMessage: 'Unmatched message',

@@ -15,6 +15,7 @@ export const routingMessages = defineMessages({
   // why it moved on
   unclaimed: 'Nobody claimed it in time: {names}.',
   untouched: '{names} didn’t contact the lead in time.',
+  taken: 'It was taken from {names}.',
 
   // why not another
   left: '{name} has left, or can’t get leads.',

@@ -17,7 +17,7 @@ export interface DecisionFacts {
   others: readonly ({ agentId: string } & NotNow)[];
   unmatched: readonly { name: string; unmet: readonly RulePart[] }[];
   /** Why it moved on, and from whom; null for a new lead. */
-  moved: { why: 'unclaimed' | 'untouched'; from: readonly string[] } | null;
+  moved: { why: 'unclaimed' | 'untouched' | 'taken'; from: readonly string[] } | null;
 }
 
 export type DecisionRow = Omit<RowOf<'lead_decision'>, 'facts'> & { facts: DecisionFacts };

@@ -16,7 +16,11 @@ const parts: Record<RulePart, () => string> = {
   side: routingMessages.side,
 };
 
-const moves = { unclaimed: routingMessages.unclaimed, untouched: routingMessages.untouched };
+const moves = {
+  unclaimed: routingMessages.unclaimed,
+  untouched: routingMessages.untouched,
+  taken: routingMessages.taken,
+};
 
 /** People whom a decision names. */
 export function peopleOf({ agentIds, others, moved }: DecisionFacts): string[] {

@@ -70,7 +70,7 @@ async function move(services: Services, tx: DatabaseTransaction, id: string): Pr
   const agentId = decision.to.kind === 'agent' ? decision.to.agentId : null;
   await reassignLead(tx, id, agentId);
   if (lead.agent_id && agentId) {
-    await handOverTasks(tx, { from: lead.agent_id, to: agentId, by: null, leadId: id });
+    await handOverTasks(tx, { from: lead.agent_id, to: agentId, by: null, leadIds: [id] });
   }
   await tellClientOfAgent(services, tx, id);
   await tellMoved(services, tx, { ...lead, id }, { why, from });

@@ -15,7 +15,7 @@ export const taskHandover: HandoverStep = {
 };
 
 /**
- * Gives the open tasks of one person to another, or only those about a lead that goes to them; `by`
+ * Gives the open tasks of one person to another, or only those about leads that go to them; `by`
  * is null for the program.
  */
 export async function handOverTasks(
@@ -24,15 +24,15 @@ export async function handOverTasks(
     from,
     to,
     by,
-    leadId = null,
+    leadIds = null,
   }: {
     from: string;
     to: string;
     by: string | null;
-    leadId?: string | null;
+    leadIds?: readonly string[] | null;
   },
 ): Promise<void> {
-  const moved = await moveTasks(tx, { from, to, leadId });
+  const moved = await moveTasks(tx, { from, to, leadIds });
   await recordChanges(
     tx,
     moved.map(({ id }) => ({
@@ -43,6 +43,6 @@ export async function handOverTasks(
   for (const { id, leadId: of } of moved) {
     await recordEvent(tx, taskChanged, { taskId: id, leadId: of, people: [from, to] });
   }
-  const leadIds = new Set(moved.flatMap((task) => task.leadId ?? []));
-  for (const id of leadIds) await recordEvent(tx, leadChanged, { leadId: id });
+  const about = new Set(moved.flatMap((task) => task.leadId ?? []));
+  for (const id of about) await recordEvent(tx, leadChanged, { leadId: id });
 }

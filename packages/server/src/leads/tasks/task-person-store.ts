@@ -15,15 +15,15 @@ export async function countTasksOf(tx: Queryable, personId: string): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-/** Gives the open tasks of one person to another: all, or only those about a lead. */
+/** Gives the open tasks of one person to another: all, or only those about some leads. */
 export async function moveTasks(
   tx: Queryable,
-  { from, to, leadId = null }: { from: string; to: string; leadId?: string | null },
+  { from, to, leadIds = null }: { from: string; to: string; leadIds?: readonly string[] | null },
 ): Promise<{ id: string; leadId: string | null }[]> {
   const { rows } = await sql<{ id: string; leadId: string | null }>`
     update lead_task t set owner_id = ${to}, version = version + 1
     where ${ownedBy(from, 't.owner_id')} and t.done_at is null and t.canceled_at is null
-      and (${leadId}::uuid is null or t.lead_id = ${leadId}::uuid)
+      and (${leadIds}::uuid[] is null or t.lead_id = any(${leadIds}::uuid[]))
     returning t.id, t.lead_id as "leadId"`.execute(tx);
   return rows;
 }

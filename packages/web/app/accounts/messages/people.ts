@@ -57,6 +57,7 @@ export const peopleMessages = defineMessages({
     '{name} can no longer sign in and is removed from all lists. You can undo this for 30 days.',
   handOverFirst: 'Hand these over first:',
   held: '{label}: {count, number}',
+  moveLeadsApart: 'Move the leads to several people instead',
   handOverTo: 'Hand over to',
   choosePerson: 'Choose a person',
   noCandidate: 'No one can take over everything',

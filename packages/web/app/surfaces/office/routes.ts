@@ -13,6 +13,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('leads/:id', 'leads/desk/record/lead-page.tsx'),
     route('claim-leads', 'leads/desk/claims/claim-leads-page.tsx'),
     route('newleads', 'leads/desk/new-leads-page.tsx'),
+    route('move-leads', 'leads/desk/transfers/move-leads-page.tsx'),
     route('unmatched-messages', 'leads/desk/unmatched/unmatched-page.tsx'),
     route('tour-requests', 'leads/desk/tour-requests-page.tsx'),
     route('mycalendar', 'calendar/desk/my-calendar-page.tsx'),

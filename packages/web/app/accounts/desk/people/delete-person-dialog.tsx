@@ -1,5 +1,6 @@
-import { Button, Group, List, Modal, Select, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Group, List, Modal, Select, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ProblemNote, showToast, useAnswer, useWork } from '#desk';
 import { peopleMessages } from '../../messages/people.ts';
 import { peopleClient } from '../clients.ts';
@@ -42,6 +43,16 @@ export function DeletePersonDialog({ person, onClose, onDeleted }: DeletePersonD
               <List.Item key={name}>{peopleMessages.held({ label, count })}</List.Item>
             ))}
           </List>
+          {held.some(({ name }) => name === 'leads') && (
+            <Anchor
+              component={Link}
+              to={`/move-leads?agent=${person.id}`}
+              size="sm"
+              onClick={onClose}
+            >
+              {peopleMessages.moveLeadsApart()}
+            </Anchor>
+          )}
           <Select
             mt="sm"
             label={peopleMessages.handOverTo()}

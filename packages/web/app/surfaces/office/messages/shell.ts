@@ -30,6 +30,7 @@ export const shellMessages = defineMessages({
   leadRouting: 'Lead Routing',
   ponds: 'Ponds',
   agentLimits: 'Agent Limits',
+  moveLeads: 'Move Leads',
   myCalendar: 'My Calendar',
   agentProfiles: 'Agent profiles',
   testimonials: 'Testimonials',

@@ -70,6 +70,12 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     group: 'people',
   },
   {
+    path: '/move-leads',
+    label: shellMessages.moveLeads,
+    permission: 'lead-assign-own',
+    group: 'people',
+  },
+  {
     path: '/message-templates',
     label: shellMessages.messageTemplates,
     permission: 'lead-claim',

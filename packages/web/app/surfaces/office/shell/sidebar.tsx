@@ -1,5 +1,6 @@
 import { NavLink, Tooltip, UnstyledButton } from '@mantine/core';
 import {
+  IconArrowsExchange,
   IconArrowsSplit,
   IconBell,
   IconCalendarEvent,
@@ -55,6 +56,7 @@ const icons: Record<string, TablerIcon> = {
   '/ponds': IconRipple,
   '/agent-limits': IconGauge,
   '/agent-profiles': IconIdBadge2,
+  '/move-leads': IconArrowsExchange,
   '/mycalendar': IconCalendarTime,
   '/testimonials': IconQuote,
   '/message-templates': IconTemplate,
