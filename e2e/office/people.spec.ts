@@ -271,7 +271,7 @@ test.describe('a change that needs a proof', () => {
     await page.goto(`/users/${id}`);
     const email = newEmail();
     await startEditing(page);
-    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('button', { name: deskMessages.save() }).click();
     const dialog = page.getByRole('dialog', { name: proofMessages.title() });
     const password = dialog.getByLabel(proofMessages.password());
