@@ -33,7 +33,10 @@ const manifest: WebManifest = {
 };
 const sizes: Record<string, number> = { '/vendor.js': 1000, '/frame.js': 200, '/search.js': 30 };
 const sizeOf = (path: string) => sizes[path] ?? 1;
-const pages = pageScripts(manifest, { manifestPath: '/manifest.js', sizeOf });
+const pages = pageScripts(manifest, {
+  manifestPaths: { all: '/manifest.js', withoutOffice: '/manifest.js' },
+  sizeOf,
+});
 const pageOf = (name: string) => pages.find(({ page }) => page === name);
 
 test('a page loads what it, its layouts and the entry import, each file once', () => {

@@ -14,7 +14,7 @@ const scripts = (await readdir(join(folder, 'assets')))
   .filter((name) => name.endsWith('.js'))
   .map((name) => `assets/${name}`);
 const [build = join(folder, '..'), asked] = process.argv.slice(2);
-const { manifestPath, manifest } = JSON.parse(await readFile(join(build, 'routes.json'), 'utf8'));
+const { manifestPaths, manifest } = JSON.parse(await readFile(join(build, 'routes.json'), 'utf8'));
 
 const sizes = new Map<string, number>();
 for (const file of scripts) {
@@ -28,7 +28,7 @@ const sizeOf = (path: string) => {
   return size;
 };
 
-const pages = pageScripts(manifest, { manifestPath, sizeOf });
+const pages = pageScripts(manifest, { manifestPaths, sizeOf });
 for (const { page, surface, bytes, files } of pages.sort((a, b) => b.bytes - a.bytes)) {
   const isOver = bytes > scriptBudgets[surface];
   if (isOver) process.exitCode = 1;

@@ -1,10 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readManifest, slimManifest } from './page-scripts.ts';
+import { type ManifestPaths, readManifest, slimManifest, withoutOffice } from './page-scripts.ts';
 
 /*
  * Takes from the manifest that every page loads what no browser reads, and keeps the whole of it in
- * `routes.json` of the build's folder for script-budget.ts. Run by build-web.ts.
+ * `routes.json` of the build's folder for script-budget.ts. Pages outside the office get a manifest
+ * without its routes (packages/web/app/server.ts). Run by build-web.ts.
  */
 
 const [build = ''] = process.argv.slice(2);
@@ -13,9 +14,16 @@ const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(fil
 if (!name) throw new Error('The web build has no manifest');
 const script = await readFile(join(assets, name), 'utf8');
 const manifest = readManifest(script);
-const slim = JSON.stringify(slimManifest(manifest));
-await writeFile(join(assets, name), `window.__reactRouterManifest=${slim};`);
-await writeFile(
-  join(build, 'routes.json'),
-  JSON.stringify({ manifestPath: `/assets/${name}`, manifest }),
-);
+const publicName = name.replace('manifest', 'manifest-public');
+await write(name, manifest);
+await write(publicName, withoutOffice(manifest));
+const manifestPaths: ManifestPaths = {
+  all: `/assets/${name}`,
+  withoutOffice: `/assets/${publicName}`,
+};
+await writeFile(join(build, 'routes.json'), JSON.stringify({ manifestPaths, manifest }));
+
+async function write(file: string, routes: typeof manifest): Promise<void> {
+  const slim = JSON.stringify(slimManifest(routes));
+  await writeFile(join(assets, file), `window.__reactRouterManifest=${slim};`);
+}

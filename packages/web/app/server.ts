@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import * as build from 'virtual:react-router/server-build';
 import { setLocalArea } from '@homestead/contract/platform';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router';
 import {
   type Api,
   apiContext,
@@ -29,7 +29,11 @@ interface PageAnswer {
 /** The stylesheet of the public pages, read once; in development Vite serves the styles. */
 const stylesheet = import.meta.env.PROD ? readStylesheet() : '';
 
-const answer = createRequestHandler(build, import.meta.env.MODE);
+const answerOffice = createRequestHandler(build, import.meta.env.MODE);
+const answerPublic = createRequestHandler(publicBuild(), import.meta.env.MODE);
+const officePages = Object.values(build.routes).flatMap((route) =>
+  route?.parentId === 'office' && route.path ? [{ path: route.path }] : [],
+);
 
 /**
  * Answers one page request. `api` calls the API in process by path, `nonce` is for the page's
@@ -62,9 +66,18 @@ export async function handle(
   setLocalArea(given.site.area);
   context.set(siteContext, given.site);
   context.set(stylesheetContext, stylesheet);
-  const response = await answer(request, context);
+  const isOffice = matchRoutes(officePages, new URL(request.url).pathname) !== null;
+  const response = await (isOffice ? answerOffice : answerPublic)(request, context);
   const { status, headers } = response;
   return { status, headers, body: response instanceof WholePage ? response.html : response.body };
+}
+
+/** The build with the manifest that knows no office, where there is one. */
+function publicBuild(): typeof build {
+  const url = build.assets.url.replace(/manifest(?=-[^/]*$)/, 'manifest-public');
+  const file = new URL(`../client${url.replace(/^.*(?=\/assets\/)/, '')}`, import.meta.url);
+  if (!import.meta.env.PROD || !existsSync(file)) return build;
+  return { ...build, assets: { ...build.assets, url } };
 }
 
 /**

@@ -1,22 +1,24 @@
 export { type PersonAbility, personAbilities, type RoleAbility } from './abilities.ts';
 export { API_KEY_DAYS, type ApiScope, apiScopeKeys, apiScopes } from './api-scopes.ts';
 export {
-  apiKeyCalls,
-  auditCalls,
   identityCalls,
   ownAccountCalls,
   ownSettingsCalls,
-  peopleCalls,
-  permissionCalls,
   proofCalls,
   registrationCalls,
   signInCalls,
-  teamCalls,
   twoStepCalls,
-  webhookCalls,
 } from './calls.ts';
 export { accountCookies } from './cookies.ts';
 export { type DefaultGrant, defaultGrants } from './default-grants.ts';
+export {
+  apiKeyCalls,
+  auditCalls,
+  peopleCalls,
+  permissionCalls,
+  teamCalls,
+  webhookCalls,
+} from './desk-calls.ts';
 export type { WireApiKey } from './endpoints/api-keys.ts';
 export * as apiKeyEndpoints from './endpoints/api-keys.ts';
 export type { WireAuditEntry } from './endpoints/audit.ts';

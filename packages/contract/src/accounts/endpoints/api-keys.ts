@@ -10,7 +10,7 @@ import {
   recordVersion,
 } from '#platform';
 import { API_KEY_DAYS, apiScopeKeys } from '../api-scopes.ts';
-import { apiKeyCalls } from '../calls.ts';
+import { apiKeyCalls } from '../desk-calls.ts';
 
 const access = { kind: 'permission', anyOf: ['api-keys'], scope: 'own' } as const;
 const ofKey = { params: z.object({ id: z.uuid() }) };

@@ -9,7 +9,7 @@ import {
   namedPersonSchema,
   recordChangeSchema,
 } from '#platform';
-import { auditCalls } from '../calls.ts';
+import { auditCalls } from '../desk-calls.ts';
 
 const entrySchema = z.object({
   id: z.string().describe('`change.` or `event.` with a number'),

@@ -9,7 +9,7 @@ import {
   pageQuery,
   recordChangeSchema,
 } from '#platform';
-import { peopleCalls } from '../calls.ts';
+import { peopleCalls } from '../desk-calls.ts';
 import { exampleHead } from './example-head.ts';
 import { personId, personLabels } from './person-fields.ts';
 import { done, succeeded } from './succeeded.ts';

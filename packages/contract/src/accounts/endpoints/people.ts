@@ -7,7 +7,7 @@ import {
   recordVersion,
   wireNumber,
 } from '#platform';
-import { peopleCalls } from '../calls.ts';
+import { peopleCalls } from '../desk-calls.ts';
 import { exampleHead } from './example-head.ts';
 import { photoBody } from './own-settings.ts';
 import {

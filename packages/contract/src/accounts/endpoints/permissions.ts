@@ -10,7 +10,7 @@ import {
   wireNumber,
 } from '#platform';
 import { roleAbilities } from '../abilities.ts';
-import { permissionCalls } from '../calls.ts';
+import { permissionCalls } from '../desk-calls.ts';
 import { KEY_PATTERN, stageKeys } from '../permissions.ts';
 import { exampleHead } from './example-head.ts';
 import { roleKey } from './person-fields.ts';

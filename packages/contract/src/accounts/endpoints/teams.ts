@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, exampleNamedPerson, namedPersonSchema } from '#platform';
-import { teamCalls } from '../calls.ts';
+import { teamCalls } from '../desk-calls.ts';
 import { exampleHead } from './example-head.ts';
 import { personId } from './person-fields.ts';
 import { done, succeeded } from './succeeded.ts';

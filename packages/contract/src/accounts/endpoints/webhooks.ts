@@ -9,7 +9,7 @@ import {
   pageQuery,
   recordVersion,
 } from '#platform';
-import { webhookCalls } from '../calls.ts';
+import { webhookCalls } from '../desk-calls.ts';
 
 const access = { kind: 'permission', anyOf: ['api-keys'], scope: 'own' } as const;
 const ofWebhook = { params: z.object({ id: z.uuid() }) };

@@ -1,4 +1,9 @@
-import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from 'react-router';
 import { SEARCH_PATH } from '#listings';
 import { PREFIX, plainPath, siteContext } from '#platform';
 import { frameMessages } from './messages/frame.ts';
@@ -57,6 +62,12 @@ export function loader(args: LoaderFunctionArgs) {
   const segment = pathname.split('/')[1]?.toLowerCase() ?? '';
   if (!officeSegments.has(segment)) return redirect(SEARCH_PATH, 302);
   return PREFIX ? toEnglish(args, pathname) : redirect('/not-found', 302);
+}
+
+/** The router of a public page doesn't know the office: the server answers with a whole page. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  window.location.assign(request.url);
+  return new Promise<never>(() => {});
 }
 
 /** Staff work in English: the office has no Spanish pages. */
