@@ -110,8 +110,10 @@ function presentChanges(
   people: PeopleByName,
 ): WireLeadRecord['changed'] {
   const shown = detailFields.flatMap((field) => {
-    const change = hidden.includes(field) ? undefined : latest.get(detailColumns[field]);
-    if (!change) return [];
+    const column = detailColumns[field];
+    const change = hidden.includes(field) ? undefined : latest.get(column);
+    // What a new lead lacks has no age.
+    if (!change || (change.what === 'created' && change.after[column] === null)) return [];
     const by = change.changed_by && nameIn(people, change.changed_by);
     return [[field, { at: change.changed_at.toISOString(), by: by || null }] as const];
   });

@@ -2,11 +2,10 @@ import { leadSetupCalls, leadSetupEndpoints, type WireLeadRecord } from '@homest
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { personApi } from '#accounts';
-import { type FieldHints, RecordDrawer } from '#desk';
+import { DeskPanel, type FieldHints, RecordDrawer } from '#desk';
 import { createClient } from '#platform';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 import styles from './lead-page.module.css';
-import { Group } from './lead-who.tsx';
 
 const setups = createClient<typeof leadSetupEndpoints>(leadSetupCalls, personApi);
 
@@ -23,27 +22,29 @@ export function LeadSetup({ lead, onDone }: LeadSetupProps) {
   const mayEdit = lead.abilities.includes('edit');
   const close = () => setOpen(null);
   return (
-    <Group title={leadRecordMessages.setUp()}>
-      {homeSearch && (
-        <SetUpFact
-          label={leadRecordMessages.homeSearch()}
-          value={
-            homeSearch.isSetUp
-              ? (homeSearch.search?.name ?? leadRecordMessages.isSetUp())
-              : leadRecordMessages.notSetUp()
-          }
-          note={homeSearch.note}
-          onChange={mayEdit ? () => setOpen('search') : undefined}
-        />
-      )}
-      {homebot && (
-        <SetUpFact
-          label={leadRecordMessages.valueUpdates()}
-          value={homebot.isOn ? leadRecordMessages.wanted() : leadRecordMessages.notWanted()}
-          note={homebot.address}
-          onChange={mayEdit ? () => setOpen('values') : undefined}
-        />
-      )}
+    <DeskPanel title={leadRecordMessages.setUp()}>
+      <dl className="grid gap-3 no-margin">
+        {homeSearch && (
+          <SetUpFact
+            label={leadRecordMessages.homeSearch()}
+            value={
+              homeSearch.isSetUp
+                ? (homeSearch.search?.name ?? leadRecordMessages.isSetUp())
+                : leadRecordMessages.notSetUp()
+            }
+            note={homeSearch.note}
+            onChange={mayEdit ? () => setOpen('search') : undefined}
+          />
+        )}
+        {homebot && (
+          <SetUpFact
+            label={leadRecordMessages.valueUpdates()}
+            value={homebot.isOn ? leadRecordMessages.wanted() : leadRecordMessages.notWanted()}
+            note={homebot.address}
+            onChange={mayEdit ? () => setOpen('values') : undefined}
+          />
+        )}
+      </dl>
       {open === 'search' && homeSearch && (
         <SearchDrawer lead={lead} homeSearch={homeSearch} onClose={close} onDone={onDone} />
       )}
@@ -66,7 +67,7 @@ export function LeadSetup({ lead, onDone }: LeadSetupProps) {
           onSaved={onDone}
         />
       )}
-    </Group>
+    </DeskPanel>
   );
 }
 
@@ -84,7 +85,7 @@ function SetUpFact(given: {
         {value}
         {note && <div className="quiet text-14">{note}</div>}
         {onChange && (
-          <Button variant="subtle" size="compact-sm" ml={-8} onClick={onChange}>
+          <Button variant="subtle" size="compact-sm" display="block" ml={-8} onClick={onChange}>
             {leadRecordMessages.change({ field: label })}
           </Button>
         )}

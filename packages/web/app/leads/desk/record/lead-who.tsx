@@ -134,7 +134,7 @@ export function ReachButtons({ lead, start }: { lead: WireLeadRecord; start: Sta
   );
 }
 
-export function Group({ title, children }: { title: string; children: React.ReactNode }) {
+function Group({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className={styles.group}>
       <h2>{title}</h2>
@@ -152,7 +152,7 @@ function Fixed({ label, children }: { label: string; children: React.ReactNode }
   );
 }
 
-export function PersonLine({ photo, firstName, lastName }: WireNamedPerson) {
+function PersonLine({ photo, firstName, lastName }: WireNamedPerson) {
   const name = `${firstName} ${lastName}`.trim();
   return (
     <p className="row gap-3 no-margin">
