@@ -91,6 +91,11 @@ function asGiven(member: CastMember) {
     company: member.company ?? null,
     license_number: member.licenseNumber ?? null,
     license_expires_on: member.licenseNumber ? expiryOf(member) : null,
+    ...(member.licenseNumber && {
+      eo_carrier: 'Plains Mutual',
+      eo_policy: `EO-${member.licenseNumber.replace(/\D/g, '')}`,
+      eo_expires_on: localDate(new Date(Date.now() + insuredDays(member) * 86_400_000)),
+    }),
     commission_agent: member.isCommissionAgent ?? false,
     invite: false,
   };
@@ -101,4 +106,9 @@ function expiryOf({ licenseDays }: CastMember): string {
   const now = new Date();
   if (licenseDays === undefined) return `${now.getUTCFullYear() + 1}-12-31`;
   return localDate(new Date(now.getTime() + licenseDays * 86_400_000));
+}
+
+/** Everyone is insured for the rest of the year, but the one whose license expires soon isn't. */
+function insuredDays({ licenseDays }: CastMember): number {
+  return licenseDays === undefined ? 240 : licenseDays + 12;
 }

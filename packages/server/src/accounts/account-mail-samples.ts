@@ -29,11 +29,13 @@ export function accountMailSamples(settings: MailSettings): MailSample[] {
   const at = new Date('2026-03-02T15:04:05Z');
   const device = 'Chrome on Windows';
   const license = {
+    kind: 'license' as const,
     name: 'Jordan Ellis',
     number: 'NE-20190412',
     expiresOn: '2026-05-01',
     daysLeft: 60,
   };
+  const insurance = { ...license, kind: 'eo' as const, number: 'EO-20417' };
   const mails: Email[] = [
     verificationEmail(settings, { token, code: '402517' }),
     alreadyRegisteredEmail(settings, { firstName }),
@@ -50,7 +52,9 @@ export function accountMailSamples(settings: MailSettings): MailSample[] {
     emailReplacingEmail(settings, { firstName, email, token }),
     proofCodeEmail(settings, { firstName, device, code: '402517' }),
     licenseExpiringEmail(settings, { firstName, license }),
-    licensesExpiringEmail(settings, { firstName, licenses: [license] }),
+    licensesExpiringEmail(settings, { firstName, kind: 'license', licenses: [license] }),
+    licenseExpiringEmail(settings, { firstName, license: insurance }),
+    licensesExpiringEmail(settings, { firstName, kind: 'eo', licenses: [insurance] }),
     newDeviceEmail(settings, { firstName, at, device }),
     lockedEmail(settings, { firstName, at }),
     sessionStolenEmail(settings, { firstName, at, device }),

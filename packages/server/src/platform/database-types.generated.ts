@@ -1391,6 +1391,19 @@ export interface Person {
   email: string;
   email_verified_at: Timestamp | null;
   /**
+   * Who insures them against errors and omissions (E&O)
+   */
+  eo_carrier: string | null;
+  eo_expires_on: string | null;
+  /**
+   * Number of the policy
+   */
+  eo_policy: string | null;
+  /**
+   * When they were last told that it expires
+   */
+  eo_warned_on: string | null;
+  /**
    * When the personal facts of a deleted person were overwritten
    */
   erased_at: Timestamp | null;

@@ -40,7 +40,10 @@ export type PersonSort = (typeof personSorts)[number];
 const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), schema]).nullish();
 
-/** `license-lapsing`: expires within 60 days or has expired; the others are account states. */
+/**
+ * `license-lapsing`: the license or the E&O insurance expires within 60 days or has expired; the
+ * others are account states.
+ */
 export const getUserList = defineEndpoint(peopleCalls.getUserList, {
   access: { kind: 'permission', anyOf: ['usermanagement'], scope: 'own' },
   summary: 'People the caller may see, one page at a time',

@@ -42,6 +42,9 @@ export const personLabels: Readonly<Record<string, string>> = {
   company: 'Company',
   license_number: 'License number',
   license_expires_on: 'License expiration',
+  eo_carrier: 'E&O carrier',
+  eo_policy: 'E&O policy number',
+  eo_expires_on: 'E&O expiration',
   commission_agent: 'Commission agent',
   version: 'Version',
 };
@@ -89,5 +92,8 @@ export const personDetails = {
   company: optionalText(120),
   license_number: optionalText(40),
   license_expires_on: optionalDay(),
+  eo_carrier: optionalText(120),
+  eo_policy: optionalText(60),
+  eo_expires_on: optionalDay(),
   commission_agent: z.boolean().optional(),
 };

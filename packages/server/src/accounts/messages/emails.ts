@@ -157,6 +157,13 @@ export const licenseEmailMessages = defineMessages({
   licensesSubject: '{count, plural, one {A license expires soon} other {# licenses expire soon}}',
   licenseOf: '{name}: {date}, {when}.',
   licenseOfWithNumber: '{name} ({number}): {date}, {when}.',
+  eoSubject: 'Your E&O insurance expires {when}',
+  eoText: 'Your errors and omissions insurance expires on {date}.',
+  eoTextWithNumber: 'Your errors and omissions insurance, policy {number}, expires on {date}.',
+  eoEffect: 'Our firm needs a valid policy from everyone who works with clients.',
+  eosSubject:
+    '{count, plural, one {An E&O policy expires soon} other {# E&O policies expire soon}}',
   seePeople: 'See people',
   licensesClosing: 'Enter the new date once a license is renewed, and the reminders stop.',
+  eosClosing: 'Enter the new date once a policy is renewed, and the reminders stop.',
 });

@@ -42,7 +42,11 @@ export async function changePerson(
   await storePerson(
     tx,
     person.id,
-    { ...stored, ...(after.license_expires_on !== undefined && { license_warned_on: null }) },
+    {
+      ...stored,
+      ...(after.license_expires_on !== undefined && { license_warned_on: null }),
+      ...(after.eo_expires_on !== undefined && { eo_warned_on: null }),
+    },
     { isRight: after.role_key !== undefined },
   );
   await auditPerson(tx, actor, {

@@ -1,51 +1,74 @@
 import { type Email, layOutEmail, type MailSettings, siteLink } from '#platform';
 import { licenseEmailMessages } from '../messages/emails.ts';
 
-/** A license that expires soon; dates are YYYY-MM-DD. */
+/** What a person needs and renews: a license, or insurance against errors and omissions. */
+export type LapsingKind = 'license' | 'eo';
+
+/** Something that expires soon; dates are YYYY-MM-DD. */
 export interface LapsingLicense {
+  kind: LapsingKind;
   name: string;
   number: string | null;
   expiresOn: string;
   daysLeft: number;
 }
 
-/** To the person whose license expires soon. */
+const words = {
+  license: {
+    mail: 'accounts.license-expiring',
+    list: 'accounts.licenses-expiring',
+    subject: licenseEmailMessages.licenseSubject,
+    text: licenseEmailMessages.licenseText,
+    textWithNumber: licenseEmailMessages.licenseTextWithNumber,
+    effect: licenseEmailMessages.licenseEffect,
+    listSubject: licenseEmailMessages.licensesSubject,
+    listClosing: licenseEmailMessages.licensesClosing,
+  },
+  eo: {
+    mail: 'accounts.license-eo-expiring',
+    list: 'accounts.licenses-eo-expiring',
+    subject: licenseEmailMessages.eoSubject,
+    text: licenseEmailMessages.eoText,
+    textWithNumber: licenseEmailMessages.eoTextWithNumber,
+    effect: licenseEmailMessages.eoEffect,
+    listSubject: licenseEmailMessages.eosSubject,
+    listClosing: licenseEmailMessages.eosClosing,
+  },
+} as const;
+
+/** To the person whose license or insurance expires soon. */
 export function licenseExpiringEmail(
   settings: MailSettings,
   facts: { firstName: string; license: LapsingLicense },
 ): Email {
   const { firstName, license } = facts;
   const { number } = license;
+  const say = words[license.kind];
   const date = dateInWords(license.expiresOn);
   return layOutEmail(settings, {
-    kind: 'accounts.license-expiring',
-    subject: licenseEmailMessages.licenseSubject({ when: daysInWords(license.daysLeft) }),
+    kind: say.mail,
+    subject: say.subject({ when: daysInWords(license.daysLeft) }),
     name: firstName,
-    paragraphs: [
-      number
-        ? licenseEmailMessages.licenseTextWithNumber({ number, date })
-        : licenseEmailMessages.licenseText({ date }),
-      licenseEmailMessages.licenseEffect(),
-    ],
+    paragraphs: [number ? say.textWithNumber({ number, date }) : say.text({ date }), say.effect()],
     why: licenseEmailMessages.why({ firm: settings.brokerage.name }),
     closing: [licenseEmailMessages.licenseClosing()],
   });
 }
 
-/** To those who manage people: all licenses that expire soon. */
+/** To those who manage people: all licenses, or all insurance, that expires soon. */
 export function licensesExpiringEmail(
   settings: MailSettings,
-  facts: { firstName: string; licenses: readonly LapsingLicense[] },
+  facts: { firstName: string; kind: LapsingKind; licenses: readonly LapsingLicense[] },
 ): Email {
-  const { firstName, licenses } = facts;
+  const { firstName, kind, licenses } = facts;
   return layOutEmail(settings, {
-    kind: 'accounts.licenses-expiring',
-    subject: licenseEmailMessages.licensesSubject({ count: licenses.length }),
+    kind: words[kind].list,
+    subject: words[kind].listSubject({ count: licenses.length }),
     name: firstName,
     paragraphs: licenses.map(lineOf),
     action: { label: licenseEmailMessages.seePeople(), url: siteLink(settings, '/usermanagement') },
     why: licenseEmailMessages.why({ firm: settings.brokerage.name }),
-    closing: [licenseEmailMessages.licensesClosing()],
+    closing: [words[kind].listClosing()],
   });
 }
 

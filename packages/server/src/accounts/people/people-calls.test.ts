@@ -36,6 +36,34 @@ describe('one person', () => {
     expect(data.agents).toMatchObject([{ id: at.agentPerson.id }]);
   });
 
+  test('has E&O insurance that the person and those who manage people see', async () => {
+    const insured = await at.make({ role: 'agent', last_name: 'Insured' });
+    await at.post('AdminUserApp/TransferAgentToAnotherConcierge', {
+      agentIds: [insured.id],
+      conciergeId: conciergePerson.id,
+    });
+    const insurance = {
+      ...{ eo_carrier: 'Plains Mutual', eo_policy: 'EO-7', eo_expires_on: '2020-06-30' },
+    };
+    const { version } = await at.get(insured.id);
+    const saved = await at.post(`users/${insured.id}/update`, {
+      ...{ id: insured.id, version, ...insurance },
+    });
+    expect(saved.body.data).toMatchObject(insurance);
+    expect(await at.get(insured.id, await at.app.signIn(insured))).toMatchObject(insurance);
+    const concierge = await at.app.signIn(conciergePerson);
+    expect(await at.get(insured.id, concierge)).toMatchObject({
+      ...{ eo_carrier: null, eo_policy: null, eo_expires_on: null },
+    });
+    const filter = { search: 'Insured', status: 'license-lapsing' };
+    const { body } = await at.post('AdminUserApp/GetUserList', { filter });
+    expect(body.data).toMatchObject([{ id: insured.id, eo_expires_on: '2020-06-30' }]);
+    const [change] = await at.history(insured.id);
+    expect(change.fields.map(({ label }: { label: string }) => label)).toEqual([
+      ...['E&O carrier', 'E&O policy number', 'E&O expiration'],
+    ]);
+  });
+
   test('may always be the caller; hidden and missing people are both 404', async () => {
     expect((await at.app.get(`users/${at.agentPerson.id}`, null, at.agent)).status).toBe(200);
     const refused = { status: 404, body: { code: 'person-not-found' } };

@@ -33,6 +33,7 @@ export type PersonListRow = Pick<
   | 'photo_key'
   | 'license_number'
   | 'license_expires_on'
+  | 'eo_expires_on'
   | 'deactivated_at'
   | 'deleted_at'
   | 'created_at'
@@ -57,8 +58,9 @@ const statusConditions: Record<ListedStatus, () => RawBuilder<SqlBool>> = {
   deactivated: () => sql`person.deleted_at is null and person.deactivated_at is not null`,
   deleted: () => sql`person.deleted_at > now() - make_interval(days => ${RESTORE_DAYS})
     and person.erased_at is null`,
-  'license-lapsing': () => sql`person.deleted_at is null and person.license_expires_on is not null
-    and person.license_expires_on <= ${localDate(new Date())}::date + 60`,
+  'license-lapsing': () => sql`person.deleted_at is null
+    and (person.license_expires_on <= ${localDate(new Date())}::date + 60
+      or person.eo_expires_on <= ${localDate(new Date())}::date + 60)`,
 };
 
 const orders: Record<ListOrder, (direction: RawBuilder<unknown>) => RawBuilder<unknown>> = {
@@ -81,7 +83,7 @@ export function selectPeople(
     select: sql`
       person.id, person.email, person.first_name, person.last_name, person.phone,
       person.role_key, role.label as role_label, person.city, person.company, person.photo_key,
-      person.license_number, person.license_expires_on, ${isOpened} as is_opened,
+      person.license_number, person.license_expires_on, person.eo_expires_on, ${isOpened} as is_opened,
       person.deactivated_at, person.deleted_at, person.created_at, person.version,
       (select max(last_used_at) from session
         where session.person_id = person.id and ended_at is null) as last_seen_at,

@@ -26,6 +26,9 @@ export const recordFields = {
   company: 'company',
   license_number: 'license_number',
   license_expires_on: 'license_expires_on',
+  eo_carrier: 'eo_carrier',
+  eo_policy: 'eo_policy',
+  eo_expires_on: 'eo_expires_on',
   commission_agent: 'commission_agent',
 } as const satisfies Partial<Record<keyof PersonRow, keyof Given>>;
 

@@ -35,6 +35,7 @@ export function presentPerson(row: PersonListRow, caller: Caller, state: RoleSta
       photo: row.photo_key && personPhotoAddress(row.photo_key),
       license_number: row.license_number,
       license_expires_on: row.license_expires_on,
+      eo_expires_on: row.eo_expires_on,
       concierge: row.concierge_id
         ? presentNamedPerson({
             id: row.concierge_id,
@@ -82,6 +83,9 @@ export function presentPersonDetail(
     photo: person.photo_key && personPhotoAddress(person.photo_key),
     license_number: person.license_number,
     license_expires_on: person.license_expires_on,
+    eo_expires_on: person.eo_expires_on,
+    eo_carrier: person.eo_carrier,
+    eo_policy: person.eo_policy,
     concierge: tied('concierge')[0] ?? null,
     created: person.created_at.toISOString(),
     last_seen: signIn.last_seen_at?.toISOString() ?? null,

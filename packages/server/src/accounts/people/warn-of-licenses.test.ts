@@ -80,3 +80,29 @@ test('a person first seen within the week is warned once', async () => {
   expect(await warnOfLicenses(services, new Date('2030-06-01T18:00:00Z'))).toBe(1);
   expect(await warnOfLicenses(services, new Date('2030-06-02T18:00:00Z'))).toBe(0);
 });
+
+test('insurance is warned of apart from the license, with its own words', async () => {
+  const [insured] = await insertPeople(database.db, [
+    {
+      ...{ role: 'agent', license_expires_on: '2034-12-31' },
+      ...{ eo_carrier: 'Plains Mutual', eo_policy: 'EO-7', eo_expires_on: '2034-06-30' },
+    },
+  ]);
+  const noon = new Date('2034-06-01T18:00:00Z');
+  expect(await warnOfLicenses(services, noon)).toBe(1);
+  expect(await warnOfLicenses(services, noon)).toBe(0);
+  expect(await warnOfLicenses(services, new Date('2034-06-24T18:00:00Z'))).toBe(1);
+  const mails = await database.db
+    .selectFrom('mail_message')
+    .selectAll()
+    .where('to_address', '=', insured!.email)
+    .orderBy('recorded_at')
+    .execute();
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Your E&O insurance expires in 29 days',
+    'Your E&O insurance expires in 6 days',
+  ]);
+  expect(services.mail.open(mails[0]!.id, mails[0]!.sealed_body!).text).toContain(
+    'Your errors and omissions insurance, policy EO-7, expires on June 30, 2034.',
+  );
+});

@@ -1,6 +1,7 @@
 import { localDate } from '@homestead/contract/platform';
 import { atomically, type DatabaseTransaction, type Services, tryRow } from '#platform';
 import {
+  type LapsingKind,
   type LapsingLicense,
   licenseExpiringEmail,
   licensesExpiringEmail,
@@ -8,6 +9,7 @@ import {
 import {
   type LapsingRow,
   LICENSE_JOB,
+  lapsingRowId,
   lockLapsing,
   selectAdmins,
   storeWarned,
@@ -18,24 +20,33 @@ const AT_ONCE = 200;
 type WarningServices = Pick<Services, 'db' | 'mail' | 'settings' | 'log' | 'metrics'>;
 
 /**
- * Emails people whose license expires in 60, 30 or 7 days, once for each, and sends the whole list
- * to those who manage people. Someone whose email fails is put off, and the others get theirs.
- * Returns how many people were warned.
+ * Emails people whose license or E&O insurance expires in 60, 30 or 7 days, once for each, and
+ * sends the whole list to those who manage people. Someone whose email fails is put off, and the
+ * others get theirs. Returns how many warnings were sent.
  */
 export async function warnOfLicenses(services: WarningServices, now = new Date()): Promise<number> {
   const today = localDate(now);
+  return (await warnOf(services, 'license', today)) + (await warnOf(services, 'eo', today));
+}
+
+async function warnOf(
+  services: WarningServices,
+  kind: LapsingKind,
+  today: string,
+): Promise<number> {
   let warned = 0;
   for (;;) {
     const { found, licenses } = await atomically(services.db, async (tx) => {
-      const lapsing = await lockLapsing(tx, today, AT_ONCE);
+      const lapsing = await lockLapsing(tx, kind, today, AT_ONCE);
       const licenses: LapsingLicense[] = [];
       for (const row of lapsing) {
-        const told = await tryRow(services, tx, { job: LICENSE_JOB, rowId: row.id }, () =>
-          warnPerson(services, tx, row, today),
+        const rowId = lapsingRowId(kind, row.id);
+        const told = await tryRow(services, tx, { job: LICENSE_JOB, rowId }, () =>
+          warnPerson(services, tx, toLicense(kind, row), { row, today }),
         );
         if (told) licenses.push(told.result);
       }
-      if (licenses.length > 0) await tellAdmins(services, tx, licenses);
+      if (licenses.length > 0) await tellAdmins(services, tx, kind, licenses);
       return { found: lapsing.length, licenses };
     });
     warned += licenses.length;
@@ -46,34 +57,35 @@ export async function warnOfLicenses(services: WarningServices, now = new Date()
 async function warnPerson(
   { mail, settings }: WarningServices,
   tx: DatabaseTransaction,
-  row: LapsingRow,
-  today: string,
+  license: LapsingLicense,
+  { row, today }: { row: LapsingRow; today: string },
 ): Promise<LapsingLicense> {
-  const license = toLicense(row);
   const email = licenseExpiringEmail(settings, { firstName: row.first_name, license });
   await mail.queue(tx, { ...email, to: row.email });
-  await storeWarned(tx, row.id, today);
+  await storeWarned(tx, license.kind, row.id, today);
   return license;
 }
 
 async function tellAdmins(
   services: WarningServices,
   tx: DatabaseTransaction,
+  kind: LapsingKind,
   licenses: readonly LapsingLicense[],
 ): Promise<void> {
   const { mail, settings } = services;
   for (const { id, email: to, first_name: firstName } of await selectAdmins(tx)) {
-    await tryRow(services, tx, { job: LICENSE_JOB, rowId: `list:${id}` }, () =>
-      mail.queue(tx, { ...licensesExpiringEmail(settings, { firstName, licenses }), to }),
+    await tryRow(services, tx, { job: LICENSE_JOB, rowId: lapsingRowId(kind, `list:${id}`) }, () =>
+      mail.queue(tx, { ...licensesExpiringEmail(settings, { firstName, kind, licenses }), to }),
     );
   }
 }
 
-function toLicense(row: LapsingRow): LapsingLicense {
+function toLicense(kind: LapsingKind, row: LapsingRow): LapsingLicense {
   return {
+    kind,
     name: `${row.first_name} ${row.last_name}`,
-    number: row.license_number,
-    expiresOn: row.license_expires_on,
+    number: row.number,
+    expiresOn: row.expires_on,
     daysLeft: row.days_left,
   };
 }

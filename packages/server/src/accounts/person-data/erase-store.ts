@@ -46,7 +46,8 @@ export async function eraseAccountFacts(tx: Queryable, ids: readonly string[]): 
       street_one = null, street_two = null, city = null, state = null, zip = null,
       relationship = null, department = null, date_of_birth = null, tshirt_size = null,
       facebook = null, instagram = null, linkedin = null, twitter = null, photo_key = null,
-      license_number = null, license_expires_on = null, company = null, language = 'en', updated_at = now()
+      license_number = null, license_expires_on = null, eo_carrier = null, eo_policy = null,
+      eo_expires_on = null, company = null, language = 'en', updated_at = now()
     where ${ownedBy(ids, 'person.id')}`.execute(tx);
   await eraseRecordChanges(tx, { kind: PERSON_KIND, recordIds: ids });
   await deleteSecretLinks(tx, [...ids, ...registrations.rows.map(({ id }) => id)]);

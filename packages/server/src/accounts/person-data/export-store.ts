@@ -18,7 +18,8 @@ export async function selectAccountFacts(
       select id, email, email_verified_at, first_name, last_name, role_key as role, lead_role,
         password_changed_at, phone, street_one, street_two, city, state, zip, country,
         is_primary_contact, relationship, department, date_of_birth, tshirt_size, language, facebook,
-        instagram, linkedin, twitter, photo_key, license_number, license_expires_on, company,
+        instagram, linkedin, twitter, photo_key, license_number, license_expires_on, eo_carrier, eo_policy,
+        eo_expires_on, company,
         terms_agreed_at, terms_version, invited_at, created_at, updated_at
       from person where ${ownedBy(id, 'person.id')}`),
     changes: changes.rows.map(({ changed_at, what, before, after }) => ({

@@ -24,7 +24,7 @@ import {
   useList,
   usePageVerbs,
 } from '#desk';
-import { instantDateText, UNKNOWN, useLiveRefresh } from '#platform';
+import { dateText, instantDateText, UNKNOWN, useLiveRefresh } from '#platform';
 import { peopleMessages } from '../../messages/people.ts';
 import { requireStaff } from '../../session/staff-session.ts';
 import { roleClient } from '../clients.ts';
@@ -94,6 +94,12 @@ const columns: readonly Column<WirePerson>[] = [
       ) : (
         UNKNOWN
       ),
+  },
+  {
+    id: 'insurance',
+    label: peopleMessages.insurance,
+    isExtra: true,
+    cell: ({ eo_expires_on: day }) => (day ? dateText(day) : UNKNOWN),
   },
   {
     id: 'seen',

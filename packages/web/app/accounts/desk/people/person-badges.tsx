@@ -36,8 +36,14 @@ export function StatusBadge({ status }: { status: PersonStatus }) {
   );
 }
 
-/** Nothing while the license is valid. */
-export function LicenseBadge({ expiresOn }: { expiresOn: string | null }) {
+/** Nothing while the license, or the insurance, is valid. */
+export function LicenseBadge({
+  expiresOn,
+  isInsurance = false,
+}: {
+  expiresOn: string | null;
+  isInsurance?: boolean;
+}) {
   const { kind, text } = licenseState(expiresOn, new Date());
   if (kind === 'none' || kind === 'valid') return null;
   return (
@@ -46,7 +52,7 @@ export function LicenseBadge({ expiresOn }: { expiresOn: string | null }) {
       color={kind === 'expired' ? 'bad' : 'warn'}
       leftSection={<IconAlertTriangle size={14} aria-hidden />}
     >
-      {text}
+      {isInsurance ? peopleMessages.insuranceState({ text }) : text}
     </Badge>
   );
 }

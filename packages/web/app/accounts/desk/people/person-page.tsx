@@ -87,6 +87,7 @@ export default function PersonPage() {
           <Text c="dimmed">{person.role.rolename}</Text>
           {person.status !== 'active' && <StatusBadge status={person.status} />}
           <LicenseBadge expiresOn={person.license_expires_on} />
+          <LicenseBadge expiresOn={person.eo_expires_on} isInsurance />
           {person.phone && <Text c="dimmed">{phoneText(person.phone)}</Text>}
           {person.email && <Text c="dimmed">{person.email}</Text>}
         </Group>
@@ -154,7 +155,13 @@ function factsOf(person: WirePersonDetail): Fact[] {
       ? [{ label: peopleMessages.invited(), value: agoText(invited_at, now) }]
       : []),
     { label: peopleMessages.license(), value: person.license_number ?? UNKNOWN },
+    { label: peopleMessages.insurance(), value: insuranceOf(person) },
   ];
+}
+
+function insuranceOf({ eo_carrier: carrier, eo_policy: policy }: WirePersonDetail): string {
+  if (carrier && policy) return peopleMessages.insuredBy({ carrier, policy });
+  return carrier ?? policy ?? UNKNOWN;
 }
 
 export { DeskFailure as ErrorBoundary };

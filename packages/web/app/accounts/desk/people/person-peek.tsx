@@ -26,6 +26,7 @@ export function PersonPeek({ person, onDone }: PersonPeekProps) {
             <Text c="dimmed">{role.rolename}</Text>
             {status !== 'active' && <StatusBadge status={status} />}
             <LicenseBadge expiresOn={person.license_expires_on} />
+            <LicenseBadge expiresOn={person.eo_expires_on} isInsurance />
           </Group>
         </div>
       </Group>

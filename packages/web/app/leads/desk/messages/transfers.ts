@@ -26,5 +26,4 @@ export const transferMessages = defineMessages({
   nobodyHasLeads: 'Nobody whose leads you can move has any.',
   history: 'History',
   moved: 'Leads moved',
-  movedBack: 'Move undone',
 });

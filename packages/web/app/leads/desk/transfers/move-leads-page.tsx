@@ -1,5 +1,6 @@
 import type { WireLeadOfAgent } from '@homestead/contract/leads';
 import type { WireRecordChange } from '@homestead/contract/platform';
+import { Box } from '@mantine/core';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -52,7 +53,7 @@ const columns: readonly Column<WireLeadOfAgent>[] = [
 
 const titles: Readonly<Record<string, () => string>> = {
   moved: transferMessages.moved,
-  'moved-back': transferMessages.movedBack,
+  'moved-back': transferMessages.moved,
 };
 const titleOf = ({ what }: WireRecordChange) => titles[what]?.() ?? what;
 
@@ -127,20 +128,22 @@ export default function MoveLeadsPage() {
         }}
       />
       {!isOfNobody && permissions.includes('lead-assign-all') && (
-        <DeskPanel title={transferMessages.history()}>
-          <RecordHistory
-            name={`${agentId}:${total}`}
-            ask={(asked, signal) =>
-              transfers.getTransferHistory(
-                { id: agentId, page: asked },
-                { ...(signal && { signal }) },
-              )
-            }
-            undo={(change) => transfers.undoTransfer({ id: agentId, change })}
-            onUndone={revalidate}
-            titleOf={titleOf}
-          />
-        </DeskPanel>
+        <Box mt="lg">
+          <DeskPanel title={transferMessages.history()}>
+            <RecordHistory
+              name={`${agentId}:${total}`}
+              ask={(asked, signal) =>
+                transfers.getTransferHistory(
+                  { id: agentId, page: asked },
+                  { ...(signal && { signal }) },
+                )
+              }
+              undo={(change) => transfers.undoTransfer({ id: agentId, change })}
+              onUndone={revalidate}
+              titleOf={titleOf}
+            />
+          </DeskPanel>
+        </Box>
       )}
     </DeskPage>
   );
