@@ -1,5 +1,6 @@
 import { type TaskKind, taskEndpoints, type WireTask } from '@homestead/contract/leads';
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { useStaffSession } from '#accounts';
 import { type FieldHints, RecordDrawer, RecordHistory, useAnswer } from '#desk';
 import { taskDeskMessages } from '../messages/tasks.ts';
@@ -20,6 +21,8 @@ const kinds = Object.entries(taskKindLabels);
 /** Adds a task or an appointment, or edits one. */
 export default function TaskDrawer({ task, lead, onClose, onDone }: TaskDrawerProps) {
   const { id: me } = useStaffSession();
+  // The same object each time, or the form would start over with what was typed.
+  const [blank] = useState({ kind: 'call', ownerId: me });
   const leadId = task ? task.leadId : (lead?.id ?? null);
   const { answer } = useAnswer(`owners-${leadId}`, (signal) =>
     tasks.listTaskOwners({ ...(leadId && { leadId }) }, { signal }),
@@ -54,7 +57,7 @@ export default function TaskDrawer({ task, lead, onClose, onDone }: TaskDrawerPr
         title={taskDeskMessages.add()}
         above={above}
         schema={taskEndpoints.createTask}
-        record={{ kind: 'call', ownerId: me }}
+        record={blank}
         isNew
         save={async (given, key) => {
           const body = { ...withoutHidden(given), ...(lead && { leadId: lead.id }) };
