@@ -66,7 +66,7 @@ const example: WireDayItem = {
   endsAt: null,
   isUnclaimed: false,
   taskId: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a31',
-  path: '/tasks',
+  path: '/leads/0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a13',
   abilities: ['call', 'email', 'text', 'log', 'done', 'snooze'],
 };
 

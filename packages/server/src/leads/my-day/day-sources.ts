@@ -2,7 +2,6 @@ import type { DayReason, WireDayItem } from '@homestead/contract/leads';
 import { selectUnmatched } from '#messaging';
 import { type Caller, holds, type Queryable } from '#platform';
 import { fullName } from '../full-name.ts';
-import { INQUIRIES_PATH, TOURS_PATH } from '../notifications/tell-lead.ts';
 import { TASKS_PATH } from '../tasks/announce-task.ts';
 import { isAppointment } from '../tasks/task.ts';
 import {
@@ -22,6 +21,7 @@ const UNMATCHED_PATH = '/unmatched-messages';
 const nothing = {
   ...{ leadId: null, leadName: null, phone: null, about: null, place: null, count: null },
   ...{ isWholeDay: false, endsAt: null, isUnclaimed: false, taskId: null },
+  path: TASKS_PATH,
 } as const;
 
 const clocks: DaySource = async (db, question) => {
@@ -34,7 +34,7 @@ const clocks: DaySource = async (db, question) => {
     return [
       {
         ...{ ...nothing, ...leadFacts(question.caller, row) },
-        ...{ id: `inquiry:${row.id}`, kind: 'inquiry', reason: 'promise', path: INQUIRIES_PATH },
+        ...{ id: `inquiry:${row.id}`, kind: 'inquiry', reason: 'promise' },
         about: row.kind as WireDayItem['about'],
         text: row.message || (row.home_address ?? ''),
         dueAt: row.due_at.toISOString(),
@@ -48,7 +48,7 @@ const replies: DaySource = async (db, question) => {
   const rows = await selectReplies(db, question);
   return rows.map((row) => ({
     ...{ ...nothing, ...leadFacts(question.caller, row) },
-    ...{ id: `reply:${row.id}`, kind: 'reply', reason: 'reply', path: INQUIRIES_PATH },
+    ...{ id: `reply:${row.id}`, kind: 'reply', reason: 'reply' },
     about: row.channel as WireDayItem['about'],
     text: row.words,
     dueAt: row.recorded_at.toISOString(),
@@ -62,7 +62,7 @@ const tasks: DaySource = async (db, question) => {
     const isMeeting = isAppointment(row);
     return {
       ...{ ...nothing, ...leadFacts(question.caller, row) },
-      ...{ id: `task:${row.id}`, taskId: row.id, path: TASKS_PATH, text: row.title },
+      ...{ id: `task:${row.id}`, taskId: row.id, text: row.title },
       kind: isMeeting ? 'appointment' : 'task',
       reason: taskReason(isMeeting, row.ends_at ?? row.due_at, question.now),
       about: row.kind as WireDayItem['about'],
@@ -84,7 +84,7 @@ const tours: DaySource = async (db, question) => {
   const rows = await selectDayTours(db, question);
   return rows.map((row) => ({
     ...{ ...nothing, ...leadFacts(question.caller, row) },
-    ...{ id: `tour:${row.id}`, kind: 'tour', path: TOURS_PATH },
+    ...{ id: `tour:${row.id}`, kind: 'tour' },
     reason: row.is_confirmed ? 'tour-today' : 'tour-to-answer',
     text: row.home_address ?? row.mls_number,
     dueAt: row.at.toISOString(),
@@ -114,6 +114,7 @@ function leadFacts(caller: Caller, row: DayLead) {
   return {
     leadId,
     leadName: fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }),
+    path: `/leads/${leadId}`,
     phone: holds(caller, 'column-phone') ? row.phone : null,
     isUnclaimed: row.agent_id === null,
   };

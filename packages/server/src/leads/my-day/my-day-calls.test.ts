@@ -76,6 +76,7 @@ describe('My day', () => {
     expect(item).toMatchObject({
       ...{ kind: 'inquiry', reason: 'promise', leadId: id, leadName: 'Eve O’Brien' },
       ...{ text: 'Which homes have a yard?', about: 'contact', isUnclaimed: true },
+      path: `/leads/${id}`,
       ...{ phone: '+14025550142', abilities: ['claim', 'call', 'email', 'text', 'log', 'snooze'] },
     });
     expect(await reasons(as.neighbor)).toEqual(['promise']);
