@@ -44,6 +44,7 @@ export const unscoped: Unscoped = {
     'leads/details/lead-detail-store.ts#selectDetailChoices',
     'leads/record/record-store.ts#selectPeopleOf',
     'leads/record/record-store.ts#canTakeLeads',
+    'leads/bulk/bulk-lead-store.ts#selectTakers',
   ],
   'The next tour of a lead that the call found within its scope': [
     'leads/inquiries/merge-values-store.ts#findLeadFacts',
@@ -253,6 +254,8 @@ export const unscoped: Unscoped = {
     'accounts/tidy-store.ts#deleteOldDevices',
     'accounts/tidy-store.ts#deleteOldSessions',
     'accounts/tidy-store.ts#deleteRunOut',
+    'leads/bulk/bulk-store.ts#forgetBulkActions',
+    'leads/bulk/bulk-store.ts#selectGoing',
     'leads/mailing-lists/subscriber-store.ts#forgetUnconfirmed',
     'leads/tours/tour-request-store.ts#forgetTourRequest',
     'calendar/subscription-store.ts#storeBusyTimes',
@@ -297,5 +300,8 @@ export const unscoped: Unscoped = {
     'platform/mail/mail-store.ts#listNewestMails',
     'platform/mail/mail-store.ts#markMailSent',
     'platform/mail/mail-store.ts#postponeMail',
+  ],
+  'What the owner of a bulk action changed by it, until someone else changes it again': [
+    'leads/bulk/bulk-lead-store.ts#lockChangedLeads',
   ],
 };

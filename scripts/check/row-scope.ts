@@ -11,6 +11,7 @@ const ownTeamOrAll = ['ownedBy', 'withinScope', 'withinTeam'];
  */
 const scopedTables: Readonly<Record<string, readonly string[]>> = {
   api_key: ownTeamOrAll,
+  bulk_action: own,
   calendar_settings: own,
   calendar_subscription: own,
   day_off: own,

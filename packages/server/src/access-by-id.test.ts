@@ -33,6 +33,7 @@ const statuses: Partial<Record<IdRule, number>> = {
   'api key': 404,
   webhook: 404,
   'webhook message': 404,
+  'bulk action': 404,
   'worked tour': 404,
   task: 404,
   'task owner': 400,

@@ -43,6 +43,9 @@ export const timetable: Timetable = {
   'leads.ask-for-ratings': { everySeconds: 300 },
   // Rows are claimed, so every node may move leads.
   'leads.move-leads': { everySeconds: 30 },
+  // Each bulk action is locked while a node works on it; the call that started it does most.
+  'leads.work-bulk': { everySeconds: 5 },
+  'leads.forget-bulk': { cron: '35 4 * * *' },
   'leads.forget-leads': { cron: '25 4 * * *' },
   // Each newsletter is locked while a node works on it.
   'leads.send-newsletters': { everySeconds: 5 },

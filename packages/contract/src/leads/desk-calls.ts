@@ -85,6 +85,17 @@ export const leadEntryCalls = {
   createLead: 'POST AdminLead/CreateLead',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls that change many leads together. */
+export const leadBulkCalls = {
+  previewLeadBulk: 'POST lead-bulk/preview',
+  startLeadBulk: 'POST lead-bulk',
+  listLeadBulk: 'GET lead-bulk',
+  getLeadBulk: 'GET lead-bulk/{id}',
+  listLeadBulkRows: 'GET lead-bulk/{id}/rows',
+  undoLeadBulk: 'POST lead-bulk/{id}/undo',
+  assignMultipleLead: 'POST AdminLead/AssignMultipleLead',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of what staff set up for a lead. */
 export const leadSetupCalls = {
   updateLeadHomebot: 'PUT leads/{id}/updateleadhomebot',

@@ -15,6 +15,7 @@ export {
   claimCalls,
   consentCalls,
   inquiryCalls,
+  leadBulkCalls,
   leadDetailCalls,
   leadEntryCalls,
   leadRecordCalls,
@@ -55,6 +56,18 @@ export {
   type WireInquiry,
 } from './endpoints/inquiry-endpoints.ts';
 export { type ContactWay, contactWays } from './endpoints/inquiry-origin.ts';
+export * as leadBulkEndpoints from './endpoints/lead-bulk-endpoints.ts';
+export {
+  BULK_MAX,
+  BULK_UNDO_HOURS,
+  type BulkInput,
+  type BulkKind,
+  type BulkRowState,
+  bulkRowStates,
+  type WireBulkAction,
+  type WireBulkPreview,
+  type WireBulkRow,
+} from './endpoints/lead-bulk-endpoints.ts';
 export * as leadDetailEndpoints from './endpoints/lead-detail-endpoints.ts';
 export {
   clientRoles,

@@ -24,6 +24,16 @@ export const leadRefusals = {
   },
   'agent-not-found': { status: 404, sentence: 'We can’t find this agent.' },
   'lead-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this lead.' },
+  'bulk-action-not-found': {
+    audience: 'staff',
+    status: 404,
+    sentence: 'We can’t find this bulk action.',
+  },
+  'bulk-undo-refused': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This can’t be undone anymore.',
+  },
   'lead-email-taken': {
     audience: 'staff',
     status: 409,

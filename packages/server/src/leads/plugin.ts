@@ -6,6 +6,8 @@ import { serveAgentCalls } from './agents/agent-calls.ts';
 import { profileTable } from './agents/agent-profile.ts';
 import { serveAgentProfileCalls } from './agents/agent-profile-calls.ts';
 import { deleteProfiles, findProfile } from './agents/agent-profile-store.ts';
+import { serveLeadBulkCalls } from './bulk/bulk-calls.ts';
+import { defineBulkJobs } from './bulk/work-bulk.ts';
 import { serveClaimCalls } from './claims/claim-calls.ts';
 import { serveConsentCalls } from './consents/consent-calls.ts';
 import { exportLeadConsents } from './consents/export-lead-consents.ts';
@@ -30,6 +32,7 @@ import { serveMyDayCalls } from './my-day/my-day-calls.ts';
 import { serveNewsletterCalls } from './newsletters/newsletter-calls.ts';
 import { addSampleNewsletter } from './newsletters/newsletter-samples.ts';
 import { defineNewsletterJobs } from './newsletters/send-newsletters.ts';
+import { bulkNotifications } from './notifications/bulk-notifications.ts';
 import { clientNotifications } from './notifications/client-notifications.ts';
 import { followMessages } from './notifications/follow-messages.ts';
 import { staffNotifications } from './notifications/staff-notifications.ts';
@@ -80,6 +83,7 @@ export const leadsRoom: Room = {
       ...clientNotifications,
       ...staffNotifications,
       ...taskNotifications,
+      ...bulkNotifications,
     ]);
     serveContactCalls(app, services);
     serveInquiryCalls(app, services);
@@ -88,6 +92,8 @@ export const leadsRoom: Room = {
     serveLeadDetailCalls(app, services);
     serveLeadRecordCalls(app, services);
     serveLeadEntryCalls(app, services);
+    serveLeadBulkCalls(app, services);
+    defineBulkJobs(services);
     serveConsentCalls(app, services);
     serveUnmatchedCalls(app, services);
     announceUnmatched(services);

@@ -139,6 +139,41 @@ export interface AuditRow {
   source: string | null;
 }
 
+export interface BulkAction {
+  id: Generated<string>;
+  /**
+   * What is set; for leads that each get another value, the rows say it
+   */
+  input: Json;
+  kind: string;
+  owner_id: string;
+  started_at: Generated<Timestamp>;
+  state: Generated<string>;
+}
+
+export interface BulkActionRow {
+  action_id: string;
+  /**
+   * The id that it had
+   */
+  before: string | null;
+  lead_id: string;
+  position: number;
+  /**
+   * The code of the refusal
+   */
+  reason: string | null;
+  state: Generated<string>;
+  /**
+   * The lead’s version after the change
+   */
+  version: number | null;
+  /**
+   * The id that the changed column gets
+   */
+  wanted: string | null;
+}
+
 export interface BusyTime {
   ends_at: Timestamp;
   starts_at: Timestamp;
@@ -2103,6 +2138,8 @@ export interface DB {
   audit_erasure: AuditErasure;
   audit_link: AuditLink;
   audit_row: AuditRow;
+  bulk_action: BulkAction;
+  bulk_action_row: BulkActionRow;
   busy_time: BusyTime;
   calendar_settings: CalendarSettings;
   calendar_subscription: CalendarSubscription;

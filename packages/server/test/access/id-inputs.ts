@@ -52,6 +52,8 @@ export const otherInput: Readonly<Record<string, Record<string, unknown>>> = {
   'PUT leads/SendSMStoUser': { content: 'See you there.' },
   'PUT leads/send-email': { subject: 'Your tour', content: 'See you there.' },
   'PUT leads/{id}/details': { version: 1 },
+  'POST lead-bulk/preview': { 'action.kind': 'assign' },
+  'POST lead-bulk': { 'action.kind': 'assign' },
   'POST tasks': { kind: 'call', title: 'Call' },
   'PUT tasks/{id}': { version: 1 },
   'POST tasks/{id}/complete': { outcome: '' },

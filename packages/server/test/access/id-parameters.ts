@@ -27,6 +27,8 @@ export const idRules = {
   'moved agent': 'an agent within the caller’s scope whose leads are moved, or 404',
   'lead taker': 'someone in the caller’s reach who can take leads; 400 for others',
   'moved lead': 'a lead of the agent that the call names; others are skipped',
+  'many leads': 'leads of the caller’s scope; others are refused one by one in the result',
+  'bulk action': 'a bulk action of the caller, or 404',
   entry: 'an entry of a reference list, for everyone who may make the call',
   list: 'a reference list, for everyone who may make the call',
   testimonial: 'a testimonial, for everyone who may make the call',
@@ -62,6 +64,13 @@ export type IdRule = keyof typeof idRules;
 
 /** Names of fields that hold ids, besides fields whose values are UUIDs. */
 export const idName = /(id|ids|mlsNumbers?|change|handOverTo|subject|params\.role|params\.list)$/i;
+
+const ofBulk = {
+  'body.leadIds.[]': 'many leads',
+  'body.action.agentId': 'routed person',
+  'body.action.stageId': 'entry',
+  'body.action.contactStatusLevelId': 'entry',
+} as const;
 
 const ofRuleFields = {
   'body.sourceId': 'entry',
@@ -238,6 +247,15 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
     'params.id': 'lead',
     'body.id': 'same lead',
     'body.savedSearchId': 'lead’s search',
+  },
+  'POST lead-bulk/preview': ofBulk,
+  'POST lead-bulk': ofBulk,
+  'GET lead-bulk/{id}': { 'params.id': 'bulk action' },
+  'GET lead-bulk/{id}/rows': { 'params.id': 'bulk action' },
+  'POST lead-bulk/{id}/undo': { 'params.id': 'bulk action' },
+  'POST AdminLead/AssignMultipleLead': {
+    'body.assignmultipleagents.[].lead_id': 'many leads',
+    'body.assignmultipleagents.[].assign_to': 'routed person',
   },
   'POST AdminLead/AddSecondaryContact': {
     'body.leadid': 'lead',

@@ -141,6 +141,7 @@ export class IdWorld {
       case 'inquiry':
         return pair(async (id) => this.#inquiry(await this.#lead(id)));
       case 'lead':
+      case 'many leads':
         return pair((id) => this.#lead(id));
       case 'task':
         return pair(async (owner_id) => {
@@ -213,6 +214,10 @@ export class IdWorld {
           this.#insert('notification', {
             ...{ person_id, kind: 'lead-new', event: randomUUID(), path: '/newleads' },
           }),
+        );
+      case 'bulk action':
+        return pair((owner_id) =>
+          this.#insert('bulk_action', { owner_id, kind: 'stage', input: {}, state: 'done' }),
         );
       case 'newsletter':
         return pair(() => this.#insert('newsletter', { list: 'app', subject: 'x', body: 'x' }));

@@ -15,6 +15,12 @@ import { mayAssign, mayUnassign } from './assign-policy.ts';
 import { changeLead } from './change-lead.ts';
 import { canTakeLeads } from './record-store.ts';
 
+interface Assignment {
+  lead: LeadRow;
+  /** Null leaves it unclaimed. */
+  agentId: string | null;
+}
+
 /**
  * Gives a locked lead to a person, or leaves it unclaimed, whatever a rule says; it stays there.
  * Tells that person, unless it is the caller, and the client of the lead. Refuses (not-permitted)
@@ -25,24 +31,43 @@ export async function assignLead(
   services: Pick<Services, 'mail' | 'settings'>,
   tx: DatabaseTransaction,
   actor: Actor,
-  { lead, agentId }: { lead: LeadRow; agentId: string | null },
+  { lead, agentId }: Assignment,
 ): Promise<LeadRow> {
   const { caller } = actor;
-  const may = agentId === null ? mayUnassign(caller) : mayAssign(caller, lead);
-  if (!may) refuse('not-permitted');
+  requireMayAssign(actor, { lead, agentId });
   if (agentId === lead.agent_id) return lead;
   if (agentId !== null && !(await canTakeLeads(tx, agentId))) refuseLead('agent-cannot-take');
+  const changed = await giveLead(services, tx, actor, { lead, agentId });
+  if (agentId === null || agentId === caller.personId) return changed;
+  const moving = await readMoving(tx, lead.id);
+  const routed = { agentId, claimants: [], isNew: false };
+  await tellGiven(services, tx, { lead, dueAt: moving?.due_at ?? null, routed });
+  return changed;
+}
+
+/** Refuses (not-permitted) to give a lead in the caller's sight to someone else, or to nobody. */
+export function requireMayAssign({ caller }: Actor, { lead, agentId }: Assignment): void {
+  const may = agentId === null ? mayUnassign(caller) : mayAssign(caller, lead);
+  if (!may) refuse('not-permitted');
+}
+
+/**
+ * The part of {@link assignLead} that changes the lead and tells its client. Who may, who can take
+ * leads, and telling the person is for the caller: once for many leads.
+ */
+export async function giveLead(
+  services: Pick<Services, 'mail' | 'settings'>,
+  tx: DatabaseTransaction,
+  actor: Actor,
+  { lead, agentId }: Assignment,
+): Promise<LeadRow> {
   const changed = await changeLead(tx, actor, lead, {
     what: 'assigned',
     set: { agent_id: agentId, claimed_at: agentId === null ? null : new Date() },
   });
   await leaveRoute(tx, lead.id, agentId);
   await recordEvent(tx, inquiryMoved, { leadId: lead.id });
-  if (agentId === null) return changed;
-  await tellClientOfAgent(services, tx, lead.id);
-  if (agentId === caller.personId) return changed;
-  const moving = await readMoving(tx, lead.id);
-  const routed = { agentId, claimants: [], isNew: false };
-  await tellGiven(services, tx, { lead, dueAt: moving?.due_at ?? null, routed });
+  const hasClient = agentId !== null && lead.person_id !== null;
+  if (hasClient) await tellClientOfAgent(services, tx, lead.id);
   return changed;
 }

@@ -48,10 +48,7 @@ async function noteLines(
   const moved = (Object.keys(kindOf) as (keyof typeof kindOf)[]).filter(
     (column) => before[column] !== after[column],
   );
-  const names = await namesOf(
-    tx,
-    moved.flatMap((column) => [before[column], after[column]]),
-  );
+  const names = await namesOf(tx, moved, [before, after]);
   for (const column of moved) {
     const nameOf = (value: unknown) => (value === null ? null : names(String(value)));
     const facts = {
@@ -77,13 +74,20 @@ export function fieldOf(column: string): LeadDetailField | string {
   return detailFields.find((field) => detailColumns[field] === column) ?? column;
 }
 
+/** Columns of those that name people; the others name entries of reference lists. */
+const ofPeople: readonly string[] = ['agent_id', 'lender_id'];
+
 async function namesOf(
   tx: DatabaseTransaction,
-  values: readonly unknown[],
+  columns: readonly (keyof LeadRow)[],
+  rows: readonly LeadRow[],
 ): Promise<(id: string) => string> {
-  const ids = values.filter((value) => typeof value === 'string' && value.length === 36);
-  if (ids.length === 0) return (value) => value;
-  const entries = await selectEntriesById(tx, ids as string[]);
-  const people = await namePeople(tx, ids as string[]);
+  const idsIn = (some: readonly (keyof LeadRow)[]) =>
+    some.flatMap((column) => rows.flatMap((row) => (row[column] as string | null) ?? []));
+  const named = columns.filter((column) => column.endsWith('_id'));
+  const peopleIds = idsIn(named.filter((column) => ofPeople.includes(column)));
+  const entryIds = idsIn(named.filter((column) => !ofPeople.includes(column)));
+  const entries = await selectEntriesById(tx, entryIds);
+  const people = await namePeople(tx, peopleIds);
   return (id) => entries.get(id)?.display ?? (people.has(id) ? nameIn(people, id) : id);
 }

@@ -12,6 +12,7 @@ export async function selectEntriesById(
   db: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Entry>> {
+  if (ids.length === 0) return new Map();
   const { rows } = await sql<Entry>`
     select id, display from reference_entry where id = any(${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,0 +1,144 @@
+import {
+  type BulkInput,
+  leadBulkEndpoints as calls,
+  type WireBulkAction,
+} from '@homestead/contract/leads';
+import type { FastifyInstance } from 'fastify';
+import {
+  type Actor,
+  actorOf,
+  answerOnce,
+  atomically,
+  requireCaller,
+  type Services,
+  serveEndpoint,
+  submissionOf,
+} from '#platform';
+import { bulkMessages } from '../messages/bulk.ts';
+import { refuseLead } from '../refuse-lead.ts';
+import { bulkRules, requireUsableBulk, wantedOf } from './bulk-kinds.ts';
+import {
+  type BulkActionRow,
+  type BulkTarget,
+  findBulkAction,
+  insertBulkAction,
+  leaveWaiting,
+  lockBulkAction,
+  selectAllRows,
+  selectBulkActions,
+  selectBulkRows,
+  storeBulkState,
+} from './bulk-store.ts';
+import { isUndoable, messageOf, presentBulkActions, presentBulkRows } from './present-bulk.ts';
+import { previewBulk } from './preview-bulk.ts';
+import { workOnBulk } from './work-bulk.ts';
+
+/** A call works on an action for this long; the job goes on with what is left. */
+const WORKING_MS = 5000;
+
+/** Registers the calls that change many leads together. */
+export function serveLeadBulkCalls(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  const work = (actor: Actor, id: string) => {
+    const until = Date.now() + WORKING_MS;
+    const { personId: ownerId } = actor.caller;
+    return workOnBulk(services, { id, ownerId, actor }, () => Date.now() > until);
+  };
+  const require = async (ownerId: string, id: string): Promise<BulkActionRow> =>
+    (await findBulkAction(db, { id, ownerId })) ?? refuseLead('bulk-action-not-found');
+  const answer = async (ownerId: string, id: string): Promise<{ data: WireBulkAction }> => {
+    const [data] = await presentBulkActions(db, [await require(ownerId, id)]);
+    return { data: data as WireBulkAction };
+  };
+
+  serveEndpoint(app, calls.previewLeadBulk, async (call) => ({
+    data: await previewBulk(db, actorOf(call), call.body),
+  }));
+
+  serveEndpoint(app, calls.startLeadBulk, async (call) => {
+    const actor = actorOf(call);
+    const { personId: ownerId } = actor.caller;
+    const { action, leadIds } = call.body;
+    const form = submissionOf(calls.startLeadBulk, call.body, call);
+    const { id } = await answerOnce(services, form, async (tx) => {
+      await requireUsableBulk(tx, actor.caller, action);
+      const wanted = wantedOf(action);
+      const targets = [...new Set(leadIds)].map((leadId) => ({ leadId, wanted }));
+      return { id: await insertBulkAction(tx, startOf(ownerId, action), targets) };
+    });
+    await work(actor, id);
+    return answer(ownerId, id);
+  });
+
+  serveEndpoint(app, calls.listLeadBulk, async (call) => {
+    const { personId } = requireCaller(call);
+    const { rows, ...page } = await selectBulkActions(db, personId, call.query);
+    return { data: await presentBulkActions(db, rows), ...page };
+  });
+
+  serveEndpoint(app, calls.getLeadBulk, (call) =>
+    answer(requireCaller(call).personId, call.params.id),
+  );
+
+  serveEndpoint(app, calls.listLeadBulkRows, async (call) => {
+    const caller = requireCaller(call);
+    const { state = null, ...asked } = call.query;
+    const { id } = await require(caller.personId, call.params.id);
+    const { rows, ...page } = await selectBulkRows(db, id, state, asked);
+    return { data: await presentBulkRows(db, caller, rows), ...page };
+  });
+
+  serveEndpoint(app, calls.undoLeadBulk, async (call) => {
+    const actor = actorOf(call);
+    const { personId: ownerId } = actor.caller;
+    const { id } = call.params;
+    await atomically(db, async (tx) => {
+      const action = await lockBulkAction(tx, { id, ownerId });
+      if (!action) return refuseLead('bulk-action-not-found');
+      if (action.state === 'undoing' || action.state === 'undone') return;
+      bulkRules[action.kind as BulkInput['kind']].requireMay(actor.caller);
+      if (!isUndoable(action)) refuseLead('bulk-undo-refused');
+      await leaveWaiting(tx, id);
+      await storeBulkState(tx, { id, ownerId, state: 'undoing' });
+    });
+    await work(actor, id);
+    return answer(ownerId, id);
+  });
+
+  serveEndpoint(app, calls.assignMultipleLead, async (call) => {
+    const actor = actorOf(call);
+    const { personId: ownerId } = actor.caller;
+    const given = new Map(
+      call.body.assignmultipleagents.map(({ lead_id, assign_to }) => [lead_id, assign_to]),
+    );
+    const targets = [...given].map(([leadId, wanted]): BulkTarget => ({ leadId, wanted }));
+    const form = submissionOf(calls.assignMultipleLead, call.body, call);
+    const { id } = await answerOnce(services, form, async (tx) => ({
+      id: await insertBulkAction(tx, startOf(ownerId, { kind: 'assign' }), targets),
+    }));
+    await work(actor, id);
+    const action = await require(ownerId, id);
+    const rows = await selectAllRows(db, id);
+    const assigned = rows.filter(({ state }) => state === 'done').length;
+    return {
+      statusCode: 'success' as const,
+      message: bulkMessages.assignedMany({ count: assigned }),
+      data: {
+        id,
+        state: action.state as WireBulkAction['state'],
+        assigned,
+        results: rows.map((row) => ({
+          lead_id: row.lead_id,
+          assign_to: row.wanted,
+          state: row.state as keyof WireBulkAction['counts'],
+          message: messageOf(row),
+        })),
+      },
+    };
+  });
+}
+
+const startOf = (ownerId: string, input: BulkInput | { kind: 'assign' }) => ({
+  ...{ ownerId, kind: input.kind, input },
+});

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { type Caller, ownedBy, type Queryable } from '#platform';
+import type { LeadRow } from '../inquiries/lead-store.ts';
+import { inSight } from '../lead-sight-store.ts';
+import { workingRoles } from '../record/record-store.ts';
+
+/** Leads in the caller's sight that aren't erased, by their ids. */
+export async function selectLeadsToChange(
+  db: Queryable,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LeadRow>> {
+  const { rows } = await sql<LeadRow>`
+    select lead.* from lead where lead.id = any(${[...ids]}::uuid[]) and lead.erased_at is null
+      and ${inSight(caller)}`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The same, held until the commit: always in the same order, so that two actions don't block. */
+export async function lockLeadsToChange(
+  tx: Queryable,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LeadRow>> {
+  const { rows } = await sql<LeadRow>`
+    select lead.* from lead where lead.id = any(${[...ids]}::uuid[]) and lead.erased_at is null
+      and ${inSight(caller)} order by lead.id for update of lead`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Leads that the owner of a bulk action changed by it, held until the commit: what they gave away
+ * may be out of their sight, and they can still take it back.
+ */
+export async function lockChangedLeads(
+  tx: Queryable,
+  { actionId, ownerId }: { actionId: string; ownerId: string },
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LeadRow>> {
+  const { rows } = await sql<LeadRow>`
+    select lead.* from lead where lead.id = any(${[...ids]}::uuid[]) and lead.erased_at is null
+      and exists (select 1 from bulk_action_row r join bulk_action a on a.id = r.action_id
+        where r.lead_id = lead.id and a.id = ${actionId} and r.state = 'done'
+          and ${ownedBy(ownerId, 'a.owner_id')})
+    order by lead.id for update of lead`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Those of these people that leads can be given to. */
+export async function selectTakers(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from person
+    where id = any(${[...ids]}::uuid[]) and role_key = any(${workingRoles}::text[])
+      and deleted_at is null and deactivated_at is null`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,19 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** What staff read about bulk actions on leads. */
+export const bulkMessages = defineMessages({
+  stageLabel: 'Stage',
+  statusLabel: 'Contact status',
+  notOffered: '{label} must be one that is offered',
+  assigned: 'Agent: {name}',
+  unassigned: 'Agent: nobody',
+  assignedEach: 'Agent: several people',
+  stage: 'Stage: {name}',
+  status: 'Contact status: {name}',
+  noStatus: 'Contact status: none',
+  failed: 'Something went wrong with this lead. The others were done.',
+  assignedMany: '{count, plural, one {# lead assigned} other {# leads assigned}}',
+  leadsAssigned: 'Several leads given to you',
+  leadsAssignedHelp: 'Someone gave you several leads together.',
+  givenMany: '{count, plural, one {# lead is} other {# leads are}} yours now, from {name}',
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { BulkInput, WireBulkAction } from '@homestead/contract/leads';
+import { sql } from 'kysely';
+import { beforeEach, expect } from 'vitest';
+import { continueBulkActions } from '../src/leads/bulk/work-bulk.ts';
+import type { As, SignedIn } from './accounts-app.ts';
+import { openLeadOffice } from './lead-office.ts';
+
+/** The lead office with an admin, leads by the number, and bulk actions on them. */
+export async function openBulkOffice() {
+  const office = await openLeadOffice();
+  const { app, db, rowsOf } = office;
+  const boss = await app.makePerson({ role: 'admin', first_name: 'Ada', last_name: 'Boss' });
+  const admin = await app.signIn(boss);
+  beforeEach(() => app.database.asOwner('truncate bulk_action, notification cascade'));
+
+  const { rows: stages } = await sql<{ id: string; display: string }>`
+    select id, display from reference_entry where list = 'lead-stages'`.execute(db);
+  const stageId = (name: string) => stages.find(({ display }) => display === name)?.id ?? '';
+  const { rows: statuses } = await sql<{ id: string }>`
+    select id from reference_entry where list = 'lead-statuses' order by position`.execute(db);
+  const statusId = statuses[0]?.id ?? '';
+
+  async function leadsOf(agentId: string | null, count: number): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      insert into lead (first_name, last_name, email, phone, agent_id, stage_id)
+      select 'Lead', 'No ' || n, gen_random_uuid() || '@example.org', '+1402555' || lpad(n::text, 4, '0'),
+        ${agentId}::uuid, ${stageId('Unspecified')}::uuid
+      from generate_series(1, ${count}) n returning id`.execute(db);
+    return rows.map(({ id }) => id);
+  }
+  const assign = (agentId: string | null): BulkInput => ({ kind: 'assign', agentId });
+  const toStage = (name: string): BulkInput => ({ kind: 'stage', stageId: stageId(name) });
+  const start = (action: BulkInput, leadIds: string[], who: As = admin) =>
+    app.post('lead-bulk', { action, leadIds }, who);
+  const preview = (action: BulkInput, leadIds: string[], who: As = admin) =>
+    app.post('lead-bulk/preview', { action, leadIds }, who);
+  const undo = (id: string, who: As = admin) => app.post(`lead-bulk/${id}/undo`, undefined, who);
+  const rowsIn = async (id: string, who: SignedIn, state?: string) =>
+    (await app.get(`lead-bulk/${id}/rows`, state ? { state } : null, who)).body.data;
+  const done = async (...given: Parameters<typeof start>): Promise<WireBulkAction> => {
+    const answer = await start(...given);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body.data;
+  };
+  const held = async (column: 'agent_id' | 'stage_id' | 'contact_status_level_id') =>
+    new Set((await rowsOf('lead')).map((lead) => lead[column]));
+  const keyed = (who: SignedIn) => ({
+    headers: { authorization: `Bearer ${who.jwtToken}`, 'idempotency-key': randomUUID() },
+  });
+  const continueAll = () => continueBulkActions(app.services, new AbortController().signal);
+  return {
+    ...office,
+    admin,
+    stageId,
+    statusId,
+    leadsOf,
+    assign,
+    toStage,
+    start,
+    preview,
+    undo,
+    rowsIn,
+    done,
+    held,
+    keyed,
+    continueAll,
+  };
+}
