@@ -7,6 +7,7 @@ import { calendarMessages } from '../../packages/web/app/calendar/messages.ts';
 import { feedMessages } from '../../packages/web/app/feed/messages.ts';
 import { agentProfileMessages } from '../../packages/web/app/leads/desk/messages/agent-profiles.ts';
 import { claimMessages } from '../../packages/web/app/leads/desk/messages/claims.ts';
+import { dashboardDeskMessages } from '../../packages/web/app/leads/desk/messages/dashboard.ts';
 import { inquiryMessages } from '../../packages/web/app/leads/desk/messages/inquiries.ts';
 import { mailingListMessages } from '../../packages/web/app/leads/desk/messages/mailing-lists.ts';
 import { myDayMessages } from '../../packages/web/app/leads/desk/messages/my-day.ts';
@@ -59,6 +60,8 @@ const pages = {
   '/components': componentMessages.title(),
   '/newleads': inquiryMessages.title(),
   '/claim-leads': claimMessages.title(),
+  '/dashboard': dashboardDeskMessages.title(),
+  '/source-costs': dashboardDeskMessages.costsTitle(),
   '/change-log': pageMessages.changeLog(),
 };
 

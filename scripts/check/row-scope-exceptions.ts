@@ -85,6 +85,13 @@ export const unscoped: Unscoped = {
     'leads/newsletters/recipient-store.ts#lockDueRecipients',
     'leads/newsletters/recipient-store.ts#noteBounces',
   ],
+  'The caller’s own place among agents; nothing of the others is answered': [
+    'leads/dashboard/dashboard-store.ts#findPlace',
+  ],
+  'Counts tours of leads that the same query limits to those the caller’s figures count': [
+    'leads/dashboard/dashboard-store.ts#countTours',
+    'leads/dashboard/dashboard-store.ts#selectService',
+  ],
   'A demo’s samples, only where there are none': [
     'leads/tasks/sample-task-store.ts#findSampleLead',
     'leads/tasks/sample-task-store.ts#hasTasks',

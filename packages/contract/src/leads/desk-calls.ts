@@ -32,6 +32,21 @@ export const claimCalls = {
   countClaimable: 'GET claimable-leads/count',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls of the dashboard. */
+export const dashboardCalls = {
+  getDashboard: 'GET dashboard',
+  exportDashboard: 'GET dashboard/export',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of what lead sources cost. */
+export const sourceCostCalls = {
+  listSourceCosts: 'GET source-costs',
+  createSourceCost: 'POST source-costs',
+  updateSourceCost: 'PUT source-costs/{id}',
+  getSourceCostHistory: 'GET source-costs/{id}/history',
+  undoSourceCostChange: 'POST source-costs/{id}/undo',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of what is known about a lead besides the inquiries. */
 export const leadDetailCalls = {
   getLeadDetails: 'GET leads/{id}/details',

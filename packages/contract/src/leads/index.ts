@@ -14,6 +14,7 @@ export {
   agentProfileCalls,
   claimCalls,
   consentCalls,
+  dashboardCalls,
   inquiryCalls,
   leadBulkCalls,
   leadDetailCalls,
@@ -26,6 +27,7 @@ export {
   newsletterCalls,
   pondCalls,
   referenceCalls,
+  sourceCostCalls,
   taskCalls,
   testimonialCalls,
   tourRequestCalls,
@@ -49,6 +51,13 @@ export {
   type WireConsent,
 } from './endpoints/consent-endpoints.ts';
 export { contactReplies } from './endpoints/contact-endpoints.ts';
+export * as dashboardEndpoints from './endpoints/dashboard-endpoints.ts';
+export {
+  DASHBOARD_DAYS_MAX,
+  type DashboardTable,
+  priceBands,
+  type WireDashboard,
+} from './endpoints/dashboard-endpoints.ts';
 export * as inquiryEndpoints from './endpoints/inquiry-endpoints.ts';
 export {
   type InquiryKind,
@@ -107,6 +116,8 @@ export * as pondEndpoints from './endpoints/pond-endpoints.ts';
 export type { WireQuizMatch } from './endpoints/quiz-endpoints.ts';
 export type { WireReferenceEntry } from './endpoints/reference-endpoints.ts';
 export * as referenceEndpoints from './endpoints/reference-endpoints.ts';
+export type { WireSourceCost } from './endpoints/source-cost-endpoints.ts';
+export * as sourceCostEndpoints from './endpoints/source-cost-endpoints.ts';
 export * as taskEndpoints from './endpoints/task-endpoints.ts';
 export {
   REMINDER_MAX_MINUTES,

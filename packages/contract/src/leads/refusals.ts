@@ -113,6 +113,11 @@ export const leadRefusals = {
     status: 409,
     sentence: 'There are 100 rules, the most we keep.',
   },
+  'source-cost-not-found': {
+    audience: 'staff',
+    status: 404,
+    sentence: 'We can’t find this cost.',
+  },
   'pond-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this pond.' },
   'pond-in-use': {
     audience: 'staff',

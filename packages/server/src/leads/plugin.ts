@@ -11,6 +11,8 @@ import { defineBulkJobs } from './bulk/work-bulk.ts';
 import { serveClaimCalls } from './claims/claim-calls.ts';
 import { serveConsentCalls } from './consents/consent-calls.ts';
 import { exportLeadConsents } from './consents/export-lead-consents.ts';
+import { serveDashboardCalls } from './dashboard/dashboard-calls.ts';
+import { serveSourceCostCalls } from './dashboard/source-cost-calls.ts';
 import { serveLeadDetailCalls } from './details/lead-detail-calls.ts';
 import { exportLeadDetails } from './details/lead-details.ts';
 import { serveHomeValueCalls } from './home-value/home-value-calls.ts';
@@ -88,6 +90,8 @@ export const leadsRoom: Room = {
     serveContactCalls(app, services);
     serveInquiryCalls(app, services);
     serveClaimCalls(app, services);
+    serveDashboardCalls(app, services);
+    serveSourceCostCalls(app, services);
     registerLeadMail(services);
     serveLeadDetailCalls(app, services);
     serveLeadRecordCalls(app, services);

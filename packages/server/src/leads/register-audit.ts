@@ -1,9 +1,11 @@
 import { type AuditKind, namePeople, openAccounts } from '#accounts';
 import type { Services } from '#platform';
 import { profileHistory } from './agents/agent-profile.ts';
+import { sourceCostHistory } from './dashboard/source-cost.ts';
 import { detailHistory, leadTable } from './details/lead-details.ts';
 import { fullName } from './full-name.ts';
 import { auditMessages } from './messages/audit.ts';
+import { dashboardMessages } from './messages/dashboard.ts';
 import { newsletterHistory } from './newsletters/newsletter.ts';
 import { entryHistory } from './reference-lists/reference-entry.ts';
 import { limitHistory } from './routing/agent-limit.ts';
@@ -29,6 +31,10 @@ const kinds: readonly AuditKind[] = [
   {
     ...{ key: profileHistory.key, label: auditMessages.agentProfile, history: profileHistory },
     ...{ titlesOf, pathOf: () => '/agent-profiles' },
+  },
+  {
+    ...{ key: sourceCostHistory.key, label: dashboardMessages.sourceCost },
+    ...{ history: sourceCostHistory, pathOf: () => '/source-costs' },
   },
   {
     ...{ key: limitHistory.key, label: auditMessages.agentLimit, history: limitHistory },

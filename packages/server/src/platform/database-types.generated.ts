@@ -1849,6 +1849,17 @@ export interface SigningKey {
   signs_until: Timestamp;
 }
 
+export interface SourceCost {
+  cost_cents: number;
+  id: Generated<string>;
+  /**
+   * Its first day
+   */
+  month: string;
+  source_id: string;
+  version: Generated<number>;
+}
+
 export interface StoppedMailbox {
   address_hash: Buffer;
   noticed_at: Generated<Timestamp>;
@@ -2217,6 +2228,7 @@ export interface DB {
   session_secret: SessionSecret;
   sign_in_challenge: SignInChallenge;
   signing_key: SigningKey;
+  source_cost: SourceCost;
   stopped_mailbox: StoppedMailbox;
   stored_file: StoredFile;
   subscriber: Subscriber;

@@ -34,6 +34,7 @@ export class IdWorld {
   testimonial = { own: '', others: '' };
   leadRule = { own: '', others: '' };
   pond = { own: '', others: '' };
+  #months = 0;
   #made = 0;
 
   constructor(at: AccountsApp) {
@@ -227,6 +228,12 @@ export class IdWorld {
         return pair(() => this.#unmatchedMessage());
       case 'lead rule':
         return { ...this.leadRule, missing: MISSING };
+      case 'source cost':
+        return pair(() => {
+          this.#months += 1;
+          const month = `${2000 + this.#months}-01-01`;
+          return this.#insert('source_cost', { source_id: this.entry.id, month, cost_cents: 1 });
+        });
       case 'pond':
         return { ...this.pond, missing: MISSING };
       case 'routed person':
@@ -272,6 +279,7 @@ export class IdWorld {
       'agent profile': 'leads.agent-profile',
       'routed person': 'leads.agent-limit',
       'unmatched message': 'leads.unmatched-message',
+      'source cost': 'leads.source-cost',
       template: 'messaging.template',
       webhook: 'accounts.webhook',
       newsletter: 'leads.newsletter',

@@ -11,6 +11,8 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('my-day', 'leads/desk/my-day/my-day-page.tsx'),
     route('tasks', 'leads/desk/tasks/tasks-page.tsx'),
     route('leads/:id', 'leads/desk/record/lead-page.tsx'),
+    route('dashboard', 'leads/desk/dashboard/dashboard-page.tsx'),
+    route('source-costs', 'leads/desk/dashboard/source-costs-page.tsx'),
     route('claim-leads', 'leads/desk/claims/claim-leads-page.tsx'),
     route('newleads', 'leads/desk/new-leads-page.tsx'),
     route('move-leads', 'leads/desk/transfers/move-leads-page.tsx'),

@@ -38,6 +38,7 @@ export const shellMessages = defineMessages({
   newsletters: 'Newsletters',
   mailingLists: 'Mailing Lists',
   referenceLists: 'Reference Lists',
+  sourceCosts: 'Source Costs',
   apiKeys: 'API Keys',
   webhooks: 'Webhooks',
   audit: 'Audit',

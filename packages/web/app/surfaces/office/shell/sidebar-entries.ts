@@ -125,6 +125,12 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     permission: 'reference-lists',
     group: 'settings',
   },
+  {
+    path: '/source-costs',
+    label: shellMessages.sourceCosts,
+    permission: 'reference-lists',
+    group: 'settings',
+  },
   { path: '/api-keys', label: shellMessages.apiKeys, permission: 'api-keys', group: 'settings' },
   { path: '/webhooks', label: shellMessages.webhooks, permission: 'api-keys', group: 'settings' },
   { path: '/audit', label: shellMessages.audit, permission: 'audit', group: 'settings' },

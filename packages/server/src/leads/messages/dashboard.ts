@@ -1,0 +1,32 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** The dashboard's files and refusals, and the costs of sources. */
+export const dashboardMessages = defineMessages({
+  to: 'To',
+  toBeforeFrom: 'The last day can’t be before the first.',
+  tooLong: 'The dashboard covers at most {count} days.',
+  stages: 'Dashboard: stages',
+  sources: 'Dashboard: sources',
+  agents: 'Dashboard: agents',
+  service: 'Dashboard: equal service',
+  stage: 'Stage',
+  source: 'Source',
+  agent: 'Agent',
+  by: 'Compared by',
+  group: 'Group',
+  leads: 'Leads',
+  clients: 'Clients',
+  cost: 'Cost',
+  asked: 'Inquiries to answer',
+  answered: 'Answered',
+  median: 'Median minutes',
+  slow: 'Nine of ten within minutes',
+  kept: 'In time',
+  missed: 'Late',
+  toursAsked: 'Tours asked for',
+  toursOffered: 'Tours offered',
+  month: 'Month',
+  monthTaken: 'This source has a cost in this month already.',
+  noSource: 'Choose a lead source of the list.',
+  sourceCost: 'Cost of a lead source',
+});

@@ -1,0 +1,25 @@
+import { groupedText, moneyText, UNKNOWN } from '#platform';
+import { dashboardDeskMessages } from '../messages/dashboard.ts';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+/** How long an answer took; – if nothing was answered. */
+export function durationText(minutes: number | null): string {
+  if (minutes === null) return UNKNOWN;
+  if (minutes < 2 * HOUR) return dashboardDeskMessages.minutes({ minutes: rounded(minutes) });
+  if (minutes < 2 * DAY) return dashboardDeskMessages.hours({ hours: rounded(minutes / HOUR) });
+  return dashboardDeskMessages.days({ days: rounded(minutes / DAY) });
+}
+
+export const countText = (count: number | null): string =>
+  count === null ? UNKNOWN : groupedText(count);
+
+/** A part of a whole; – of nothing. */
+export const shareText = (part: number, whole: number): string =>
+  whole === 0 ? UNKNOWN : dashboardDeskMessages.percent({ share: part / whole });
+
+/** What one of so many cost; – if there are none or the cost isn’t known. */
+export const costText = (cents: number | null, count = 1): string =>
+  cents === null || count === 0 ? UNKNOWN : moneyText(Math.round(cents / count));
