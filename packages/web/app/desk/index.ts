@@ -14,7 +14,7 @@ export type { FieldHints } from './form/read-fields.ts';
 export { RecordDrawer } from './form/record-drawer.tsx';
 export { type FormSection, RecordForm } from './form/record-form.tsx';
 export { useUnsavedGuard } from './form/use-unsaved-guard.ts';
-export type { FormKey } from './form-keys.ts';
+export { type FormKey, useFormKeys } from './form-keys.ts';
 export { useListNeighbors } from './neighbors.ts';
 export { type PageKey, pageKeys, pageVerbs, usePageKeys, usePageVerbs } from './page-entries.ts';
 export { reloadUnlessPeeking } from './peek/peek-address.ts';

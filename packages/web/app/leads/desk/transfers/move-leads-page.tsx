@@ -22,6 +22,8 @@ import {
   useList,
 } from '#desk';
 import { UNKNOWN } from '#platform';
+import { leadBulkActions } from '../bulk/lead-bulk-actions.tsx';
+import { RecentBulkButton } from '../bulk/recent-bulk-button.tsx';
 import { transferMessages } from '../messages/transfers.ts';
 import { transferActions } from './transfer-actions.tsx';
 import { transfers } from './transfer-client.ts';
@@ -93,7 +95,7 @@ export default function MoveLeadsPage() {
   const holders = people.filter(({ id, leads: count }) => count > 0 || id === agentId);
   const isOfNobody = agentId === null;
   return (
-    <DeskPage title={transferMessages.title()}>
+    <DeskPage title={transferMessages.title()} actions={<RecentBulkButton onUndone={revalidate} />}>
       {!isOfNobody && (
         <FilterBar
           list={list}
@@ -119,7 +121,14 @@ export default function MoveLeadsPage() {
         rowName={({ name }) => name}
         list={list}
         paging={{ page, pageSize: PAGE_SIZE, total }}
-        actions={isOfNobody ? [] : transferActions(agentId)}
+        actions={
+          isOfNobody
+            ? []
+            : [
+                ...transferActions(agentId),
+                ...leadBulkActions<WireLeadOfAgent>(permissions, ['stage', 'status']),
+              ]
+        }
         onDone={revalidate}
         empty={{
           title: transferMessages.none(),

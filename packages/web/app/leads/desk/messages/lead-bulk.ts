@@ -1,0 +1,38 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** Changing many leads together. */
+export const leadBulkMessages = defineMessages({
+  assign: 'Assign',
+  stage: 'Stage',
+  status: 'Contact status',
+  assignTitle: 'Assign {count, plural, one {# lead} other {# leads}}',
+  stageTitle: 'Move {count, plural, one {# lead} other {# leads}} to a stage',
+  statusTitle: 'Contact status of {count, plural, one {# lead} other {# leads}}',
+  to: 'To',
+  choose: 'Choose',
+  noMatch: 'Nothing matches',
+  unclaimed: 'Nobody: leave them unclaimed',
+  noStatus: 'None',
+  ready: '{count, plural, one {# lead changes} other {# leads change}}',
+  same: '{count, plural, one {# is so already} other {# are so already}}',
+  leftOut: '{count, plural, one {# is left out} other {# are left out}}: {why}',
+  samples: 'Such as {names}',
+  nothingToDo: 'None of these leads would change.',
+  cancel: 'Cancel',
+  run: 'Change {count, plural, one {# lead} other {# leads}}',
+  step: '{done} of {all} done',
+  done: '{what}: {count, plural, one {# lead} other {# leads}} changed',
+  hiddenLead: 'A lead that you don’t see',
+  recent: 'Recent bulk actions',
+  recentHint: 'Yours of the last 30 days. They can be undone for a day.',
+  none: 'No bulk actions yet',
+  noneHint: 'Select several leads in a list to change them together.',
+  changed: '{count} changed',
+  leftAlone: '{count} left out',
+  undone: '{count} undone',
+  kept: '{count} kept: changed since',
+  undo: 'Undo',
+  undoDone: 'Undone: {count, plural, one {# lead} other {# leads}}',
+  undoKept:
+    'Undone: {count, plural, one {# lead} other {# leads}}. {kept, plural, one {# was} other {# were}} changed since and kept.',
+});
