@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as accountCalls from '../src/accounts/calls.ts';
+import * as accountDeskCalls from '../src/accounts/desk-calls.ts';
 import * as accounts from '../src/accounts/index.ts';
 import * as calendarCalls from '../src/calendar/calls.ts';
 import * as calendar from '../src/calendar/index.ts';
@@ -22,7 +23,7 @@ import { endpointsOf } from './endpoints.ts';
 type Refusals = Readonly<Record<string, { status: number; sentence: string }>>;
 
 const rooms: [name: string, endpoints: object, calls: object, refusals: Refusals][] = [
-  ['accounts', accounts, accountCalls, accounts.accountRefusals],
+  ['accounts', accounts, { ...accountCalls, ...accountDeskCalls }, accounts.accountRefusals],
   ['calendar', calendar, calendarCalls, calendar.calendarRefusals],
   ['feed', feed, feedCalls, feed.feedRefusals],
   ['leads', leads, { ...leadCalls, ...deskCalls }, leads.leadRefusals],

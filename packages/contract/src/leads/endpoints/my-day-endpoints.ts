@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, lineText } from '#platform';
 import { myDayCalls } from '../desk-calls.ts';
 import { inquiryKinds } from './inquiry-endpoints.ts';
 import { taskKinds } from './task-endpoints.ts';
@@ -104,7 +104,7 @@ export const snoozeDayItem = defineEndpoint(myDayCalls.snoozeDayItem, {
   access: working,
   summary: 'Put an item of My day off',
   labels: { item: 'Item', until: 'Until' },
-  body: z.object({ item: z.string().max(110), until: z.iso.datetime().nullable() }),
+  body: z.object({ item: lineText(110), until: z.iso.datetime().nullable() }),
   answer: z.object({ data: z.object({ item: z.string(), until: z.string().nullable() }) }),
   example: { data: { item: example.id, until: '2026-11-21T14:00:00.000Z' } },
 });
