@@ -9,6 +9,7 @@ import { agentProfileMessages } from '../../packages/web/app/leads/desk/messages
 import { claimMessages } from '../../packages/web/app/leads/desk/messages/claims.ts';
 import { dashboardDeskMessages } from '../../packages/web/app/leads/desk/messages/dashboard.ts';
 import { inquiryMessages } from '../../packages/web/app/leads/desk/messages/inquiries.ts';
+import { leadListMessages } from '../../packages/web/app/leads/desk/messages/lead-list.ts';
 import { mailingListMessages } from '../../packages/web/app/leads/desk/messages/mailing-lists.ts';
 import { myDayMessages } from '../../packages/web/app/leads/desk/messages/my-day.ts';
 import { newsletterMessages } from '../../packages/web/app/leads/desk/messages/newsletters.ts';
@@ -58,6 +59,8 @@ const pages = {
   '/feed': feedMessages.title(),
   '/notifications': deskNotificationMessages.title(),
   '/components': componentMessages.title(),
+  '/leads': leadListMessages.title(),
+  '/leads?where=lastContacted~not-for-days~14&sort=agent': leadListMessages.title(),
   '/newleads': inquiryMessages.title(),
   '/claim-leads': claimMessages.title(),
   '/dashboard': dashboardDeskMessages.title(),

@@ -13,13 +13,17 @@ test('a visitor is sent to sign in, and the page is remembered', async ({ page, 
 
 test('the sidebar shows what the person may see, and marks the page', async ({ page }) => {
   await openAs(page, 'superAdmin', '/');
-  await expect(page).toHaveURL(/\/usermanagement$/);
+  await expect(page).toHaveURL(/\/leads$/);
+  await page.goto('/usermanagement');
   const sidebar = sidebarOf(page);
   await expect(sidebar.getByRole('link')).toHaveText([
+    shellMessages.myDay(),
+    shellMessages.contacts(),
     shellMessages.newLeads(),
     // Its count follows.
     new RegExp(`^${shellMessages.unmatchedMessages()}`),
     shellMessages.tourRequests(),
+    shellMessages.tasks(),
     shellMessages.myCalendar(),
     shellMessages.notifications(),
     shellMessages.userManagement(),
@@ -33,6 +37,9 @@ test('the sidebar shows what the person may see, and marks the page', async ({ p
     shellMessages.ponds(),
     shellMessages.agentLimits(),
     shellMessages.referenceLists(),
+    shellMessages.apiKeys(),
+    shellMessages.webhooks(),
+    shellMessages.audit(),
     shellMessages.mlsFeed(),
     shellMessages.components(),
     shellMessages.changeLog(),
@@ -85,15 +92,18 @@ test('the floating button covers nothing', async ({ page }) => {
 test.describe('without the right', () => {
   test.use({ expectedStatuses: [403, 404] });
 
-  test("an agent lands on what is waiting for an answer, and can't open the rest", async ({
-    page,
-  }) => {
+  test("an agent lands on their contacts, and can't open the rest", async ({ page }) => {
     await openAs(page, 'agent', '/');
-    await expect(page).toHaveURL(/\/newleads$/);
+    await expect(page).toHaveURL(/\/leads$/);
     const sidebar = sidebarOf(page);
+    await expect(sidebar.getByRole('link', { name: shellMessages.prospectsStage() })).toBeVisible();
+    await page.goto('/mycalendar');
     await expect(sidebar.getByRole('link')).toHaveText([
+      shellMessages.myDay(),
+      shellMessages.contacts(),
       shellMessages.newLeads(),
       shellMessages.tourRequests(),
+      shellMessages.tasks(),
       shellMessages.myCalendar(),
       shellMessages.notifications(),
       shellMessages.agentProfiles(),
@@ -107,7 +117,7 @@ test.describe('without the right', () => {
       await expect(page).toHaveURL(/\/forbidden$/);
     }
     await page.getByRole('link', { name: pageMessages.goHome() }).click();
-    await expect(page).toHaveURL(/\/newleads$/);
+    await expect(page).toHaveURL(/\/leads$/);
   });
 
   test('a client has no office', async ({ page }) => {

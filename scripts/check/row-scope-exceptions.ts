@@ -62,6 +62,16 @@ export const unscoped: Unscoped = {
     'leads/inquiries/lead-store.ts#noteInquiry',
     'leads/webhooks/lead-news-store.ts#isNewLead',
   ],
+  'The demo’s own leads, when it starts': [
+    'leads/list/sample-lead-store.ts#addSampleLeadRows',
+    'leads/list/sample-lead-store.ts#storeSampleTags',
+  ],
+  'Sorts and narrows leads in the caller’s sight by those who work them, and names these': [
+    'leads/list/lead-choice-store.ts#selectChoicePeople',
+    'leads/list/lead-field-store.ts#fields',
+    'leads/list/lead-field-store.ts#person',
+    'leads/list/lead-list-store.ts#narrowing',
+  ],
   'Erases leads that are old, or of people who are erased': [
     'leads/inquiries/lead-person-store.ts#eraseLead',
     'leads/inquiries/lead-person-store.ts#lockOldLeads',

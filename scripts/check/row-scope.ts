@@ -38,6 +38,7 @@ const scopedTables: Readonly<Record<string, readonly string[]>> = {
   session: own,
   sign_in_challenge: own,
   stored_file: own,
+  smart_list: own,
   subscriber: own,
   totp_secret: own,
   tour_request: ownTeamOrAll,

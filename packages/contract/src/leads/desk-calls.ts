@@ -196,6 +196,24 @@ export const newsletterCalls = {
   undoNewsletterChange: 'POST newsletters/{id}/undo',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls of the lists of leads. */
+export const leadListCalls = {
+  getLeads: 'POST AdminLead/Getleads',
+  getLeadFields: 'GET lead-fields',
+  getLeadSummaries: 'GET AdminLead/GetLeadList',
+  listClients: 'GET AdminLead/ClientList',
+  listLeadTags: 'GET lead-tags',
+  setLeadTags: 'PUT leads/{id}/tags',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of the saved lists of leads. */
+export const smartListCalls = {
+  listSmartLists: 'GET smart-lists',
+  createSmartList: 'POST smart-lists',
+  updateSmartList: 'PUT smart-lists/{id}',
+  deleteSmartList: 'DELETE smart-lists/{id}',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of the testimonials. */
 export const testimonialCalls = {
   getTestimonials: 'GET testimonials/published',

@@ -19,6 +19,7 @@ export {
   leadBulkCalls,
   leadDetailCalls,
   leadEntryCalls,
+  leadListCalls,
   leadRecordCalls,
   leadRuleCalls,
   leadSetupCalls,
@@ -27,6 +28,7 @@ export {
   newsletterCalls,
   pondCalls,
   referenceCalls,
+  smartListCalls,
   sourceCostCalls,
   taskCalls,
   testimonialCalls,
@@ -87,6 +89,12 @@ export {
   type WireLeadDetails,
 } from './endpoints/lead-detail-endpoints.ts';
 export * as leadEntryEndpoints from './endpoints/lead-entry-endpoints.ts';
+export type {
+  WireLeadField,
+  WireLeadStage,
+  WireListedLead,
+} from './endpoints/lead-list-endpoints.ts';
+export * as leadListEndpoints from './endpoints/lead-list-endpoints.ts';
 export * as leadRecordEndpoints from './endpoints/lead-record-endpoints.ts';
 export type { WireContact, WireLeadRecord } from './endpoints/lead-record-schema.ts';
 export * as leadRuleEndpoints from './endpoints/lead-rule-endpoints.ts';
@@ -100,6 +108,8 @@ export {
   type WireRoutingChoices,
 } from './endpoints/lead-rule-endpoints.ts';
 export * as leadSetupEndpoints from './endpoints/lead-setup-endpoints.ts';
+export * as leadTagEndpoints from './endpoints/lead-tag-endpoints.ts';
+export { LEAD_TAG_MAX, LEAD_TAGS_MAX } from './endpoints/lead-tag-endpoints.ts';
 export type { WireSubscriber } from './endpoints/mailing-list-endpoints.ts';
 export * as mailingListEndpoints from './endpoints/mailing-list-endpoints.ts';
 export { EXPORT_MAX } from './endpoints/mailing-list-endpoints.ts';
@@ -116,6 +126,8 @@ export * as pondEndpoints from './endpoints/pond-endpoints.ts';
 export type { WireQuizMatch } from './endpoints/quiz-endpoints.ts';
 export type { WireReferenceEntry } from './endpoints/reference-endpoints.ts';
 export * as referenceEndpoints from './endpoints/reference-endpoints.ts';
+export * as smartListEndpoints from './endpoints/smart-list-endpoints.ts';
+export { SMART_LISTS_MAX, type WireSmartList } from './endpoints/smart-list-endpoints.ts';
 export type { WireSourceCost } from './endpoints/source-cost-endpoints.ts';
 export * as sourceCostEndpoints from './endpoints/source-cost-endpoints.ts';
 export * as taskEndpoints from './endpoints/task-endpoints.ts';
@@ -152,6 +164,27 @@ export {
   homeValueProblems,
 } from './home-value-rules.ts';
 export { agentWord, quizWord } from './labels.es.ts';
+export {
+  CONDITION_DAYS_MAX,
+  CONDITION_VALUES_MAX,
+  CONDITIONS_MAX,
+  type LeadCondition,
+  type LeadFieldKey,
+  type LeadFieldKind,
+  type LeadOperator,
+  leadFieldKeys,
+  leadOperators,
+  leadOrderText,
+  operatorsOf,
+  valuesOf,
+} from './lead-fields.ts';
+export {
+  type StageListName,
+  stageLists,
+  stagePath,
+  stagePermissions,
+  UNCLAIMED,
+} from './lead-stages.ts';
 export {
   inquiriesMoved,
   leadMessagesMoved,

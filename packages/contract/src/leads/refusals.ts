@@ -67,6 +67,21 @@ export const leadRefusals = {
     status: 409,
     sentence: 'This task is done or was deleted. Reopen it first.',
   },
+  'smart-list-not-found': {
+    audience: 'staff',
+    status: 404,
+    sentence: 'We can’t find this list.',
+  },
+  'smart-lists-full': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'You have as many lists as one person can keep. Delete one first.',
+  },
+  'smart-list-sharing-refused': {
+    audience: 'staff',
+    status: 403,
+    sentence: 'You don’t have permission to share lists or change shared ones.',
+  },
   'lead-without-email': {
     audience: 'staff',
     status: 409,

@@ -1,9 +1,7 @@
-import { type Caller, holds } from '#platform';
+import type { Caller } from '#platform';
 
-/** Where a person lands by default: those who answer inquiries on the list of these. */
+/** Where a person lands by default: staff on the list of the leads they see. */
 export function landingOf(caller: Caller): string {
   if (caller.mustSetUpTwoStep) return '/accountsetting';
-  if (caller.side !== 'staff') return '/homepage';
-  if (holds(caller, 'usermanagement')) return '/usermanagement';
-  return holds(caller, 'lead-claim') ? '/newleads' : '/notifications';
+  return caller.side === 'staff' ? '/leads' : '/homepage';
 }

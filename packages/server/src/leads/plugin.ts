@@ -26,6 +26,9 @@ import { registerLeadMail } from './inquiries/lead-mail.ts';
 import { eraseLeads, findLeadOfPhone, selectInquiriesOf } from './inquiries/lead-person-store.ts';
 import { requireFairWords } from './inquiries/require-fair-words.ts';
 import { definePromiseJob } from './inquiries/watch-promises.ts';
+import { serveLeadListCalls } from './list/lead-list-calls.ts';
+import { addSampleLeads } from './list/sample-leads.ts';
+import { serveSmartListCalls } from './list/smart-list-calls.ts';
 import { defineSubscriberJob } from './mailing-lists/forget-subscribers.ts';
 import { serveListCalls } from './mailing-lists/list-calls.ts';
 import { serveSubscriberCalls } from './mailing-lists/subscriber-calls.ts';
@@ -120,6 +123,8 @@ export const leadsRoom: Room = {
     serveTransferCalls(app, services);
     serveReferenceCalls(app, services);
     serveTestimonialCalls(app, services);
+    serveLeadListCalls(app, services);
+    serveSmartListCalls(app, services);
     serveLeadRuleCalls(app, services);
     servePondCalls(app, services);
     serveAgentLimitCalls(app, services);
@@ -167,6 +172,8 @@ export const leadsRoom: Room = {
     });
   },
   async opened({ db, settings }) {
-    if (settings.mode === 'demo') await addSampleRouting(db);
+    if (settings.mode !== 'demo') return;
+    await addSampleRouting(db);
+    await addSampleLeads(db);
   },
 };

@@ -784,6 +784,13 @@ export interface LeadRuleTurn {
   rule_id: string;
 }
 
+export interface LeadTag {
+  added_at: Generated<Timestamp>;
+  added_by: string | null;
+  lead_id: string;
+  tag: string;
+}
+
 export interface LeadTask {
   /**
    * Taken off the lists; it can be put back
@@ -1849,6 +1856,16 @@ export interface SigningKey {
   signs_until: Timestamp;
 }
 
+export interface SmartList {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_shared: Generated<boolean>;
+  name: string;
+  owner_id: string;
+  query: Json;
+  version: Generated<number>;
+}
+
 export interface SourceCost {
   cost_cents: number;
   id: Generated<string>;
@@ -2184,6 +2201,7 @@ export interface DB {
   lead_route: LeadRoute;
   lead_rule: LeadRule;
   lead_rule_turn: LeadRuleTurn;
+  lead_tag: LeadTag;
   lead_task: LeadTask;
   listing: Listing;
   listing_detail: ListingDetail;
@@ -2228,6 +2246,7 @@ export interface DB {
   session_secret: SessionSecret;
   sign_in_challenge: SignInChallenge;
   signing_key: SigningKey;
+  smart_list: SmartList;
   source_cost: SourceCost;
   stopped_mailbox: StoppedMailbox;
   stored_file: StoredFile;

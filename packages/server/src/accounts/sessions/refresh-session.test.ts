@@ -52,7 +52,7 @@ describe('a refresh', () => {
         first_name: 'Maria',
         last_name: 'Olsen',
         email: person.email,
-        landing: '/newleads',
+        landing: '/leads',
         must_set_up_two_step: false,
       },
       message: expect.any(String),

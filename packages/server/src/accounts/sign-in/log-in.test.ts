@@ -37,7 +37,7 @@ describe('signing in', () => {
         first_name: 'Maria',
         last_name: 'Olsen',
         email: person.email,
-        landing: '/newleads',
+        landing: '/leads',
         must_set_up_two_step: false,
       },
       message: 'User logged in successfully!',
@@ -50,8 +50,8 @@ describe('signing in', () => {
   it.each([
     ['client', '/homepage'],
     ['external-lenders', '/homepage'],
-    ['super-admin', '/usermanagement'],
-    ['lender', '/notifications'],
+    ['super-admin', '/leads'],
+    ['lender', '/leads'],
   ])('lands a %s on %s', async (role, landing) => {
     const person = await app.makePerson({ role });
     const answer = await logIn({ email: person.email, password: PASSWORD });

@@ -1,6 +1,14 @@
+import { stageLists } from '@homestead/contract/leads';
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 const here = (file: string) => `surfaces/office/${file}`;
+
+/** The list of all leads, those by stage that the specs name, and those of stages staff added. */
+const leadLists = [
+  'leads',
+  ...Object.keys(stageLists).map((name) => `leads/${name}`),
+  'leads/stage/:code',
+];
 
 /** The back office at its specified paths. Paths without a page yet are left out. */
 export const officeRoutes: RouteConfigEntry[] = [
@@ -14,6 +22,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('dashboard', 'leads/desk/dashboard/dashboard-page.tsx'),
     route('source-costs', 'leads/desk/dashboard/source-costs-page.tsx'),
     route('claim-leads', 'leads/desk/claims/claim-leads-page.tsx'),
+    ...leadLists.map((path) => route(path, 'leads/desk/list/lead-list-page.tsx', { id: path })),
     route('newleads', 'leads/desk/new-leads-page.tsx'),
     route('move-leads', 'leads/desk/transfers/move-leads-page.tsx'),
     route('unmatched-messages', 'leads/desk/unmatched/unmatched-page.tsx'),

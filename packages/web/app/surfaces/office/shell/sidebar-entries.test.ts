@@ -8,6 +8,7 @@ const labels = (held: readonly string[]) => visibleEntries(held, true).map(({ la
 describe('the sidebar', () => {
   it('shows entries without a permission to everyone', () => {
     expect(labels([])).toEqual([
+      shellMessages.contacts(),
       shellMessages.notifications(),
       shellMessages.components(),
       shellMessages.changeLog(),
@@ -16,6 +17,7 @@ describe('the sidebar', () => {
 
   it('shows an entry to those with its permission, in the order of the list', () => {
     expect(labels(['feed', 'usermanagement'])).toEqual([
+      shellMessages.contacts(),
       shellMessages.notifications(),
       shellMessages.userManagement(),
       shellMessages.mlsFeed(),

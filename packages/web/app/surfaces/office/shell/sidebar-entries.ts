@@ -26,8 +26,105 @@ export interface SidebarEntry {
   also?: string;
 }
 
+/** The lists by stage; the one with two permissions has an entry for each (R-19). */
+const stages: readonly Pick<SidebarEntry, 'path' | 'label' | 'permission'>[] = [
+  {
+    path: '/leads/unspecified',
+    label: shellMessages.unspecifiedStage,
+    permission: 'unspecified',
+  },
+  {
+    path: '/leads/suspect',
+    label: shellMessages.suspectsStage,
+    permission: 'suspects',
+  },
+  {
+    path: '/leads/prospect',
+    label: shellMessages.prospectsStage,
+    permission: 'prospects',
+  },
+  {
+    path: '/leads/lead',
+    label: shellMessages.leadStage,
+    permission: 'leads',
+  },
+  {
+    path: '/leads/future',
+    label: shellMessages.futureStage,
+    permission: 'future',
+  },
+  {
+    path: '/leads/client',
+    label: shellMessages.clientsStage,
+    permission: 'clients',
+  },
+  {
+    path: '/leads/client-donotcontact',
+    label: shellMessages.clientdonotcontactStage,
+    permission: 'clientdonotcontact',
+  },
+  {
+    path: '/leads/past-client',
+    label: shellMessages.pastclientsStage,
+    permission: 'pastclients',
+  },
+  {
+    path: '/leads/past-client-updated',
+    label: shellMessages.pastclientsupdatedStage,
+    permission: 'pastclientsupdated',
+  },
+  {
+    path: '/leads/lost',
+    label: shellMessages.lostclientsStage,
+    permission: 'lostclients',
+  },
+  {
+    path: '/leads/lost-leads',
+    label: shellMessages.lostleadsStage,
+    permission: 'lostleads',
+  },
+  {
+    path: '/leads/trash-lead',
+    label: shellMessages.trashleadsStage,
+    permission: 'trashleads',
+  },
+  {
+    path: '/leads/old-lead',
+    label: shellMessages.oldleadsStage,
+    permission: 'oldleads',
+  },
+  {
+    path: '/leads/claim-lead',
+    label: shellMessages.claimleadsStage,
+    permission: 'claimleads',
+  },
+  {
+    path: '/leads/credit-repair',
+    label: shellMessages.creditrepairStage,
+    permission: 'creditrepair',
+  },
+  {
+    path: '/leads/investor',
+    label: shellMessages.investorStage,
+    permission: 'investor',
+  },
+  {
+    path: '/leads/non-responsive',
+    label: shellMessages.nonresponsiveStage,
+    permission: 'nonresponsive',
+  },
+];
+
 export const sidebarEntries: readonly SidebarEntry[] = [
   { path: '/my-day', label: shellMessages.myDay, permission: 'lead-claim', group: 'leads' },
+  {
+    path: '/leads',
+    label: shellMessages.contacts,
+    permission: null,
+    group: 'leads',
+    also: '/leads/',
+  },
+  ...stages.map((stage): SidebarEntry => ({ ...stage, group: 'leads', parent: '/leads' })),
   { path: '/newleads', label: shellMessages.newLeads, permission: 'lead-claim', group: 'leads' },
   {
     path: '/claim-leads',
@@ -153,7 +250,9 @@ export function visibleEntries(held: readonly string[], isDemo: boolean): Sideba
   );
 }
 
-/** Whether the page at `pathname` belongs to an entry. */
+/** Whether the page at `pathname` belongs to an entry, and to no entry of its own. */
 export function isActiveEntry({ path, also }: SidebarEntry, pathname: string): boolean {
-  return pathname === path || (also !== undefined && pathname.startsWith(also));
+  if (pathname === path) return true;
+  if (also === undefined || !pathname.startsWith(also)) return false;
+  return !sidebarEntries.some((entry) => entry.path === pathname);
 }

@@ -1,5 +1,6 @@
 import { NavLink, Tooltip, UnstyledButton } from '@mantine/core';
 import {
+  IconAddressBook,
   IconArrowsExchange,
   IconArrowsSplit,
   IconBell,
@@ -46,6 +47,7 @@ import {
 
 const icons: Record<string, TablerIcon> = {
   '/usermanagement': IconUsers,
+  '/leads': IconAddressBook,
   '/useraccess': IconShieldCheck,
   '/my-day': IconSunHigh,
   '/newleads': IconUserPlus,
@@ -91,12 +93,15 @@ interface SidebarProps {
 /** The pages of the back office that the person may open. */
 export function Sidebar({ held, isNarrow = false, onNarrow }: SidebarProps) {
   const id = useId();
+  const { pathname } = useLocation();
   const entries = visibleEntries(held, useSite().mode === 'demo');
   const isPreview = onNarrow === undefined;
   return (
     <div className={styles.sidebar} data-narrow={isNarrow || undefined}>
       {Object.entries(sidebarGroups).map(([group, heading]) => {
-        const own = entries.filter((entry) => entry.group === group);
+        const own = entries.filter(
+          (entry) => entry.group === group && (isPreview || isUnfolded(entry, pathname)),
+        );
         if (own.length === 0) return null;
         return (
           <section key={group} className={styles.group}>
@@ -131,6 +136,11 @@ export function Sidebar({ held, isNarrow = false, onNarrow }: SidebarProps) {
       )}
     </div>
   );
+}
+
+/** The lists by stage are many: they show while one of them or the list of all is open. */
+function isUnfolded({ parent }: SidebarEntry, pathname: string): boolean {
+  return parent !== '/leads' || pathname === '/leads' || pathname.startsWith('/leads/');
 }
 
 function Entry({

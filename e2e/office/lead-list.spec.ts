@@ -1,0 +1,52 @@
+import { leadListMessages as messages } from '../../packages/web/app/leads/desk/messages/lead-list.ts';
+import { shellMessages } from '../../packages/web/app/surfaces/office/messages/shell.ts';
+import { expectNoSidewaysScroll, phone } from '../axe.ts';
+import { expect, openAs, test } from './office-test.ts';
+
+test('contacts are narrowed, saved as a list, sorted, and read by stage', async ({ page }) => {
+  await openAs(page, 'admin', '/leads');
+  const rows = page.getByRole('row');
+  await expect(rows.nth(20)).toBeVisible();
+  await page.getByRole('button', { name: messages.addFilter() }).click();
+  await page.getByRole('combobox', { name: messages.field() }).click();
+  await page.getByRole('option', { name: 'Last contacted' }).click();
+  await page.getByRole('combobox', { name: messages.comparison() }).click();
+  await page.getByRole('option', { name: messages.notForDays() }).click();
+  await page.getByLabel(messages.days()).fill('14');
+  await page.getByRole('button', { name: messages.apply() }).click();
+  const condition = messages.notForDaysOf({ field: 'Last contacted', days: '14' });
+  const chip = page.getByRole('button', { name: messages.removeFilter({ condition }) });
+  await expect(chip).toBeVisible();
+  await expect(page).toHaveURL(/where=lastContacted~not-for-days~14/);
+
+  await page.getByRole('button', { name: messages.saveList() }).click();
+  await page.getByLabel(messages.listName()).fill('Quiet for two weeks');
+  await page.getByRole('button', { name: messages.save(), exact: true }).click();
+  const lists = page.getByRole('navigation', { name: messages.lists() });
+  const saved = lists.getByRole('link', { name: /Quiet for two weeks\s*\d+/ });
+  await expect(saved).toHaveAttribute('aria-current', 'page');
+  await lists.getByRole('link', { name: messages.all() }).click();
+  await expect(chip).toBeHidden();
+  await saved.click();
+  await expect(chip).toBeVisible();
+
+  await page.getByRole('button', { name: messages.name(), exact: true }).click();
+  await expect(page).toHaveURL(/sort=primaryContact/);
+  const names = await page.locator('[data-row]').allInnerTexts();
+  const lastNames = names.map((name) => name.split(/[\s]+/)[1]?.toLowerCase() ?? '');
+  expect(lastNames).toEqual([...lastNames].sort());
+
+  await page.getByRole('link', { name: shellMessages.prospectsStage(), exact: true }).click();
+  await expect(page).toHaveURL(/\/leads\/prospect$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Prospect' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use(phone.look);
+
+  test('contacts are cards', async ({ page }) => {
+    await openAs(page, 'agent', '/leads');
+    await expect(page.locator('[data-row]').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+});

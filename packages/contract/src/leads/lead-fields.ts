@@ -1,0 +1,115 @@
+/** What a list of leads can show, sort and filter by, as the wire names it (R-63). */
+export const leadFieldKeys = [
+  'primaryContact',
+  'email',
+  'phone',
+  'stage',
+  'contactStatusLevel',
+  'agent',
+  'lastContacted',
+  'lastInquiry',
+  'source',
+  'tags',
+  'createdOn',
+  'subSource',
+  'subSourceAgent',
+  'referral',
+  'concierge',
+  'lender',
+  'lenderStatus',
+  'engagementLevel',
+  'responseLevel',
+  'closingBagOption',
+  'leadRole',
+  'relationship',
+  'secondaryLeadContact',
+  'secondaryRelationship',
+  'lastWorked',
+  'lastConnectedLender',
+  'lastWorkedLender',
+  'city',
+  'zip',
+  'unclaimed',
+  'duplicates',
+] as const;
+export type LeadFieldKey = (typeof leadFieldKeys)[number];
+
+/** What a field holds, which decides how it is filtered. */
+export const leadFieldKinds = [
+  'text',
+  'choice',
+  'person',
+  'instant',
+  'day',
+  'tag',
+  'flag',
+] as const;
+export type LeadFieldKind = (typeof leadFieldKinds)[number];
+
+/**
+ * How a condition compares. `not-for-days` holds for what never happened, too; `before` and `after`
+ * take a day where the brokerage is, and leave that day out.
+ */
+export const leadOperators = [
+  'contains',
+  'contains-not',
+  'any-of',
+  'none-of',
+  'all-of',
+  'in-last-days',
+  'not-for-days',
+  'before',
+  'after',
+  'empty',
+  'filled',
+  'yes',
+  'no',
+] as const;
+export type LeadOperator = (typeof leadOperators)[number];
+
+const choice = ['any-of', 'none-of', 'empty', 'filled'] as const;
+const time = ['in-last-days', 'not-for-days', 'before', 'after', 'empty', 'filled'] as const;
+
+/** The operators of each kind of field; the first one is offered first. */
+export const operatorsOf: Readonly<Record<LeadFieldKind, readonly LeadOperator[]>> = {
+  text: ['contains', 'contains-not', 'empty', 'filled'],
+  choice,
+  person: choice,
+  instant: time,
+  day: time,
+  tag: ['any-of', 'all-of', 'none-of', 'empty', 'filled'],
+  flag: ['yes', 'no'],
+};
+
+/** How many values an operator takes: none, one, or up to {@link CONDITION_VALUES_MAX}. */
+export const valuesOf: Readonly<Record<LeadOperator, 'none' | 'one' | 'many'>> = {
+  contains: 'one',
+  'contains-not': 'one',
+  'any-of': 'many',
+  'none-of': 'many',
+  'all-of': 'many',
+  'in-last-days': 'one',
+  'not-for-days': 'one',
+  before: 'one',
+  after: 'one',
+  empty: 'none',
+  filled: 'none',
+  yes: 'none',
+  no: 'none',
+};
+
+/** An order as the wire writes it. */
+export const leadOrderText = (by: LeadFieldKey, isDescending: boolean) =>
+  isDescending ? (`${by} desc` as const) : by;
+
+export const CONDITIONS_MAX = 20;
+export const CONDITION_VALUES_MAX = 50;
+/** The most days that a relative date goes back: ten years. */
+export const CONDITION_DAYS_MAX = 3650;
+
+/** One condition of a list of leads; all of them must hold. */
+export interface LeadCondition {
+  field: LeadFieldKey;
+  is: LeadOperator;
+  values: string[];
+}

@@ -1,0 +1,154 @@
+import type { LeadCondition, LeadFieldKey } from '@homestead/contract/leads';
+import type { PageRequest } from '@homestead/contract/platform';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Caller, escapeLike, type Queryable, type RowOf } from '#platform';
+import type { LeadRow } from '../inquiries/lead-store.ts';
+import { inSight } from '../lead-sight-store.ts';
+import { leadConditionSql, leadOrderSql } from './lead-field-store.ts';
+
+/** What a list is narrowed by, validated; null is no narrowing. */
+export interface LeadFilter {
+  /** Key of the role of who works the lead. */
+  roleKey: string | null;
+  agentId: string | null;
+  stageId: string | null;
+  statusId: string | null;
+  isUnclaimed: boolean;
+  /** Each must be in the names, or in the email or the phone if they are searched. */
+  words: readonly string[];
+  searched: { name: boolean; email: boolean; phone: boolean };
+  conditions: readonly LeadCondition[];
+}
+
+export type ListedLeadRow = LeadRow & { tags: string[]; concierge_id: string | null };
+
+/** In the words of the index `lead_search`. */
+const indexed = sql`(lead.first_name || ' ' || lead.last_name || ' ' || coalesce(lead.email, '')
+  || ' ' || coalesce(lead.phone, ''))`;
+
+/** One page of the ids of leads in the caller's sight, and how many there are. */
+export async function selectLeadPage(
+  db: Queryable,
+  caller: Caller,
+  filter: LeadFilter,
+  order: { by: LeadFieldKey; descending: boolean },
+  { page, pageSize }: PageRequest,
+): Promise<{ ids: string[]; total: number }> {
+  const condition = sql`lead.erased_at is null and ${narrowing(caller, filter)}`;
+  const sorted = leadOrderSql(order);
+  const [found, counted] = await Promise.all([
+    sql<{ id: string }>`
+      select lead.id from lead ${sorted.join} where ${inSight(caller)} and ${condition}
+      order by ${sorted.order} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
+    sql<{ total: number }>`
+      select count(*)::int as total from lead where ${inSight(caller)} and ${condition}`.execute(
+      db,
+    ),
+  ]);
+  return { ids: found.rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Leads in the caller's sight by their ids, in the order of these. */
+export async function selectListedLeads(
+  db: Queryable,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<ListedLeadRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<ListedLeadRow>`
+    select lead.*, care.concierge_id, array(
+      select tagged.tag from lead_tag tagged where tagged.lead_id = lead.id
+      order by lower(tagged.tag)) as tags
+    from lead left join concierge_care care
+      on care.agent_id = lead.agent_id and care.ended_at is null
+    where lead.id = any(${ids}::uuid[]) and lead.erased_at is null and ${inSight(caller)}
+    order by array_position(${ids}::uuid[], lead.id)`.execute(db);
+  return rows;
+}
+
+/** SQL: a filter leaves the row of `lead`, which is in the caller's sight and not erased. */
+export function narrowing(caller: Caller, filter: LeadFilter): RawBuilder<SqlBool> {
+  const { roleKey, agentId, stageId, statusId, isUnclaimed, words, conditions } = filter;
+  const all = [
+    sql<SqlBool>`true`,
+    ...(isUnclaimed ? [sql<SqlBool>`lead.agent_id is null`] : []),
+    ...(agentId ? [sql<SqlBool>`lead.agent_id = ${agentId}`] : []),
+    ...(stageId ? [sql<SqlBool>`lead.stage_id = ${stageId}`] : []),
+    ...(statusId ? [sql<SqlBool>`lead.contact_status_level_id = ${statusId}`] : []),
+    ...(roleKey
+      ? [sql<SqlBool>`lead.agent_id in (select id from person where role_key = ${roleKey})`]
+      : []),
+    ...words.map((word) => wordSql(word, filter.searched)),
+    ...conditions.map((condition) => leadConditionSql(caller, condition)),
+  ];
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`;
+}
+
+/** A word with three digits is a phone's, however it is written. */
+function wordSql(word: string, { name, email, phone }: LeadFilter['searched']) {
+  const digits = /^[\d().+-]+$/.test(word) ? word.replace(/\D/g, '') : '';
+  const like = `%${escapeLike(digits.length >= 3 ? digits : word)}%`;
+  const places = [
+    ...(name ? [sql`lead.first_name || ' ' || lead.last_name`] : []),
+    ...(email ? [sql`lead.email`] : []),
+    ...(phone ? [sql`lead.phone`] : []),
+  ];
+  if (places.length === 0) return sql<SqlBool>`false`;
+  const among = sql<SqlBool>`${indexed} ilike ${like}`;
+  if (places.length === 3) return among;
+  const either = places.map((place) => sql`${place} ilike ${like}`);
+  return sql<SqlBool>`(${among} and (${sql.join(either, sql` or `)}))`;
+}
+
+/** Its code is its id where it has none. */
+export type StageRow = Pick<RowOf<'reference_entry'>, 'id' | 'display' | 'retired_at'> & {
+  code: string;
+};
+
+/** The stages of leads, in their order, retired ones last. */
+export async function selectStages(db: Queryable): Promise<StageRow[]> {
+  const { rows } = await sql<StageRow>`
+    select id, coalesce(code, id::text) as code, display, retired_at from reference_entry
+    where list = 'lead-stages'
+    order by retired_at is not null, position, lower(display), id`.execute(db);
+  return rows;
+}
+
+/** The contact statuses of leads. */
+export async function selectStatuses(db: Queryable): Promise<{ id: string; display: string }[]> {
+  const { rows } = await sql<{ id: string; display: string }>`
+    select id, display from reference_entry where list = 'lead-statuses'`.execute(db);
+  return rows;
+}
+
+/** Leads in the caller's sight with their stages: one, or the newest. */
+export async function selectSummaries(
+  db: Queryable,
+  caller: Caller,
+  id: string | null,
+): Promise<Pick<LeadRow, 'id' | 'first_name' | 'last_name' | 'stage_id'>[]> {
+  const { rows } = await sql<LeadRow>`
+    select id, first_name, last_name, stage_id from lead
+    where erased_at is null and ${inSight(caller)} and (${id}::uuid is null or id = ${id})
+    order by created_at desc, id desc limit ${SHORT_LIST}`.execute(db);
+  return rows;
+}
+
+/** Leads in the caller's sight that are in the stage Client, by name. */
+export async function selectClients(
+  db: Queryable,
+  caller: Caller,
+  q: string,
+): Promise<Pick<LeadRow, 'id' | 'first_name' | 'last_name'>[]> {
+  const { rows } = await sql<LeadRow>`
+    select lead.id, lead.first_name, lead.last_name from lead
+    join reference_entry stage on stage.id = lead.stage_id and stage.code = 'clients'
+    where lead.erased_at is null and ${inSight(caller)}
+      and lead.first_name || ' ' || lead.last_name ilike ${`%${escapeLike(q)}%`}
+    order by lower(lead.last_name), lower(lead.first_name), lead.id limit ${SHORT_LIST}`.execute(
+    db,
+  );
+  return rows;
+}
+
+const SHORT_LIST = 100;

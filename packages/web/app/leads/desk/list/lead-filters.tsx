@@ -1,0 +1,61 @@
+import type { LeadFieldKey, WireLeadField } from '@homestead/contract/leads';
+import { FilterBar, type useList } from '#desk';
+import { leadListMessages } from '../messages/lead-list.ts';
+
+interface LeadFiltersProps {
+  list: ReturnType<typeof useList>;
+  fields: readonly WireLeadField[];
+}
+
+/** The filters that most lists need; the builder has all others. */
+export function LeadFilters({ list, fields }: LeadFiltersProps) {
+  const choicesOf = (key: LeadFieldKey) =>
+    fields
+      .find((field) => field.key === key)
+      ?.choices?.map(({ id, name }) => ({ value: id, label: name })) ?? null;
+  const agents = choicesOf('agent');
+  const statuses = choicesOf('contactStatusLevel');
+  // People without contact statuses work on loans.
+  const lenderStatuses = statuses ? null : choicesOf('lenderStatus');
+  return (
+    <FilterBar
+      list={list}
+      filters={[
+        { kind: 'search', name: 'search', label: leadListMessages.search() },
+        ...(agents && statuses
+          ? [
+              {
+                kind: 'choice' as const,
+                name: 'agent',
+                label: leadListMessages.agent(),
+                any: leadListMessages.anyAgent(),
+                choices: agents,
+              },
+            ]
+          : []),
+        ...(statuses
+          ? [
+              {
+                kind: 'choice' as const,
+                name: 'status',
+                label: leadListMessages.status(),
+                any: leadListMessages.anyStatus(),
+                choices: statuses,
+              },
+            ]
+          : []),
+        ...(lenderStatuses
+          ? [
+              {
+                kind: 'choice' as const,
+                name: 'lenderStatus',
+                label: leadListMessages.lenderStatus(),
+                any: leadListMessages.anyLenderStatus(),
+                choices: lenderStatuses,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
