@@ -1,4 +1,10 @@
-import { leadsChanged, stageLists, stagePermissions, UNCLAIMED } from '@homestead/contract/leads';
+import {
+  leadsChanged,
+  stageLists,
+  stagePermissions,
+  UNCLAIMED,
+  type WireListedLead,
+} from '@homestead/contract/leads';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -7,10 +13,13 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router';
-import { requireStaff } from '#accounts';
+import { requireStaff, useStaffSession } from '#accounts';
 import { DataTable, DeskPage, DeskSkeleton, useList } from '#desk';
 import { plainPath, useLiveRefresh } from '#platform';
+import { leadBulkActions } from '../bulk/lead-bulk-actions.tsx';
+import { RecentBulkButton } from '../bulk/recent-bulk-button.tsx';
 import { leadListMessages } from '../messages/lead-list.ts';
+import { AddLead } from '../record/add-lead.tsx';
 import { ConditionBar } from './condition-bar.tsx';
 import { InlineChoice } from './inline-choice.tsx';
 import { leadShape, readAsked, readConditions, writeConditions } from './lead-address.ts';
@@ -60,6 +69,7 @@ export function HydrateFallback() {
 /** The leads that the viewer may see, all of them or those of one stage. */
 export default function LeadListPage() {
   const { stage, leads, fields } = useLoaderData<typeof clientLoader>();
+  const { permissions } = useStaffSession();
   const { revalidate } = useRevalidator();
   useLiveRefresh(leadsChanged);
   const plain = useList(leadShape);
@@ -87,7 +97,15 @@ export default function LeadListPage() {
       ? leadListMessages.claimTitle()
       : (fields.stages.find(({ code }) => code === stage)?.name ?? leadListMessages.title());
   return (
-    <DeskPage title={title}>
+    <DeskPage
+      title={title}
+      actions={
+        <>
+          <RecentBulkButton onUndone={revalidate} />
+          <AddLead />
+        </>
+      }
+    >
       <SmartLists stage={stage} path={pathname} loaded={leads} />
       <LeadFilters list={list} fields={fields.data} />
       <ConditionBar
@@ -105,6 +123,7 @@ export default function LeadListPage() {
         rowName={leadName}
         list={list}
         paging={{ page, pageSize, total }}
+        actions={leadBulkActions<WireListedLead>(permissions)}
         onDone={revalidate}
         empty={
           list.isFiltered
