@@ -255,6 +255,8 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
     'params.id': 'lead',
     'body.id': 'same lead',
     'body.savedSearchId': 'lead’s search',
+    'body.search.filter.userid': 'ignored',
+    'body.search.filter.commute.addressid': 'later',
   },
   'POST lead-bulk/preview': ofBulk,
   'POST lead-bulk': ofBulk,

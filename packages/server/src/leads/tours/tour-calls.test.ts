@@ -49,13 +49,12 @@ describe('a visitor’s tour request', () => {
       times: [new Date(at('10:30')), new Date(at('14:00'))],
     });
     const events = await app.database.db.selectFrom('event_outbox').selectAll().execute();
-    expect(events).toMatchObject([
-      { type: 'leads.inquiry-moved' },
-      {
-        type: 'leads.tour-requested',
-        payload: { tourRequestId: request?.id, mlsNumber: 'T1', personId: null },
-      },
-    ]);
+    expect(events.find(({ type }) => type === 'leads.tour-requested')?.payload).toEqual({
+      tourRequestId: request?.id,
+      mlsNumber: 'T1',
+      personId: null,
+    });
+    expect(events.map(({ type }) => type)).toContain('leads.inquiry-moved');
     expect((await mails()).map(({ kind, to_address }) => [kind, to_address])).toEqual([
       ['leads.tour-requested', 'eve@example.org'],
       ['leads.tour-wanted', 'concierge@prairieandmain.example'],
