@@ -1,5 +1,6 @@
 import { defaultGrants, roleKeys, roles } from '../packages/contract/src/accounts/index.ts';
-import { idParameters, idRules } from '../packages/server/test/access/id-parameters.ts';
+import { idParameters } from '../packages/server/test/access/id-parameters.ts';
+import { idRules } from '../packages/server/test/access/id-rules.ts';
 
 /** What the matrix uses from the OpenAPI document. */
 export interface ApiDocument {

@@ -107,6 +107,17 @@ export const unscoped: Unscoped = {
     'leads/tasks/sample-task-store.ts#hasTasks',
     'messaging/templates/template-store.ts#addSamples',
   ],
+  'Timelines and homes of a lead that the call found within the caller’s sight': [
+    'leads/homes/lead-home-store.ts#selectLeadHomes',
+    'leads/timeline/activity-source-store.ts#activitySource',
+    'leads/timeline/message-source-store.ts#messageSource',
+  ],
+  'Who of the staff a note may mention; each is then asked for their sight': [
+    'accounts/callers/staff-caller-store.ts#selectStaffCallers',
+  ],
+  'A demo’s samples, by the agent who works the lead': [
+    'leads/timeline/sample-timeline-store.ts#findAgentOf',
+  ],
   'Messages about a record that the calling room found within the caller’s scope': [
     'messaging/record/message-store.ts#selectMessages',
     'messaging/record/message-store.ts#selectNewestEmails',
@@ -302,6 +313,7 @@ export const unscoped: Unscoped = {
     'platform/files/file-store.ts#makeCheckDue',
     'platform/files/file-store.ts#markReady',
     'platform/files/file-store.ts#selectFileFacts',
+    'platform/files/file-store.ts#selectFiles',
     'platform/files/file-store.ts#selectOldKeys',
     'platform/files/file-store.ts#selectStates',
   ],

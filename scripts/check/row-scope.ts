@@ -18,6 +18,7 @@ const scopedTables: Readonly<Record<string, readonly string[]>> = {
   day_snooze: own,
   external_identity: own,
   file_quota_use: own,
+  home_view: own,
   known_device: own,
   lead: ownTeamOrAll,
   lead_task: ownTeamOrAll,

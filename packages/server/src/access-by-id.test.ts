@@ -5,7 +5,8 @@ import { printOf } from '../test/access/database-print.ts';
 import { everyCall } from '../test/access/every-call.ts';
 import { idFieldsOf } from '../test/access/id-fields.ts';
 import { otherInput } from '../test/access/id-inputs.ts';
-import { type IdRule, idParameters } from '../test/access/id-parameters.ts';
+import { idParameters } from '../test/access/id-parameters.ts';
+import type { IdRule } from '../test/access/id-rules.ts';
 import { type Actor, type Ids, IdWorld } from '../test/access/id-world.ts';
 import { replaced } from '../test/valid-input.ts';
 
@@ -41,6 +42,9 @@ const statuses: Partial<Record<IdRule, number>> = {
   'lead taker': 400,
   'same person': 400,
   'same lead': 400,
+  note: 404,
+  'reader of notes': 400,
+  'seen client': 403,
 };
 /** Rules whose answer doesn't depend on the id, when it isn't the caller's. */
 const silent: readonly IdRule[] = ['saved home', 'holder', 'agent', 'filtered owner', 'moved lead'];

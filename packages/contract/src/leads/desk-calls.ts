@@ -117,6 +117,26 @@ export const leadSetupCalls = {
   updateHomeSearchSetup: 'PUT leads/{id}/updatehomesearchsetup',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls of what happened with a lead. */
+export const timelineCalls = {
+  getLeadTimeline: 'GET leads/{id}/timeline',
+  getTimelineEntry: 'GET leads/{id}/timeline/{entry}',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of the notes that staff write about leads. */
+export const noteCalls = {
+  createLeadNote: 'POST leads/{id}/notes',
+  findMentionable: 'GET leads/{id}/mentionable',
+  updateLeadNote: 'PUT lead-notes/{id}',
+  getLeadNoteHistory: 'GET lead-notes/{id}/history',
+  undoLeadNoteChange: 'POST lead-notes/{id}/undo',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of the homes in play for a lead. */
+export const leadHomeCalls = {
+  getLeadHomes: 'GET leads/{id}/homes',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of what leads agreed to, as staff read and write it down. */
 export const consentCalls = {
   listLeadConsents: 'GET leads/{id}/consents',

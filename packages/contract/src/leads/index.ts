@@ -19,6 +19,7 @@ export {
   leadBulkCalls,
   leadDetailCalls,
   leadEntryCalls,
+  leadHomeCalls,
   leadListCalls,
   leadRecordCalls,
   leadRuleCalls,
@@ -26,12 +27,14 @@ export {
   mailingListCalls,
   myDayCalls,
   newsletterCalls,
+  noteCalls,
   pondCalls,
   referenceCalls,
   smartListCalls,
   sourceCostCalls,
   taskCalls,
   testimonialCalls,
+  timelineCalls,
   tourRequestCalls,
   transferCalls,
   unmatchedCalls,
@@ -62,6 +65,8 @@ export {
 } from './endpoints/dashboard-endpoints.ts';
 export * as inquiryEndpoints from './endpoints/inquiry-endpoints.ts';
 export {
+  type CallOutcome,
+  callOutcomes,
   type InquiryKind,
   inquiryKinds,
   type WireInquiry,
@@ -89,6 +94,8 @@ export {
   type WireLeadDetails,
 } from './endpoints/lead-detail-endpoints.ts';
 export * as leadEntryEndpoints from './endpoints/lead-entry-endpoints.ts';
+export * as leadHomeEndpoints from './endpoints/lead-home-endpoints.ts';
+export { LEAD_HOMES_MAX, type WireLeadHome } from './endpoints/lead-home-endpoints.ts';
 export type {
   WireLeadField,
   WireLeadStage,
@@ -121,6 +128,13 @@ export {
   type NewsletterState,
   type WireNewsletter,
 } from './endpoints/newsletter-endpoints.ts';
+export * as noteEndpoints from './endpoints/note-endpoints.ts';
+export {
+  LEAD_NOTE_MAX,
+  NOTE_FILE,
+  NOTE_FILES_MAX,
+  NOTE_MENTIONS_MAX,
+} from './endpoints/note-endpoints.ts';
 export type { WirePond } from './endpoints/pond-endpoints.ts';
 export * as pondEndpoints from './endpoints/pond-endpoints.ts';
 export type { WireQuizMatch } from './endpoints/quiz-endpoints.ts';
@@ -142,6 +156,15 @@ export {
 } from './endpoints/task-endpoints.ts';
 export * as testimonialEndpoints from './endpoints/testimonial-endpoints.ts';
 export { TESTIMONIALS_MAX, type WireTestimonial } from './endpoints/testimonial-endpoints.ts';
+export * as timelineEndpoints from './endpoints/timeline-endpoints.ts';
+export {
+  TIMELINE_COUNT_MAX,
+  TIMELINE_PAGE,
+  type TimelineGroup,
+  timelineGroups,
+  type WireTimelineEntry,
+  type WireTimelineItem,
+} from './endpoints/timeline-endpoints.ts';
 export type { MyTourChange, WireMyTour, WireOwnTour } from './endpoints/tour-link-endpoints.ts';
 export type { WireRatedTour } from './endpoints/tour-rating-endpoints.ts';
 export type { TourAnswer, WireTourRequest } from './endpoints/tour-request-endpoints.ts';
@@ -156,6 +179,7 @@ export {
 export type { WireFoundLead, WireUnmatched } from './endpoints/unmatched-endpoints.ts';
 export * as unmatchedEndpoints from './endpoints/unmatched-endpoints.ts';
 export * as leadEndpoints from './endpoints.ts';
+export { foldTimeline, isFolded } from './fold-timeline.ts';
 export {
   type CallTime,
   callTimes,

@@ -55,6 +55,12 @@ export const leadRefusals = {
     status: 409,
     sentence: 'This person can’t take leads. Choose someone else.',
   },
+  'note-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this note.' },
+  'entry-not-found': {
+    audience: 'staff',
+    status: 404,
+    sentence: 'We can’t find this entry of the timeline.',
+  },
   'message-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this message.' },
   'task-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this task.' },
   'day-item-not-found': {

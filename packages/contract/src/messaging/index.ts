@@ -9,7 +9,12 @@ export {
   mergeFields,
   mergeText,
 } from './merge-fields.ts';
-export { messageSchema, type WireAttachment, type WireMessage } from './messages.ts';
+export {
+  attachmentSchema,
+  messageSchema,
+  type WireAttachment,
+  type WireMessage,
+} from './messages.ts';
 export * as notificationEndpoints from './notification-endpoints.ts';
 export { NOTIFICATION_SETTINGS_PATH, type WireNotification } from './notification-endpoints.ts';
 export { messagingRefusalsInSpanish } from './refusals.es.ts';

@@ -14,6 +14,8 @@ export const savedCalls = {
   getSavedHomes: 'GET Property/GetSavedHomes',
   saveHomeNote: 'POST Property/SaveHomeNote',
   saveHomeView: 'POST Property/SavePropertyActivity',
+  getPropertyActivity: 'GET Property/GetPropertyActivity',
+  getFavoriteProperties: 'GET Property/GetFavoritePropertyList',
   getHomeInterest: 'GET Property/GetHomeInterest',
   getSavedSearches: 'GET Filter/GetFilterListByuserId',
   getSavedSearch: 'GET Filter/GetFilterListById',

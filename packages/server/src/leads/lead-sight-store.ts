@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { withinScope } from '#accounts';
-import type { Caller } from '#platform';
+import type { Caller, Queryable } from '#platform';
 import { openTo } from './routing/open-lead-store.ts';
 
 /**
@@ -10,4 +10,19 @@ import { openTo } from './routing/open-lead-store.ts';
 export function inSight(caller: Caller): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${withinScope(caller, 'lead.agent_id')} or ${openTo(caller)}
     or lead.lender_id = ${caller.personId})`;
+}
+
+/** Those of these callers who may see a lead. */
+export async function selectWhoSees(
+  db: Queryable,
+  leadId: string,
+  callers: readonly Caller[],
+): Promise<ReadonlySet<string>> {
+  if (callers.length === 0) return new Set();
+  const parts = callers.map(
+    (caller) => sql`select ${caller.personId}::text as id from lead
+      where lead.id = ${leadId} and lead.erased_at is null and ${inSight(caller)}`,
+  );
+  const { rows } = await sql<{ id: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }

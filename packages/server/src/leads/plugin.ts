@@ -16,6 +16,7 @@ import { serveSourceCostCalls } from './dashboard/source-cost-calls.ts';
 import { serveLeadDetailCalls } from './details/lead-detail-calls.ts';
 import { exportLeadDetails } from './details/lead-details.ts';
 import { serveHomeValueCalls } from './home-value/home-value-calls.ts';
+import { serveLeadHomeCalls } from './homes/lead-home-calls.ts';
 import { serveContactCalls } from './inquiries/contact-calls.ts';
 import { findMergeValues } from './inquiries/fill-in.ts';
 import { followClients } from './inquiries/follow-clients.ts';
@@ -37,6 +38,8 @@ import { serveMyDayCalls } from './my-day/my-day-calls.ts';
 import { serveNewsletterCalls } from './newsletters/newsletter-calls.ts';
 import { addSampleNewsletter } from './newsletters/newsletter-samples.ts';
 import { defineNewsletterJobs } from './newsletters/send-newsletters.ts';
+import { serveNoteCalls } from './notes/note-calls.ts';
+import { selectNotesAbout } from './notes/note-store.ts';
 import { bulkNotifications } from './notifications/bulk-notifications.ts';
 import { clientNotifications } from './notifications/client-notifications.ts';
 import { followMessages } from './notifications/follow-messages.ts';
@@ -62,6 +65,7 @@ import { taskHandover } from './tasks/task-handover.ts';
 import { eraseTasksOf, selectTasksOf } from './tasks/task-person-store.ts';
 import { addSampleTestimonials } from './testimonials/sample-testimonials.ts';
 import { serveTestimonialCalls } from './testimonials/testimonial-calls.ts';
+import { serveTimelineCalls } from './timeline/timeline-calls.ts';
 import { agentTourEntries } from './tours/agent-tour-entries.ts';
 import { defineTourJobs } from './tours/define-tour-jobs.ts';
 import { eraseTourTraces } from './tours/erase-tour-traces.ts';
@@ -102,6 +106,9 @@ export const leadsRoom: Room = {
     serveLeadBulkCalls(app, services);
     defineBulkJobs(services);
     serveConsentCalls(app, services);
+    serveTimelineCalls(app, services);
+    serveNoteCalls(app, services);
+    serveLeadHomeCalls(app, services);
     serveUnmatchedCalls(app, services);
     announceUnmatched(services);
     serveQuizCalls(app, services);
@@ -155,6 +162,7 @@ export const leadsRoom: Room = {
         tasks: await selectTasksOf(db, personId),
         leadDetails: await exportLeadDetails(db, personId),
         consents: await exportLeadConsents(db, personId),
+        leadNotes: await selectNotesAbout(db, personId),
         agentProfile: await findProfile(db, personId),
         quizzes: await selectQuizzesOf(db, personId),
         mailingLists: await selectSubscriptionsOf(db, personId),

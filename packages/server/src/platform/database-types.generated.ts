@@ -435,6 +435,13 @@ export interface FileQuotaUse {
   person_id: string;
 }
 
+export interface HomeView {
+  id: Generated<number>;
+  listing_id: number;
+  person_id: string;
+  viewed_at: Generated<Timestamp>;
+}
+
 export interface HomeViewCount {
   listing_id: number;
   viewed_on: string;
@@ -703,6 +710,29 @@ export interface LeadDecision {
   facts: Json;
   id: Generated<number>;
   lead_id: string;
+}
+
+export interface LeadNote {
+  body: string;
+  /**
+   * Soft delete, so it can be undone
+   */
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  /**
+   * Keys of the files that come with it, in order
+   */
+  files: Generated<string[]>;
+  id: Generated<string>;
+  lead_id: string;
+  /**
+   * Staff whom it names with @ and who were told
+   */
+  mentions: Generated<string[]>;
+  pinned_at: Timestamp | null;
+  version: Generated<number>;
+  written_at: Generated<Timestamp>;
+  written_by: string;
 }
 
 export interface LeadPond {
@@ -2188,6 +2218,7 @@ export interface DB {
   feed_turn: FeedTurn;
   feed_version: FeedVersion;
   file_quota_use: FileQuotaUse;
+  home_view: HomeView;
   home_view_count: HomeViewCount;
   idempotent_answer: IdempotentAnswer;
   inbound_mailbox: InboundMailbox;
@@ -2197,6 +2228,7 @@ export interface DB {
   lead: Lead;
   lead_activity: LeadActivity;
   lead_decision: LeadDecision;
+  lead_note: LeadNote;
   lead_pond: LeadPond;
   lead_route: LeadRoute;
   lead_rule: LeadRule;

@@ -28,6 +28,7 @@ export {
   holds,
   type Identify,
   mayCall,
+  mayEdit,
   requireCaller,
 } from './caller.ts';
 export { claimDatabase, type DatabaseRoles, rolesOf } from './claim-database.ts';
@@ -66,6 +67,7 @@ export {
   checkDueFiles,
   checkPdf,
   defineFileJobs,
+  type FileFacts,
   type FilePurpose,
   type FileRow,
   Files,

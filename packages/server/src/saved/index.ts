@@ -6,6 +6,7 @@ export { saveHome } from './homes/save-home.ts';
 export { saveHomeNote } from './homes/save-home-note.ts';
 export { savedRoom } from './plugin.ts';
 export { searchSaved } from './saved-events.ts';
+export { openSaved } from './saved-services.ts';
 export { hasSavedSearch, saveSearchFor } from './searches/save-search-for.ts';
 export { saveHomeView } from './views/save-home-view.ts';
 export { ViewWindow } from './views/view-window.ts';

@@ -2,6 +2,7 @@ import type { Room } from '#platform';
 import { serveSavedAddressCalls } from './addresses/saved-address-calls.ts';
 import { serveAlertCalls } from './alerts/alert-calls.ts';
 import { startAlerts } from './alerts/start-alerts.ts';
+import { serveClientHomeCalls } from './clients/client-home-calls.ts';
 import { serveSavedHomeCalls } from './homes/saved-home-calls.ts';
 import { registerSavedData } from './register-saved-data.ts';
 import { serveSavedSearchCalls } from './searches/saved-search-calls.ts';
@@ -14,6 +15,7 @@ export const savedRoom: Room = {
     registerSavedData(services);
     serveSavedHomeCalls(app, services);
     serveViewCalls(app, services);
+    serveClientHomeCalls(app, services);
     serveSavedSearchCalls(app, services);
     serveAlertCalls(app, services);
     serveSavedAddressCalls(app, services);

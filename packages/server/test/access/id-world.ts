@@ -3,7 +3,7 @@ import { permissions, type RoleKey } from '@homestead/contract/accounts';
 import { rooms } from '../../src/rooms.ts';
 import { type AccountsApp, createAccountsApp, type SignedIn } from '../accounts-app.ts';
 import { insertListings } from '../factories/listings.ts';
-import type { IdRule } from './id-parameters.ts';
+import type { IdRule } from './id-rules.ts';
 
 /** Someone who makes calls, with the session of all of them. */
 export interface Actor {
@@ -149,6 +149,12 @@ export class IdWorld {
           const lead_id = await this.#lead(owner_id);
           return this.#insert('lead_task', { kind: 'call', title: 'Call', owner_id, lead_id });
         });
+      case 'note':
+        return pair(async (id) =>
+          this.#insert('lead_note', {
+            ...{ lead_id: await this.#lead(id), written_by: id, body: 'Wants a yard' },
+          }),
+        );
       case 'session':
         return pair((id) => this.#session(id));
       case 'passkey':
@@ -286,6 +292,7 @@ export class IdWorld {
       lead: 'leads.lead',
       'moved agent': 'leads.transfer',
       task: 'leads.task',
+      note: 'leads.note',
     };
     const record_kind =
       ofLeads.get(record_id) ??

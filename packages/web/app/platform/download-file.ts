@@ -11,16 +11,21 @@ export function saveFile(name: string, content: Blob): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Saves a file that the person may read. Throws `ApiError` for a refusal or an outage. */
-export async function downloadFile(
-  key: string,
-  { api, name }: { api: Api; name: string },
-): Promise<void> {
+/** The content of a file that the person may read. Throws `ApiError` for a refusal or an outage. */
+export async function loadFile(key: string, api: Api): Promise<Blob> {
   const { method, path } = readCall(fileCalls.readFile);
   const answer = await api(`/api/v1/${path.replace('{key}', key)}`, { method }).catch(() => {
     throw new ApiError(0, { message: platformMessages.unreachable() });
   });
   if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => ({})));
   // In the browser, where files are saved, it is a whole Response.
-  saveFile(name, await (answer as Response).blob());
+  return (answer as Response).blob();
+}
+
+/** Saves a file that the person may read. Throws like {@link loadFile}. */
+export async function downloadFile(
+  key: string,
+  { api, name }: { api: Api; name: string },
+): Promise<void> {
+  saveFile(name, await loadFile(key, api));
 }

@@ -134,14 +134,25 @@ export const clearInquiry = defineEndpoint(inquiryCalls.clearInquiry, {
   example: { data: { id: example.id } },
 });
 
-/** Logs a real contact with a lead, which answers its waiting inquiries and stops their clocks. */
+/** How a call went. */
+export const callOutcomes = ['reached', 'voicemail', 'no-answer', 'wrong-number'] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+
+/**
+ * Logs a contact with a lead. It answers waiting inquiries and stops their clocks, unless it is a
+ * call that reached nobody.
+ */
 export const logContact = defineEndpoint(inquiryCalls.logContact, {
   access: working,
   summary: 'Log a call, text, email or meeting with a lead',
   isForm: true,
   params: z.object({ id: z.uuid() }),
-  labels: { id: 'Lead', how: 'How', note: 'Note' },
-  body: z.object({ how: z.enum([...contactWays, 'meeting']), note: linesText(LOG_NOTE_MAX) }),
+  labels: { id: 'Lead', how: 'How', outcome: 'Outcome', note: 'Note' },
+  body: z.object({
+    how: z.enum([...contactWays, 'meeting']),
+    outcome: z.enum(callOutcomes).optional().describe('of a call; reached without'),
+    note: linesText(LOG_NOTE_MAX),
+  }),
   answer: z.object({ data: z.object({ answered: z.number().int() }) }),
   example: { data: { answered: 1 } },
 });

@@ -19,7 +19,6 @@ import {
   linkKeyOf,
   mayCall,
   type PeopleByName,
-  recordEvent,
   requireCaller,
   type Services,
   seenColumns,
@@ -36,14 +35,12 @@ import { answerStatus } from './answer-status.ts';
 import { claimLead } from './claim-lead.ts';
 import { clearInquiry } from './clear-inquiry.ts';
 import {
-  answerWaiting,
   countWaiting,
   isLeadInSight,
   type ListedInquiry,
-  lockLead,
-  noteActivity,
   selectInquiries,
 } from './inquiry-store.ts';
+import { logContact } from './log-contact.ts';
 import { countKeptPromises } from './promise-store.ts';
 import { sendLeadEmail } from './send-lead-email.ts';
 import { answerTextConsent, sendLeadText } from './send-lead-text.ts';
@@ -109,16 +106,9 @@ export function serveInquiryCalls(app: FastifyInstance, services: Services): voi
     const { id: leadId } = call.params;
     const body = { leadId, ...call.body };
     const submission = submissionOf(inquiryEndpoints.logContact, body, call);
-    return answerOnce(services, submission, async (tx) => {
-      const lead = await lockLead(tx, caller, leadId);
-      if (!lead) return refuseLead('lead-not-found');
-      const { how, note } = call.body;
-      const by = caller.personId;
-      const answered = await answerWaiting(tx, { leadId, by, how });
-      await noteActivity(tx, { leadId, kind: 'contact', doneBy: by, facts: { how, note } });
-      await recordEvent(tx, inquiryMoved, { leadId });
-      return { data: { answered: answered.length } };
-    });
+    return answerOnce(services, submission, async (tx) => ({
+      data: { answered: await logContact(tx, caller, body) },
+    }));
   });
   serveEndpoint(
     app,

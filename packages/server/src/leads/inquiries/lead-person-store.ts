@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { eraseConsent, eraseMessages, eraseNotifications } from '#messaging';
 import { eraseRecordChanges, isNotPutOff, ownedBy, type Queryable, type RowOf } from '#platform';
 import { LEAD_RECORD, personalColumns } from '../details/lead-detail-columns.ts';
+import { eraseNotes } from '../notes/erase-notes.ts';
 import { eraseTasksOfLead } from '../tasks/task-person-store.ts';
 
 /** Leads that a person works, for who takes over when they leave. */
@@ -70,6 +71,7 @@ export async function eraseLead(tx: Queryable, id: string): Promise<void> {
   await eraseRecordChanges(tx, { kind: LEAD_RECORD, recordIds: [id] });
   await eraseTasksOfLead(tx, id);
   await eraseInquiries(tx, sql`lead_id = ${id}`);
+  await eraseNotes(tx, id);
   await eraseMessages(tx, { kind: 'lead', id });
   await eraseNotifications(tx, { kind: 'lead', id });
   await sql`

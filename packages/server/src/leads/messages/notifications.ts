@@ -57,6 +57,10 @@ export const leadNotificationMessages = defineMessages({
   tourRatedHelp: 'A client rates a tour of yours.',
   rated: '{name} gave the tour of {home} {stars, plural, one {# star} other {# stars}}',
 
+  mention: 'Mentions in notes',
+  mentionHelp: 'Someone names you in a note about a lead.',
+  mentioned: '{by} mentioned you in a note about {name}',
+
   unmatched: 'Messages that matched no lead',
   unmatchedHelp: 'An email or a text came in, and we can’t tell whose it is.',
   unmatchedEmail: 'An email matched no lead',

@@ -142,6 +142,15 @@ export const tourRated = defineNotification({
     leadNotificationMessages.rated({ name, stars, home: homeOfFacts(tour) }),
 });
 
+export const leadMentioned = defineNotification({
+  ...{ key: 'mention', isFor: 'staff', permission: 'column-notes' },
+  label: leadNotificationMessages.mention,
+  help: leadNotificationMessages.mentionHelp,
+  ...{ choices: anyWay, byDefault: 'email' },
+  facts: z.object({ name, by: z.string() }),
+  tell: leadNotificationMessages.mentioned,
+});
+
 export const messageUnmatched = defineNotification({
   ...{ key: 'unmatched', isFor: 'staff', permission: 'lead-assign-all' },
   label: leadNotificationMessages.unmatched,
@@ -174,5 +183,6 @@ export const staffNotifications = [
   tourAsked,
   tourChanged,
   tourRated,
+  leadMentioned,
   messageUnmatched,
 ];

@@ -6,6 +6,9 @@ import { leadNew, leadOffered } from './staff-notifications.ts';
 /** The staff's list of what came in, where each of these is. */
 export const INQUIRIES_PATH = '/newleads';
 
+/** The page of a lead. */
+export const leadPath = (id: string) => `/leads/${id}`;
+
 /** The staff's list of tours. */
 export const TOURS_PATH = '/tour-requests';
 

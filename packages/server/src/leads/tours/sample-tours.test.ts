@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { calendarRoom } from '#calendar';
 import { createAccountsApp } from '../../../test/accounts-app.ts';
 import { insertListings } from '../../../test/factories/listings.ts';
 import { homeRooms } from '../../../test/home-rooms.ts';
 import { leadsRoom } from '../plugin.ts';
+import { addSampleTimelines } from '../timeline/sample-timelines.ts';
 import { addSampleTours } from './sample-tours.ts';
 
 const app = await createAccountsApp({}, { rooms: [...homeRooms, calendarRoom, leadsRoom] });
@@ -33,4 +35,12 @@ it('a demo has tours in every state, once there are homes', async () => {
   const video = data.find(({ kind }: { kind: string }) => kind === 'video-chat');
   expect(video).toMatchObject({ state: 'confirmed', videoLink: expect.stringMatching(/^https:/) });
   expect((await app.get('my-tours', {}, jordan)).body.data).toHaveLength(3);
+
+  await addSampleTimelines(app.services);
+  await addSampleTimelines(app.services);
+  const { rows } = await sql<{ id: string }>`
+    select id from lead where email = 'jordan.ellis@homes.example'`.execute(app.database.db);
+  const timeline = (await app.get(`leads/${rows[0]?.id}/timeline`, {}, admin)).body;
+  expect(timeline.counts).toMatchObject({ notes: 2, calls: 2 });
+  expect(timeline.pinned).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { actAs, actAsMailbox, openAccounts } from '#accounts';
 import { feedChanged } from '#feed';
 import { atomically, type Caller, type Services } from '#platform';
 import { addSampleTasks } from '../tasks/sample-tasks.ts';
+import { addSampleTimelines } from '../timeline/sample-timelines.ts';
 import { answerAsStaff } from './answer-as-staff.ts';
 import { changeMyTour } from './change-my-tour.ts';
 import { rateTour } from './rate-tour.ts';
@@ -69,6 +70,7 @@ export function addToursWhenFeedHasHomes(services: Services): void {
     isDone = await addSampleTours(services);
     // They are about the leads that the tours make.
     if (isDone) await addSampleTasks(services);
+    if (isDone) await addSampleTimelines(services);
   });
 }
 

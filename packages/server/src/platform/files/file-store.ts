@@ -23,6 +23,16 @@ export async function findFile(db: Queryable, key: string): Promise<FileRow | nu
   return row ?? null;
 }
 
+/** Those of the files that exist. */
+export async function selectFiles(db: Queryable, keys: readonly string[]): Promise<FileRow[]> {
+  if (keys.length === 0) return [];
+  return db
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('key', 'in', [...keys])
+    .execute();
+}
+
 /** Returns whether the row was still in quarantine: it may have been deleted in the meantime. */
 export async function markReady(db: Queryable, key: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -154,21 +164,29 @@ export async function selectStates(
   return new Map(rows.map(({ key, state }) => [key, state]));
 }
 
+/** What is known of a file. */
+export interface FileFacts {
+  mediaType: string;
+  isReady: boolean;
+  name: string;
+  bytes: number;
+}
+
 /** What kind of file each key is, and whether it can be read now. */
 export async function selectFileFacts(
   db: Queryable,
   keys: readonly string[],
-): Promise<ReadonlyMap<string, { mediaType: string; isReady: boolean }>> {
+): Promise<ReadonlyMap<string, FileFacts>> {
   if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom('stored_file')
-    .select(['key', 'media_type', 'state'])
+    .select(['key', 'media_type', 'state', 'name', 'bytes'])
     .where('key', 'in', [...keys])
     .execute();
   return new Map(
-    rows.map(({ key, media_type, state }) => [
+    rows.map(({ key, media_type, state, name, bytes }) => [
       key,
-      { mediaType: media_type, isReady: state === 'ready' },
+      { mediaType: media_type, isReady: state === 'ready', name, bytes: Number(bytes) },
     ]),
   );
 }

@@ -25,6 +25,7 @@ import {
   insertFile,
   makeCheckDue,
   markReady,
+  selectFiles,
   selectFilesOf,
 } from './file-store.ts';
 import { mediaTypeOf } from './media-type.ts';
@@ -190,13 +191,17 @@ export class Files {
     key: string,
     { purpose, caller }: { purpose: string; caller: Caller },
   ): Promise<FileRow> {
-    const file = await findFile(db, key);
-    const isFresh = file !== null && Date.now() - file.uploaded_at.getTime() < 24 * 3600 * 1000;
-    if (!isFresh || file.purpose !== purpose || file.owner_id !== caller.personId) {
-      return refuse('file-not-found');
-    }
-    if (file.state !== 'ready') return refuse('file-in-check', { retryAfterSeconds: 60 });
-    return file;
+    return requireUsable(await findFile(db, key), { purpose, caller });
+  }
+
+  /** The same for several, which must all be such files. */
+  async requireAllOwn(
+    db: Queryable,
+    keys: readonly string[],
+    whose: { purpose: string; caller: Caller },
+  ): Promise<void> {
+    const found = new Map((await selectFiles(db, keys)).map((file) => [file.key, file]));
+    for (const key of keys) requireUsable(found.get(key) ?? null, whose);
   }
 
   /** The content of such a file. */
@@ -240,6 +245,18 @@ export class Files {
     if (purpose) await this.remove(purpose, [row.key]);
     return refusal();
   }
+}
+
+function requireUsable(
+  file: FileRow | null,
+  { purpose, caller }: { purpose: string; caller: Caller },
+): FileRow {
+  const isFresh = file !== null && Date.now() - file.uploaded_at.getTime() < 24 * 3600 * 1000;
+  if (!isFresh || file.purpose !== purpose || file.owner_id !== caller.personId) {
+    return refuse('file-not-found');
+  }
+  if (file.state !== 'ready') return refuse('file-in-check', { retryAfterSeconds: 60 });
+  return file;
 }
 
 async function isReadable(

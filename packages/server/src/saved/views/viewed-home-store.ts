@@ -25,7 +25,12 @@ export async function keepView(
       status_then = case when ${counts} then excluded.status_then
         else viewed_home.status_then end
     returning counted_at = now() as counts`.execute(tx);
-  return rows[0]?.counts ?? false;
+  const isCounted = rows[0]?.counts ?? false;
+  if (isCounted) {
+    const view = { person_id: personId, listing_id: listingId };
+    await tx.insertInto('home_view').values(view).execute();
+  }
+  return isCounted;
 }
 
 /** Removes a home from the recently viewed, or puts it back. */
@@ -92,4 +97,5 @@ export async function deleteViews(tx: Queryable, personIds: readonly string[]): 
   await sql`delete from viewed_home where ${ownedBy(personIds, 'viewed_home.person_id')}`.execute(
     tx,
   );
+  await sql`delete from home_view where ${ownedBy(personIds, 'home_view.person_id')}`.execute(tx);
 }

@@ -14,7 +14,7 @@ export interface FormStarter {
 }
 
 /** What a form was filled with. */
-export interface StartedForm {
+export interface StartedWith {
   choice: string;
   record: object;
 }
@@ -23,7 +23,7 @@ interface FormStarterSelectProps {
   starter: FormStarter;
   /** Whether something was typed, which would be lost. */
   isTyped: () => boolean;
-  onStarted: (started: StartedForm) => void;
+  onStarted: (started: StartedWith) => void;
 }
 
 /** A choice above the form of a new record that fills it. */

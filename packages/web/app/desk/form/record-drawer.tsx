@@ -1,17 +1,14 @@
 import { Button, Drawer, Text } from '@mantine/core';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { deskMessages } from '../messages.ts';
 import { confirmDiscard } from './confirm-discard.ts';
-import { type FormStarter, FormStarterSelect, type StartedForm } from './form-starter.tsx';
-import { RecordForm, type RecordFormProps } from './record-form.tsx';
+import { StartedForm, type StartedFormProps } from './started-form.tsx';
 
-interface RecordDrawerProps<Saved> extends RecordFormProps<Saved> {
+interface RecordDrawerProps<Saved> extends StartedFormProps<Saved> {
   isOpen: boolean;
   onClose: () => void;
   title: string;
   intro?: string;
-  /** What the form of a new record can be filled with. */
-  starter?: FormStarter | null;
   /** Above the form, such as what can't be changed. */
   above?: ReactNode;
   /** Below the form, such as the record's history. */
@@ -24,19 +21,12 @@ export function RecordDrawer<Saved>({
   onClose,
   title,
   intro,
-  starter,
   above,
   below,
   onSaved,
-  record,
   ...form
 }: RecordDrawerProps<Saved>) {
   const isUnsaved = useRef(false);
-  const [started, setStarted] = useState<StartedForm | null>(null);
-  const filled = useMemo(
-    () => (started ? { ...started.record, id: started.choice } : record),
-    [started, record],
-  );
   const onTyped = useCallback((is: boolean) => {
     isUnsaved.current = is;
   }, []);
@@ -59,17 +49,8 @@ export function RecordDrawer<Saved>({
         </Text>
       )}
       {above}
-      {starter && (
-        <FormStarterSelect
-          starter={starter}
-          isTyped={() => isUnsaved.current}
-          onStarted={setStarted}
-        />
-      )}
-      <RecordForm
-        key={started?.choice}
+      <StartedForm
         {...form}
-        record={filled}
         onTyped={onTyped}
         onSaved={(saved) => {
           onClose();
@@ -79,7 +60,7 @@ export function RecordDrawer<Saved>({
         <Button variant="default" onClick={close}>
           {deskMessages.cancel()}
         </Button>
-      </RecordForm>
+      </StartedForm>
       {below}
     </Drawer>
   );

@@ -3,22 +3,24 @@ import { leadRuleCalls, type leadRuleEndpoints } from '@homestead/contract/leads
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { personApi } from '#accounts';
-import { Ago, DeskPanel, TableSkeleton } from '#desk';
+import { DeskPanel, TableSkeleton } from '#desk';
 import { createClient, instantText } from '#platform';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 import { DecisionList } from '../routing/lead-decisions.tsx';
-import styles from './lead-page.module.css';
 
-// The page is there before its tasks.
+// The page is there before its tasks and homes.
 const LeadTasks = lazy(async () => ({
   default: (await import('../tasks/lead-tasks.tsx')).LeadTasks,
+}));
+const LeadHomes = lazy(async () => ({
+  default: (await import('../timeline/lead-homes.tsx')).LeadHomes,
 }));
 
 const rules = createClient<typeof leadRuleEndpoints>(leadRuleCalls, personApi);
 
 /** What comes next for a lead: the tour, the homes, and who got the lead. */
 export function LeadAhead({ lead }: { lead: WireLeadRecord }) {
-  const { nextTour, homes, id } = lead;
+  const { nextTour, id } = lead;
   return (
     <>
       {lead.abilities.includes('messages') && (
@@ -50,20 +52,9 @@ export function LeadAhead({ lead }: { lead: WireLeadRecord }) {
         )}
       </DeskPanel>
       <DeskPanel title={leadRecordMessages.homes()}>
-        {homes.length === 0 ? (
-          <p className="quiet no-margin">{leadRecordMessages.noHomes()}</p>
-        ) : (
-          <ul className="grid gap-2 no-pad">
-            {homes.map((home) => (
-              <li key={home.mlsNumber} className={styles.home}>
-                <HomeLink {...home} />
-                <span className="quiet">
-                  <Ago at={home.askedAt} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Suspense fallback={<TableSkeleton columns={1} />}>
+          <LeadHomes leadId={id} />
+        </Suspense>
       </DeskPanel>
       {lead.abilities.includes('explain') && (
         <DeskPanel title={leadRecordMessages.routing()}>

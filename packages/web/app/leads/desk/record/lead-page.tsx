@@ -131,7 +131,7 @@ function LeadRecord({ lead }: { lead: WireLeadRecord }) {
           <LeadWho {...{ lead, fields, lookups, edited, start }} onEdit={setEdited} />
         </div>
         <div>
-          <LeadHappened lead={lead} start={start} />
+          <LeadHappened leadId={id} />
         </div>
         <div className={styles.ahead}>
           <LeadAhead lead={lead} />

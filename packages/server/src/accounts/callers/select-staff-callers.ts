@@ -1,0 +1,1 @@
+export { selectStaffCallers } from './staff-caller-store.ts';

@@ -1,0 +1,29 @@
+import type { inquiryEndpoints } from '@homestead/contract/leads';
+import type { BodyOf } from '@homestead/contract/platform';
+import { type Caller, type DatabaseTransaction, recordEvent } from '#platform';
+import { inquiryMoved, leadChanged } from '../lead-events.ts';
+import { refuseLead } from '../refuse-lead.ts';
+import { answerWaiting, lockLead, noteActivity } from './inquiry-store.ts';
+
+/**
+ * Writes down a contact with a lead, in the caller's transaction. It answers what waits, unless it
+ * is a call that reached nobody (R-323). Returns how many inquiries it answered. Refuses
+ * (lead-not-found).
+ */
+export async function logContact(
+  tx: DatabaseTransaction,
+  caller: Caller,
+  { leadId, how, note, outcome }: BodyOf<typeof inquiryEndpoints.logContact> & { leadId: string },
+): Promise<number> {
+  const lead = await lockLead(tx, caller, leadId);
+  if (!lead) return refuseLead('lead-not-found');
+  const by = caller.personId;
+  const ofCall = how === 'call' && outcome ? { outcome } : {};
+  const isContact = how !== 'call' || outcome === undefined || outcome === 'reached';
+  const answered = isContact ? await answerWaiting(tx, { leadId, by, how }) : [];
+  const facts = { how, note, ...ofCall };
+  await noteActivity(tx, { leadId, kind: 'contact', doneBy: by, facts });
+  await recordEvent(tx, inquiryMoved, { leadId });
+  await recordEvent(tx, leadChanged, { leadId });
+  return answered.length;
+}

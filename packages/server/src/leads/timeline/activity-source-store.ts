@@ -1,0 +1,196 @@
+import type { InquiryKind, TimelineGroup } from '@homestead/contract/leads';
+import { sql } from 'kysely';
+import { instantInWords } from '#platform';
+import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
+import { timelineMessages } from '../messages/timeline.ts';
+import type {
+  HomeRef,
+  Known,
+  Look,
+  Shown,
+  TimelineRow,
+  TimelineSource,
+} from './timeline-source.ts';
+
+interface ActivityFacts {
+  kind: string;
+  facts: {
+    how?: string;
+    note?: string;
+    outcome?: string;
+    from?: string;
+    to?: string;
+    what?: string;
+    said?: string;
+    times?: string[];
+    stars?: number;
+    /** What a task is about. */
+    subject?: string;
+  };
+  inquiry: { kind: InquiryKind; message: string; isSuspected: boolean; home: HomeRef } | null;
+  tour: HomeRef | null;
+}
+
+type Tell = (facts: ActivityFacts, known: Known<undefined>) => Omit<Shown, 'kind' | 'group'>;
+
+const inquiries: Record<InquiryKind, () => string> = {
+  contact: timelineMessages.contact,
+  home: timelineMessages.home,
+  tour: timelineMessages.tour,
+  quiz: timelineMessages.quiz,
+  'app-notice': timelineMessages.appNotice,
+  'home-value': timelineMessages.homeValue,
+  registration: timelineMessages.registration,
+  'saved-search': timelineMessages.becameBySearch,
+  agent: timelineMessages.agent,
+  email: timelineMessages.firstEmail,
+  text: timelineMessages.firstText,
+  'registration-prompt': timelineMessages.registrationPrompt,
+};
+
+const contacts: Readonly<Record<string, () => string>> = {
+  call: timelineMessages.call,
+  text: timelineMessages.loggedText,
+  email: timelineMessages.loggedEmail,
+  meeting: timelineMessages.meeting,
+};
+
+const outcomes: Readonly<Record<string, () => string>> = {
+  reached: timelineMessages.callReached,
+  voicemail: timelineMessages.callVoicemail,
+  'no-answer': timelineMessages.callNoAnswer,
+  'wrong-number': timelineMessages.callWrongNumber,
+};
+
+const consents: Readonly<Record<string, () => string>> = {
+  'texts agreed': timelineMessages.agreedTexts,
+  'texts withdrew': timelineMessages.withdrewTexts,
+  'marketing-emails agreed': timelineMessages.agreedEmails,
+  'marketing-emails withdrew': timelineMessages.withdrewEmails,
+};
+
+const timesOf = ({ facts }: ActivityFacts) =>
+  (facts.times ?? []).map((at) => instantInWords(new Date(at))).join(', ');
+
+const aboutTask =
+  (title: (values: { subject: string }) => string): Tell =>
+  ({ facts: { subject = '', note = '' } }) => ({ title: title({ subject }), body: note });
+
+const aboutTour =
+  (title: (values: { times: string }) => string): Tell =>
+  (activity) => ({ title: title({ times: timesOf(activity) }), home: activity.tour });
+
+/**
+ * The lines of `lead_activity`. Emails and texts come from their messages. A new kind of activity
+ * is an entry here.
+ */
+const kinds: Readonly<Record<string, { group: TimelineGroup; tell: Tell }>> = {
+  inquiry: {
+    group: 'inquiries',
+    tell: ({ inquiry }) => ({
+      title: inquiry
+        ? inquiry.isSuspected
+          ? timelineMessages.suspected({ what: inquiries[inquiry.kind]() })
+          : inquiries[inquiry.kind]()
+        : timelineMessages.inquiry(),
+      body: inquiry?.message ?? '',
+      home: inquiry?.home ?? null,
+    }),
+  },
+  cleared: { group: 'inquiries', tell: () => ({ title: timelineMessages.cleared() }) },
+  'promise-warning': {
+    group: 'inquiries',
+    tell: () => ({ title: timelineMessages.promiseWarning() }),
+  },
+  contact: {
+    group: 'calls',
+    tell: ({ facts: { how = '', outcome = '', note } }) => ({
+      title: outcomes[outcome]?.() ?? contacts[how]?.() ?? timelineMessages.call(),
+      body: note ?? '',
+    }),
+  },
+  claimed: { group: 'changes', tell: () => ({ title: timelineMessages.claimed() }) },
+  'handed-over': {
+    group: 'changes',
+    tell: ({ facts: { from, to } }, { nameOf }) => ({
+      title: timelineMessages.handedOver({ from: nameOf(from), to: nameOf(to) }),
+    }),
+  },
+  'task-created': { group: 'tasks', tell: aboutTask(timelineMessages.taskCreated) },
+  'task-done': { group: 'tasks', tell: aboutTask(timelineMessages.taskDone) },
+  'task-reopened': { group: 'tasks', tell: aboutTask(timelineMessages.taskReopened) },
+  'task-deleted': { group: 'tasks', tell: aboutTask(timelineMessages.taskDeleted) },
+  'appointment-created': { group: 'tasks', tell: aboutTask(timelineMessages.appointmentCreated) },
+  'appointment-done': { group: 'tasks', tell: aboutTask(timelineMessages.appointmentDone) },
+  'appointment-reopened': { group: 'tasks', tell: aboutTask(timelineMessages.taskReopened) },
+  'appointment-deleted': { group: 'tasks', tell: aboutTask(timelineMessages.appointmentDeleted) },
+  consent: {
+    group: 'consents',
+    tell: ({ facts: { what, said } }) => ({
+      title: consents[`${what} ${said}`]?.() ?? timelineMessages.consent(),
+    }),
+  },
+  'message-attached': { group: 'inquiries', tell: () => ({ title: timelineMessages.attached() }) },
+  'message-detached': { group: 'inquiries', tell: () => ({ title: timelineMessages.detached() }) },
+  'tour-requested': { group: 'tours', tell: aboutTour(() => timelineMessages.tourRequested()) },
+  'tour-confirmed': { group: 'tours', tell: aboutTour(timelineMessages.tourConfirmed) },
+  'tour-proposed': { group: 'tours', tell: aboutTour(timelineMessages.tourProposed) },
+  'tour-declined': { group: 'tours', tell: aboutTour(() => timelineMessages.tourDeclined()) },
+  'tour-canceled': { group: 'tours', tell: aboutTour(() => timelineMessages.tourCanceled()) },
+  'tour-rated': {
+    group: 'tours',
+    tell: ({ facts: { stars }, tour }) => ({
+      title: timelineMessages.tourRated({ stars: stars ?? 0 }),
+      home: tour,
+    }),
+  },
+};
+
+const isTour = sql`(a.kind = 'inquiry' and a.facts->>'kind' = 'tour')`;
+
+function conditionOf({ groups }: Look) {
+  const told = Object.entries(kinds).flatMap(([kind, { group }]) =>
+    groups.has(group) && kind !== 'inquiry' ? [kind] : [],
+  );
+  const asked = groups.has('inquiries')
+    ? groups.has('tours')
+      ? sql`a.kind = 'inquiry'`
+      : sql`(a.kind = 'inquiry' and not ${isTour})`
+    : groups.has('tours')
+      ? isTour
+      : sql`false`;
+  return sql`(a.kind = any(${told}::text[]) or ${asked})`;
+}
+
+/** The timeline's own lines: inquiries, logged calls and meetings, claims, tours, consents. */
+export const activitySource: TimelineSource<ActivityFacts> = {
+  key: 'activity',
+  groups: ['inquiries', 'calls', 'tasks', 'changes', 'consents', 'tours'],
+  maySee: mayWorkLeads,
+  query: (look) => ({
+    from: sql`lead_activity a where a.lead_id = ${look.lead.id} and ${conditionOf(look)}`,
+    at: sql.ref('a.happened_at'),
+    id: sql.ref('a.id'),
+    idType: 'bigint',
+    by: sql.ref('a.done_by'),
+    facts: sql`jsonb_build_object('kind', a.kind, 'facts', a.facts,
+      'inquiry', (select jsonb_build_object('kind', i.kind, 'isSuspected', i.is_suspected,
+          'message', left(i.message, ${look.textMax + 1}::int), 'home', jsonb_build_object(
+          'listingKey', i.listing_key, 'mlsNumber', i.mls_number, 'address', i.home_address))
+        from inquiry i where i.id = a.inquiry_id and a.kind = 'inquiry'),
+      'tour', (select jsonb_build_object('listingKey', t.listing_key, 'mlsNumber', t.mls_number,
+          'address', t.home_address)
+        from tour_request t where a.kind like 'tour-%'
+          and t.id = (a.facts->>'tourRequestId')::uuid))`,
+  }),
+  peopleIn: ({ facts: { from, to } }) => [from, to],
+  present({ facts }: TimelineRow<ActivityFacts>, known) {
+    const kind = kinds[facts.kind];
+    const isAskedTour = facts.kind === 'inquiry' && facts.inquiry?.kind === 'tour';
+    return {
+      kind: facts.kind,
+      group: isAskedTour ? 'tours' : (kind?.group ?? 'changes'),
+      ...(kind?.tell(facts, known) ?? { title: timelineMessages.changed() }),
+    };
+  },
+};

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { ownedBy } from '#platform';
+import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
+import { timelineMessages } from '../messages/timeline.ts';
+import type { TimelineSource } from './timeline-source.ts';
+
+interface HomeFacts {
+  listingId: number;
+}
+
+/** Views of homes by the lead's account, without homes that they took off their list. */
+export const viewSource: TimelineSource<HomeFacts> = {
+  key: 'view',
+  groups: ['web'],
+  maySee: mayWorkLeads,
+  query: ({ lead: { person_id: personId } }) =>
+    personId === null
+      ? null
+      : {
+          from: sql`home_view v join viewed_home h on ${ownedBy(personId, 'h.person_id')}
+              and h.listing_id = v.listing_id and h.hidden_at is null
+            where ${ownedBy(personId, 'v.person_id')}`,
+          at: sql.ref('v.viewed_at'),
+          id: sql.ref('v.id'),
+          idType: 'bigint',
+          by: sql`null::uuid`,
+          facts: sql`jsonb_build_object('listingId', v.listing_id)`,
+        },
+  present: ({ facts }) => ({
+    kind: 'viewed-home',
+    group: 'web',
+    title: timelineMessages.viewedHome(),
+    home: facts,
+  }),
+};
+
+/** Homes that the lead has as favorites now; their own notes about them stay theirs. */
+export const favoriteSource: TimelineSource<HomeFacts> = {
+  key: 'favorite',
+  groups: ['web'],
+  maySee: mayWorkLeads,
+  query: ({ lead: { person_id: personId } }) =>
+    personId === null
+      ? null
+      : {
+          from: sql`saved_home f
+            where ${ownedBy(personId, 'f.person_id')} and f.mark = 'favorite'`,
+          at: sql.ref('f.marked_at'),
+          id: sql.ref('f.listing_id'),
+          idType: 'bigint',
+          by: sql`null::uuid`,
+          facts: sql`jsonb_build_object('listingId', f.listing_id)`,
+        },
+  present: ({ facts }) => ({
+    kind: 'saved-home',
+    group: 'web',
+    title: timelineMessages.savedHome(),
+    home: facts,
+  }),
+};
+
+/** Searches that the lead saved and still has. */
+export const searchSource: TimelineSource<{ name: string }> = {
+  key: 'search',
+  groups: ['web'],
+  maySee: mayWorkLeads,
+  query: ({ lead: { person_id: personId } }) =>
+    personId === null
+      ? null
+      : {
+          from: sql`saved_search q
+            where ${ownedBy(personId, 'q.person_id')} and q.deleted_at is null`,
+          at: sql.ref('q.created_at'),
+          id: sql.ref('q.id'),
+          idType: 'uuid',
+          by: sql`null::uuid`,
+          facts: sql`jsonb_build_object('name', q.name)`,
+        },
+  present: ({ facts: { name } }) => ({
+    kind: 'saved-search',
+    group: 'web',
+    title: timelineMessages.savedSearch({ name }),
+  }),
+};

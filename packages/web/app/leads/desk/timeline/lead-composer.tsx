@@ -1,0 +1,109 @@
+import { Tabs } from '@mantine/core';
+import { IconMail, IconMessage, IconNote, IconPhone } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { ProblemNote, StartedForm, TableSkeleton } from '#desk';
+import { contactLogForm } from '../inquiries/contact-log-form.ts';
+import { useLeadEmailForm } from '../inquiries/lead-email-form.ts';
+import { NoTextConsent, TextConsentNote, useLeadTextForm } from '../inquiries/lead-text-form.tsx';
+import { timelineMessages } from '../messages/timeline.ts';
+import { NoteForm } from './note-form.tsx';
+import styles from './timeline.module.css';
+
+type Way = 'note' | 'log' | 'text' | 'email';
+
+const ways: Record<Way, { label: () => string; Icon: typeof IconNote }> = {
+  note: { label: timelineMessages.note, Icon: IconNote },
+  log: { label: timelineMessages.logCall, Icon: IconPhone },
+  text: { label: timelineMessages.text, Icon: IconMessage },
+  email: { label: timelineMessages.email, Icon: IconMail },
+};
+
+interface LeadComposerProps {
+  leadId: string;
+  name: string;
+  abilities: readonly Way[];
+  onDone: () => void;
+}
+
+/**
+ * Writes to a lead and about it, in one box. A form that was opened stays while another one is
+ * used, with what was typed.
+ */
+export default function LeadComposer({ abilities, ...lead }: LeadComposerProps) {
+  const offered = (Object.keys(ways) as Way[]).filter((way) => abilities.includes(way));
+  const [opened, setOpened] = useState<readonly Way[]>(offered.slice(0, 1));
+  const [way, setWay] = useState<Way | undefined>(offered[0]);
+  const open = (value: string | null) => {
+    const chosen = offered.find((one) => one === value);
+    if (!chosen) return;
+    setWay(chosen);
+    setOpened([...new Set([...opened, chosen])]);
+  };
+  return (
+    <Tabs value={way ?? null} onChange={open} className={styles.composer}>
+      <Tabs.List aria-label={timelineMessages.compose()}>
+        {offered.map((one) => {
+          const { label, Icon } = ways[one];
+          return (
+            <Tabs.Tab key={one} value={one} leftSection={<Icon size={16} aria-hidden />}>
+              {label()}
+            </Tabs.Tab>
+          );
+        })}
+      </Tabs.List>
+      {offered.map((one) => (
+        <Tabs.Panel key={one} value={one} pt="sm">
+          {opened.includes(one) && <Form way={one} {...lead} />}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+type FormProps = Omit<LeadComposerProps, 'abilities'>;
+
+function Form({ way, ...lead }: FormProps & { way: Way }): ReactNode {
+  if (way === 'note') return <NoteForm leadId={lead.leadId} onSaved={lead.onDone} />;
+  if (way === 'log') return <LogForm {...lead} />;
+  return way === 'text' ? <TextForm {...lead} /> : <EmailForm {...lead} />;
+}
+
+/** A form that is empty again once it was sent. */
+function useFresh(onDone: () => void) {
+  const [turn, setTurn] = useState(0);
+  return {
+    key: turn,
+    onSaved: () => {
+      setTurn(turn + 1);
+      onDone();
+    },
+  };
+}
+
+function LogForm({ leadId, name, onDone }: FormProps) {
+  const [form] = useState(() => contactLogForm({ leadId, name }));
+  const { key, onSaved } = useFresh(onDone);
+  return <StartedForm key={key} {...form} onSaved={onSaved} />;
+}
+
+function EmailForm({ leadId, name, onDone }: FormProps) {
+  const form = useLeadEmailForm({ leadId, name });
+  const { key, onSaved } = useFresh(onDone);
+  return <StartedForm key={key} {...form} onSaved={onSaved} />;
+}
+
+function TextForm({ leadId, name, onDone }: FormProps) {
+  const { consent, problem, again, form } = useLeadTextForm({ leadId, name });
+  const { key, onSaved } = useFresh(onDone);
+  if (problem) return <ProblemNote problem={problem} onRetry={again} />;
+  if (!consent) return <TableSkeleton columns={1} />;
+  if (consent.state !== 'granted') {
+    return <NoTextConsent leadId={leadId} name={name} consent={consent} onRecorded={again} />;
+  }
+  return (
+    <>
+      <StartedForm key={key} {...form} onSaved={onSaved} />
+      <TextConsentNote {...consent} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { TimelineGroup, WireTimelineItem } from '@homestead/contract/leads';
+import {
+  IconArrowsExchange,
+  IconChecklist,
+  IconChevronDown,
+  IconHome,
+  IconInbox,
+  IconMail,
+  IconMessage,
+  IconNote,
+  IconPhone,
+  IconRoute,
+  IconShieldCheck,
+  IconWorld,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { TableSkeleton } from '#desk';
+import { clockText, instantText } from '#platform';
+import type { NoteChanged } from './note-changed.ts';
+import styles from './timeline.module.css';
+import { titleOf } from './timeline-words.ts';
+
+const EntryBody = lazy(() => import('./entry-body.tsx'));
+
+const icons: Record<TimelineGroup, typeof IconNote> = {
+  notes: IconNote,
+  calls: IconPhone,
+  tasks: IconChecklist,
+  emails: IconMail,
+  texts: IconMessage,
+  inquiries: IconInbox,
+  tours: IconHome,
+  web: IconWorld,
+  changes: IconArrowsExchange,
+  routing: IconRoute,
+  consents: IconShieldCheck,
+};
+
+interface TimelineEntryProps {
+  item: WireTimelineItem;
+  leadId: string;
+  leadName: string;
+  /** In the tab order. */
+  isReached?: boolean;
+  onChanged: NoteChanged;
+}
+
+/** One line of a timeline that opens in place. */
+export function TimelineEntry({ item, isReached = true, ...rest }: TimelineEntryProps) {
+  const { id, group, at, by, body, home, message, attachments, folded } = item;
+  const [isOpen, setOpen] = useState(false);
+  const bodyId = useId();
+  const Icon = icons[group];
+  const said = !folded && (body || home?.address || '');
+  return (
+    <li className={styles.entry} data-group={group} data-failed={message?.status === 'failed'}>
+      <button
+        type="button"
+        className={styles.summary}
+        data-entry={id}
+        tabIndex={isReached ? 0 : -1}
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon size={16} aria-hidden className="quiet no-shrink" />
+        <span className={styles.line}>
+          <span className="medium">{titleOf(item)}</span>
+          {said && <span className="quiet"> {said}</span>}
+          {attachments.length > 0 && <span className="quiet"> · {attachments.length}</span>}
+        </span>
+        <span className={styles.who}>
+          {by && <span className={styles.by}>{by}</span>}
+          <time dateTime={at} title={instantText(at)}>
+            {clockText(at)}
+          </time>
+          <IconChevronDown size={14} aria-hidden className={styles.chevron} />
+        </span>
+      </button>
+      <div id={bodyId} hidden={!isOpen} className={styles.body}>
+        {isOpen && (
+          <Suspense fallback={<TableSkeleton columns={1} />}>
+            <EntryBody item={item} {...rest} />
+          </Suspense>
+        )}
+      </div>
+    </li>
+  );
+}
