@@ -95,7 +95,7 @@ test('a role is compared with another, and previewed', async ({ page }) => {
   await page.getByRole('tab', { name: roleMessages.compare(), exact: true }).click();
   await page.getByRole('combobox', { name: roleMessages.compareWith() }).click();
   await page.getByRole('option', { name: 'Client', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: /\d/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: /\d/ })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'MLS Feed' })).toContainText(
     roleMessages.allowed(),
   );

@@ -20,7 +20,8 @@ test('the sidebar shows what the person may see, and marks the page', async ({ p
     shellMessages.myDay(),
     shellMessages.contacts(),
     shellMessages.newLeads(),
-    // Its count follows.
+    // Their counts follow.
+    new RegExp(`^${shellMessages.claimContact()}`),
     new RegExp(`^${shellMessages.unmatchedMessages()}`),
     shellMessages.tourRequests(),
     shellMessages.tasks(),
@@ -29,6 +30,7 @@ test('the sidebar shows what the person may see, and marks the page', async ({ p
     shellMessages.userManagement(),
     shellMessages.userPermissions(),
     shellMessages.agentProfiles(),
+    shellMessages.moveLeads(),
     shellMessages.messageTemplates(),
     shellMessages.newsletters(),
     shellMessages.mailingLists(),
@@ -37,6 +39,7 @@ test('the sidebar shows what the person may see, and marks the page', async ({ p
     shellMessages.ponds(),
     shellMessages.agentLimits(),
     shellMessages.referenceLists(),
+    shellMessages.sourceCosts(),
     shellMessages.apiKeys(),
     shellMessages.webhooks(),
     shellMessages.audit(),

@@ -20,6 +20,7 @@ interface Def {
 
 /** What may be anything: it is not stored. */
 const UNREAD = new Set([
+  'getLeads',
   'createUser',
   'passkeySignIn',
   'addPasskey',

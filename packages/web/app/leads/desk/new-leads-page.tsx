@@ -128,6 +128,7 @@ export default function NewLeadsPage() {
         columns={markArrivals(inquiryColumns, arrived.ids)}
         rows={data}
         rowId={({ id }) => id}
+        rowHref={({ leadId }) => `/leads/${leadId}`}
         rowName={({ name }) => name}
         list={list}
         paging={paging}

@@ -69,8 +69,14 @@ function GroupTable({ type, rows, ...given }: GroupTableProps) {
         <thead>
           <tr>
             <th scope="col">{label}</th>
-            <th scope="col">{type === 'Column' && roleMessages.view()}</th>
-            <th scope="col">{type === 'Column' && roleMessages.edit()}</th>
+            {type === 'Column' ? (
+              <>
+                <th scope="col">{roleMessages.view()}</th>
+                <th scope="col">{roleMessages.edit()}</th>
+              </>
+            ) : (
+              <td colSpan={2} />
+            )}
             <th scope="col">{roleMessages.alsoHeldBy()}</th>
           </tr>
         </thead>

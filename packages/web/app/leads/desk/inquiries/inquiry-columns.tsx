@@ -1,7 +1,6 @@
 import type { WireInquiry } from '@homestead/contract/leads';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
 import { Badge } from '@mantine/core';
-import { Link } from 'react-router';
 import { Ago, type Column } from '#desk';
 import { instantText, UNKNOWN } from '#platform';
 import { inquiryMessages } from '../messages/inquiries.ts';
@@ -15,9 +14,9 @@ export const inquiryColumns: readonly Column<WireInquiry>[] = [
   {
     id: 'name',
     label: inquiryMessages.name,
-    cell: ({ name, leadId, duplicates }) => (
+    cell: ({ name, duplicates }) => (
       <>
-        <Link to={`/leads/${leadId}`}>{name}</Link>
+        {name}
         {duplicates.length > 0 && (
           <>
             {' '}
