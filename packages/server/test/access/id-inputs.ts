@@ -11,6 +11,7 @@ export const otherInput: Readonly<Record<string, Record<string, unknown>>> = {
   'POST lead-rules': { name: 'Everyone' },
   'PUT lead-rules/{id}': { version: 1 },
   'PUT message-templates/{id}': { version: 1 },
+  'PUT lead-notes/{id}': { version: 1 },
   'POST api-keys/{id}/revoke': { version: 1 },
   'PUT webhook-subscriptions/{id}': { version: 1 },
   'POST webhook-subscriptions/{id}/secret': { version: 1 },
