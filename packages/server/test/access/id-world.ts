@@ -226,6 +226,10 @@ export class IdWorld {
         return pair((owner_id) =>
           this.#insert('bulk_action', { owner_id, kind: 'stage', input: {}, state: 'done' }),
         );
+      case 'smart list':
+        return pair((owner_id) =>
+          this.#insert('smart_list', { owner_id, name: randomUUID(), query: {} }),
+        );
       case 'newsletter':
         return pair(() => this.#insert('newsletter', { list: 'app', subject: 'x', body: 'x' }));
       case 'template':
