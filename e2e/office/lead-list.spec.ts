@@ -36,6 +36,18 @@ test('contacts are narrowed, saved as a list, sorted, and read by stage', async 
     'aria-sort',
     'ascending',
   );
+  // By last name, then by first name.
+  const lastNames = async () => {
+    const names = await page
+      .locator('[data-row] td[data-column="primaryContact"]')
+      .allTextContents();
+    return names.map((name) => name.trim().split(' ').at(-1) ?? '');
+  };
+  await expect(async () => {
+    const names = await lastNames();
+    expect(names.length).toBeGreaterThan(5);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+  }).toPass();
 
   await page.getByRole('link', { name: shellMessages.prospectsStage(), exact: true }).click();
   await expect(page).toHaveURL(/\/leads\/prospect$/);

@@ -45,7 +45,6 @@ test('a long name fits in the table, and a search without matches can be cleared
   await openAs(page, 'superAdmin', '/tour-requests');
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('in 3 days');
-  await expect(row).toContainText('just now');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
   const table = await page.getByRole('table', { name: messages.title() }).boundingBox();
   expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThan(1440 - 48);

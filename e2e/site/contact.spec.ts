@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
 import { inquiryMessages } from '../../packages/web/app/leads/desk/messages/inquiries.ts';
+import { timelineMessages } from '../../packages/web/app/leads/desk/messages/timeline.ts';
 import { contactMessages } from '../../packages/web/app/leads/messages/contact.ts';
 import { inquiryStatusMessages } from '../../packages/web/app/leads/messages/inquiry-status.ts';
 import { expectNothingFoundAtBothSizes } from '../axe.ts';
@@ -57,14 +58,15 @@ test('a question is sent, claimed, answered and followed by its sender', async (
   await openAs(desk, 'agent', '/newleads');
   const row = desk.getByRole('row').filter({ hasText: mark });
   await expect(row).toContainText(inquiryMessages.unclaimed());
-  await row.getByRole('button').click();
-  await desk.getByRole('menuitem', { name: inquiryMessages.claim() }).click();
+  await row.getByRole('button', { name: inquiryMessages.claim() }).click();
   await expect(desk.getByText(inquiryMessages.claimed({ name: 'Eve O’Brien' }))).toBeVisible();
-  await desk.getByRole('button', { name: inquiryMessages.log() }).click();
-  const drawer = desk.getByRole('dialog');
-  await drawer.getByLabel(inquiryMessages.note()).fill('Talked about Elkhorn.');
-  await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(drawer).toBeHidden();
+  // What was claimed opens.
+  await desk.getByRole('tab', { name: timelineMessages.logCall() }).click();
+  const log = desk.getByRole('tabpanel', { name: timelineMessages.logCall() });
+  await log.getByLabel(inquiryMessages.note()).fill('Talked about Elkhorn.');
+  await log.getByRole('button', { name: inquiryMessages.log() }).click();
+  await expect(log.getByLabel(inquiryMessages.note())).toHaveValue('');
+  await expect(desk.getByText('Talked about Elkhorn.')).toBeVisible();
   await desk.close();
 
   await page.goto('about:blank');

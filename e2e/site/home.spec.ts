@@ -100,7 +100,7 @@ test.describe('what does not exist', () => {
   test('an unknown page leads to the search, an office one says so', async ({ page, request }) => {
     await page.goto('/nothing-like-this');
     await expect(page).toHaveURL(/\/property-list$/);
-    const office = await page.goto('/leads/today');
+    const office = await page.goto('/useraccess/today');
     expect(office?.status()).toBe(404);
     await expect(page).toHaveURL(/\/not-found$/);
     const file = await request.get('/assets/nothing.js');

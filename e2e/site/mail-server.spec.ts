@@ -196,7 +196,7 @@ test.describe('on a phone without script', () => {
     for (const { html } of mails) expect(html).toContain('lang="es"');
 
     const desk = await browser.newPage({ baseURL: String(baseURL) });
-    const { body } = await signInByApi(desk, cast.concierge, demoPassword, String(baseURL));
+    const { body } = await signInByApi(desk, cast.superAdmin, demoPassword, String(baseURL));
     const listed = async (state: string) => {
       const answer = await desk.request.get('/api/v1/inquiries', {
         params: { pageSize: '50', state },

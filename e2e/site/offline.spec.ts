@@ -24,8 +24,11 @@ test('without a connection the results stay, and the sort is finished when it is
   const sort = page.getByRole('combobox', { name: resultsMessages.sort() });
   await whenAlive(sort);
   // Without the worker, the watch's script comes with the first thing a person does.
-  await page.keyboard.press('Shift');
-  await expect.poll(() => hasWatch(page)).toBe(true);
+  const touched = async () => {
+    await page.keyboard.press('Shift');
+    return hasWatch(page);
+  };
+  await expect.poll(touched).toBe(true);
   await context.setOffline(true);
   const first = await cards.first().boundingBox();
   await sort.selectOption('priceasc');

@@ -18,5 +18,5 @@ export const allEndpoints: readonly platform.Endpoint[] = rooms
   )
   .filter(
     (value): value is platform.Endpoint =>
-      typeof value === 'object' && value !== null && 'answer' in value,
+      typeof value === 'object' && value !== null && 'path' in value,
   );

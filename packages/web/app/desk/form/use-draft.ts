@@ -58,7 +58,11 @@ export function useDraft(fields: readonly Field[], record: object): Draft {
           : 'older-version'
         : null,
     set: (name, value) => setValues((before) => ({ ...before, [name]: value })),
-    settle: () => setBase(values),
+    // At once: a form that takes this one's place reads it before this one is gone.
+    settle: () => {
+      forgetDraft(key);
+      setBase(values);
+    },
     undo: () => setValues(base),
   };
 }

@@ -30,7 +30,10 @@ export function OfficeShell({ children }: { children: ReactNode }) {
   const burger = useRef<HTMLButtonElement>(null);
   const navigation = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isMenuOpen) navigation.current?.querySelector('a')?.focus();
+    if (!isMenuOpen) return;
+    const entries = navigation.current;
+    const current = entries?.querySelector<HTMLElement>('a[aria-current="page"]');
+    (current ?? entries?.querySelector('a'))?.focus();
   }, [isMenuOpen]);
   const [areShortcutsOpen, shortcuts] = useDisclosure(false);
   const [isNarrow, setNarrow] = useLocalStorage({
