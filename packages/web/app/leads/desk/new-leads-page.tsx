@@ -26,6 +26,7 @@ import { inquiryColumns } from './inquiries/inquiry-columns.tsx';
 import { inquiryKindLabels } from './inquiries/inquiry-words.ts';
 import { inquiryMessages } from './messages/inquiries.ts';
 import { AddLead } from './record/add-lead.tsx';
+import { useKeptLeadOrder } from './record/lead-order.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
@@ -98,6 +99,10 @@ export default function NewLeadsPage() {
     };
   });
   const state = (list.query.filters.state ?? 'waiting') as State;
+  useKeptLeadOrder(
+    data.map(({ leadId }) => leadId),
+    inquiryMessages.title(),
+  );
   return (
     <DeskPage title={inquiryMessages.title()} actions={<AddLead />}>
       <ArrivalNews latest={arrived.latest} />

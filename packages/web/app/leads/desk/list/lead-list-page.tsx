@@ -5,6 +5,7 @@ import {
   UNCLAIMED,
   type WireListedLead,
 } from '@homestead/contract/leads';
+import { lazy } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -20,6 +21,7 @@ import { leadBulkActions } from '../bulk/lead-bulk-actions.tsx';
 import { RecentBulkButton } from '../bulk/recent-bulk-button.tsx';
 import { leadListMessages } from '../messages/lead-list.ts';
 import { AddLead } from '../record/add-lead.tsx';
+import { useKeptLeadOrder } from '../record/lead-order.ts';
 import { ConditionBar } from './condition-bar.tsx';
 import { InlineChoice } from './inline-choice.tsx';
 import { leadShape, readAsked, readConditions, writeConditions } from './lead-address.ts';
@@ -28,7 +30,9 @@ import { LeadFilters } from './lead-filters.tsx';
 import { leadLists, readLeadFields } from './lead-list-client.ts';
 import { SmartLists } from './smart-lists.tsx';
 
-export { DeskFailure as ErrorBoundary } from '#desk';
+export { DeskFailure as ErrorBoundary, reloadUnlessPeeking as shouldRevalidate } from '#desk';
+
+const LeadPeek = lazy(() => import('./lead-peek.tsx'));
 
 /** The code of the stage that a path lists; null for all leads. */
 function stageOf(pathname: string): string | null {
@@ -96,6 +100,10 @@ export default function LeadListPage() {
     stage === UNCLAIMED
       ? leadListMessages.claimTitle()
       : (fields.stages.find(({ code }) => code === stage)?.name ?? leadListMessages.title());
+  useKeptLeadOrder(
+    leads.data.map(({ id }) => id),
+    title,
+  );
   return (
     <DeskPage
       title={title}
@@ -121,6 +129,9 @@ export default function LeadListPage() {
         rowId={({ id }) => id}
         rowHref={({ id }) => `/leads/${id}`}
         rowName={leadName}
+        peek={(lead) => (
+          <LeadPeek key={lead.id} lead={lead} columns={columns} onDone={revalidate} />
+        )}
         list={list}
         paging={{ page, pageSize, total }}
         actions={leadBulkActions<WireListedLead>(permissions)}

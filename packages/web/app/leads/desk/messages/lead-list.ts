@@ -73,5 +73,8 @@ export const leadListMessages = defineMessages({
   name: 'Name',
   nameHidden: 'Contact',
   duplicate: 'Possible duplicate',
+
+  // the panel beside the list
+  latest: 'What happened last',
   unclaimed: 'Unclaimed',
 });

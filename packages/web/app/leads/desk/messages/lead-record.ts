@@ -3,7 +3,6 @@ import { defineMessages } from '@homestead/contract/platform';
 /** The page of one lead. */
 export const leadRecordMessages = defineMessages({
   title: 'Lead',
-  newLeads: 'New leads',
   call: 'Call',
   text: 'Text',
   email: 'Email',

@@ -1,21 +1,48 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { keepInTab, readKept } from '#platform';
 
 const KEY = 'leads.order';
 const MOST = 500;
 
-/** Keeps the leads of a list in their order, for Previous and Next on a lead's page. */
-export function keepLeadOrder(ids: readonly string[]): void {
-  keepInTab(KEY, ids.slice(0, MOST));
+/** The list that leads were opened from. */
+interface LeadList {
+  /** Its address, with its filters and page. */
+  to: string;
+  label: string;
+}
+
+export interface LeadPlace {
+  at: number;
+  of: number;
+  previous: string | null;
+  next: string | null;
+  list: LeadList;
+}
+
+/** Keeps the leads of a list in their order, for Back, Previous and Next on a lead's page. */
+export function keepLeadOrder(ids: readonly string[], list: LeadList): void {
+  keepInTab(KEY, { ids: [...new Set(ids)].slice(0, MOST), list });
+}
+
+/** Keeps the order of the list that the page shows. */
+export function useKeptLeadOrder(ids: readonly string[], label: string): void {
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  params.delete('peek');
+  const to = params.size > 0 ? `${pathname}?${params}` : pathname;
+  const all = ids.join(' ');
+  useEffect(() => keepLeadOrder(all.split(' ').filter(Boolean), { to, label }), [all, to, label]);
 }
 
 /** Where a lead is in the list that it was opened from; null if it wasn't. */
-export function readLeadOrder(
-  id: string,
-): { at: number; of: number; previous: string | null; next: string | null } | null {
-  const kept = readKept(KEY);
-  const ids = Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+export function readLeadOrder(id: string): LeadPlace | null {
+  const kept = readKept(KEY) as Partial<{ ids: unknown; list: Partial<LeadList> }> | null;
+  const ids = Array.isArray(kept?.ids) ? kept.ids.filter((one) => typeof one === 'string') : [];
+  const { to, label } = kept?.list ?? {};
   const index = ids.indexOf(id);
-  if (index < 0 || ids.length < 2) return null;
+  const isKept = typeof to === 'string' && typeof label === 'string' && /^\/[^/]/.test(to);
+  if (index < 0 || !isKept) return null;
   const [previous, next] = [ids[index - 1] ?? null, ids[index + 1] ?? null];
-  return { at: index + 1, of: ids.length, previous, next };
+  return { at: index + 1, of: ids.length, previous, next, list: { to, label } };
 }

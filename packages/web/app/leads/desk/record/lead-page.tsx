@@ -15,12 +15,13 @@ import { requireStaff } from '#accounts';
 import { DeskPage, DeskSkeleton, sayProblem, showToast, useKeys } from '#desk';
 import { ApiError, useLive } from '#platform';
 import { inquiries } from '../inquiries/inquiry-client.ts';
+import { leadListMessages } from '../messages/lead-list.ts';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 import { LeadDrawer } from './lead-actions.tsx';
 import { LeadAhead } from './lead-ahead.tsx';
 import type { LeadField } from './lead-fields.ts';
 import { LeadHappened } from './lead-happened.tsx';
-import { readLeadOrder } from './lead-order.ts';
+import { type LeadPlace, readLeadOrder } from './lead-order.ts';
 import styles from './lead-page.module.css';
 import { leadRecords } from './lead-record-client.ts';
 import { LeadSetup } from './lead-setup.tsx';
@@ -69,6 +70,8 @@ function LeadRecord({ lead }: { lead: WireLeadRecord }) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const lookups = useLookups();
+  const order = readLeadOrder(id);
+  const list = order?.list ?? { to: '/leads', label: leadListMessages.title() };
   const [edited, setEdited] = useState<LeadField | null>(null);
   const [drawer, setDrawer] = useState<string | null>(null);
   const opener = useRef<Element | null>(null);
@@ -86,15 +89,14 @@ function LeadRecord({ lead }: { lead: WireLeadRecord }) {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
       showToast(leadRecordMessages.gone({ name }));
-      return navigate('/newleads');
+      return navigate(list.to);
     }
     return revalidate();
-  }, [id, name, navigate, revalidate]);
+  }, [id, name, navigate, revalidate, list.to]);
   const fields = useLeadFields(lead, reload);
   useLive(leadsChanged, (changed) => {
     if (!changed || changed.leadId === id) void revalidate();
   });
-  const order = readLeadOrder(id);
   const goTo = (to: string | null | undefined) => to && navigate(`/leads/${to}`);
   useKeys({
     s: () => setEdited('stageId'),
@@ -115,14 +117,14 @@ function LeadRecord({ lead }: { lead: WireLeadRecord }) {
   };
   return (
     <DeskPage
-      back={{ to: '/newleads', label: leadRecordMessages.newLeads() }}
+      back={list}
       title={name}
       actions={
         <>
           {abilities.includes('claim') && (
             <Button onClick={claim}>{leadRecordMessages.claim()}</Button>
           )}
-          {order && <OrderLinks {...order} />}
+          {order && order.of > 1 && <OrderLinks {...order} />}
         </>
       }
     >
@@ -146,7 +148,7 @@ function LeadRecord({ lead }: { lead: WireLeadRecord }) {
   );
 }
 
-function OrderLinks({ at, of, previous, next }: NonNullable<ReturnType<typeof readLeadOrder>>) {
+function OrderLinks({ at, of, previous, next }: LeadPlace) {
   return (
     <nav className="row gap-2" aria-label={leadRecordMessages.position({ at, of })}>
       {previous && (

@@ -1,0 +1,37 @@
+import { deskMessages } from '../../packages/web/app/desk/messages.ts';
+import { leadListMessages as messages } from '../../packages/web/app/leads/desk/messages/lead-list.ts';
+import { expectNothingFound } from '../axe.ts';
+import { expect, openAs, test } from './office-test.ts';
+
+test('leads are read one by one beside their list, and the way back is the list', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/leads?sort=primaryContact');
+  const names = page.locator('[data-row] td[data-column="primaryContact"] a');
+  await expect(names.first()).toBeVisible();
+  const [first = '', second = ''] = (await names.allTextContents()).map((name) =>
+    name.replace(messages.duplicate(), '').trim(),
+  );
+  await names.first().click();
+  const panel = page.locator('[data-peek]');
+  const named = (text: string) => panel.getByRole('heading', { name: text, exact: true });
+  await expect(named(first)).toBeVisible();
+  await expect(panel.getByRole('link', { name: /^Call / })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: messages.latest() })).toBeVisible();
+  await expectNothingFound(page, { within: '[data-peek]' });
+  await page.keyboard.press('j');
+  await expect(named(second)).toBeVisible();
+  await expect(panel.getByText(/^2 of /)).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(named(first)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(named(second)).toBeVisible();
+  await panel.getByRole('link', { name: deskMessages.open(), exact: true }).click();
+  await expect(page).toHaveURL(/\/leads\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: /^2 of / })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('navigation', { name: /^3 of / })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: messages.title(), exact: true }).click();
+  await expect(page).toHaveURL(/\/leads\?sort=primaryContact$/);
+});
