@@ -58,7 +58,7 @@ export function useDraft(fields: readonly Field[], record: object): Draft {
           : 'older-version'
         : null,
     set: (name, value) => setValues((before) => ({ ...before, [name]: value })),
-    // At once: a form that takes this one's place reads it before this one is gone.
+    // Right away: a form that takes this one's place reads it before this one is gone.
     settle: () => {
       forgetDraft(key);
       setBase(values);
