@@ -5,7 +5,7 @@ import { requireChromium } from './scripts/browser.ts';
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/start-site.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,

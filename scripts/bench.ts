@@ -6,6 +6,7 @@ import { benchAlerts } from './bench/bench-alerts.ts';
 import { startBenchDatabases } from './bench/bench-database.ts';
 import { benchFeed } from './bench/bench-feed.ts';
 import { benchHome } from './bench/bench-home.ts';
+import { benchLeads } from './bench/bench-leads.ts';
 import { benchMap } from './bench/bench-map.ts';
 import { benchMemory } from './bench/bench-memory.ts';
 import { benchPages } from './bench/bench-pages.ts';
@@ -15,7 +16,7 @@ import { benchSuggest } from './bench/bench-suggest.ts';
 import { concludeBench, type Finding, presentFinding } from './bench/budget.ts';
 
 /**
- * `npm run bench`: feed, search, rendering, accounts and pages against their budgets, everything in
+ * `npm run bench`: feed, search, rendering, accounts, leads and pages against their budgets, everything in
  * temporary folders. `--quick` is a small run with rough figures. Parts can be named: `npm run
  * bench -- search pages`. Ends with exit code 1 when a budget is broken.
  */
@@ -31,6 +32,7 @@ const known = [
   'render',
   'accounts',
   'memory',
+  'leads',
   'pages',
 ];
 const named = words.filter((word) => !word.startsWith('--'));
@@ -61,10 +63,16 @@ console.log(
 if (known.slice(0, -1).some(wants)) {
   const databases = await startBenchDatabases();
   try {
+    if (wants('leads')) {
+      const leads = isQuick ? 10_000 : 100_000;
+      const fill = { leads, activities: 20 * leads, rounds };
+      const title = `Leads, ${leads.toLocaleString('en-US')} of them`;
+      tell(title, await benchLeads(await databases.make('leads'), fill));
+    }
     const figures: SearchFigures[] = [];
-    for (const size of ['search', 'home', 'map', 'suggest'].some(wants)
-      ? sizes
-      : sizes.slice(0, 1)) {
+    const growing = ['search', 'home', 'map', 'suggest'].some(wants);
+    const isOnlyLeads = named.length > 0 && named.every((part) => part === 'leads');
+    for (const size of isOnlyLeads ? [] : growing ? sizes : sizes.slice(0, 1)) {
       const { url, findings } = await benchFeed(databases, size);
       tell(`The feed, ${size.toLocaleString('en-US')} listings`, findings);
       if (wants('search')) {

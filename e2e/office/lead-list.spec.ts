@@ -41,7 +41,8 @@ test('contacts are narrowed, saved as a list, sorted, and read by stage', async 
     const names = await page
       .locator('[data-row] td[data-column="primaryContact"]')
       .allTextContents();
-    return names.map((name) => name.trim().split(' ').at(-1) ?? '');
+    const plain = names.map((name) => name.replace(messages.duplicate(), '').trim());
+    return plain.map((name) => name.split(' ').at(-1) ?? '');
   };
   await expect(async () => {
     const names = await lastNames();

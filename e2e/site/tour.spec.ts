@@ -222,7 +222,7 @@ test("the browser's Back goes back one step, closes the dialog, and then leaves"
   await openDialog(page, panel);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  expect(await page.evaluate(() => history.state?.isDialog ?? false)).toBe(false);
+  await expect.poll(() => page.evaluate(() => history.state?.isDialog ?? false)).toBe(false);
   await page.goBack();
   await expect(page).toHaveURL(/property-list/);
 });

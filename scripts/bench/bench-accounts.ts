@@ -1,5 +1,4 @@
-import { PasswordHasher, turnOf } from '../../packages/server/src/accounts/index.ts';
-import { openDatabase } from '../../packages/server/src/platform/index.ts';
+import { BENCH_PASSWORD, makePerson, SIGN_IN_PATH, signIn } from './bench-people.ts';
 import type { Finding } from './budget.ts';
 import { startProgram } from './child-program.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
@@ -8,9 +7,8 @@ import { mixedSearches } from './search-mix.ts';
 import { measure, type Spread } from './spread.ts';
 
 const SEARCH = '/api/v1/Property/GetPropertyList';
-const SIGN_IN = '/api/v1/User/LogIn';
 const CHEAP_CALL = '/api/v1/Property/GetFeedProgress';
-const PERSON = { email: 'bench@example.com', password: 'Prairie-Evening-7' };
+const PERSON = { email: 'bench@example.com', password: BENCH_PASSWORD };
 const SIGN_INS_A_SECOND = 50;
 const LANES = 2;
 /** Verifying the token and reading the person from the database, beside doing neither. */
@@ -37,7 +35,7 @@ export async function benchAccounts(url: string, rounds: number): Promise<Findin
     SIGN_IN_TRIES_PER_ADDRESS: '1000000',
   });
   try {
-    await makePerson(url);
+    await makePerson(url, PERSON.email, 'client');
     const { url: base, metricsUrl } = server.ready;
     const cost = await costOfCalls(base, metricsUrl, rounds * 500);
     const alone = await searchSpread(base, rounds);
@@ -84,8 +82,7 @@ async function costOfCalls(
   calls: number,
 ): Promise<{ plain: number; known: number }> {
   const connection = await HttpConnection.open(base);
-  const answer = await connection.postJson(SIGN_IN, JSON.stringify(PERSON));
-  const { jwtToken } = (JSON.parse(answer.toString()) as { data: { jwtToken: string } }).data;
+  const bearer = await signIn(connection, PERSON.email);
   const cpuOf = async (headers: string) => {
     const before = await cpuSeconds(metricsUrl);
     for (let call = 0; call < calls; call += 1) {
@@ -93,7 +90,6 @@ async function costOfCalls(
     }
     return (((await cpuSeconds(metricsUrl)) - before) * 1000) / calls;
   };
-  const bearer = `authorization: Bearer ${jwtToken}\r\n`;
   let plain = 0;
   let known = 0;
   await cpuOf(bearer);
@@ -128,7 +124,7 @@ function offerSignIns(base: string): { stop(): Promise<Offered> } {
   let offered = 0;
   const signIn = async () => {
     const connection = idle.pop() ?? (await HttpConnection.open(base));
-    const { status } = await connection.post(SIGN_IN, JSON.stringify(PERSON));
+    const { status } = await connection.post(SIGN_IN_PATH, JSON.stringify(PERSON));
     answers.set(status, (answers.get(status) ?? 0) + 1);
     idle.push(connection);
   };
@@ -145,22 +141,4 @@ function offerSignIns(base: string): { stop(): Promise<Offered> } {
       return { offered, answers };
     },
   };
-}
-
-async function makePerson(url: string): Promise<void> {
-  const hasher = new PasswordHasher({
-    PASSWORD_MEMORY_KIB: 65_536,
-    PASSWORD_PASSES: 3,
-    HASHES_AT_ONCE: 1,
-    HASHES_WAITING: 1,
-    HASHES_WAITING_PER_ADDRESS: 1,
-  });
-  const { pool, close } = openDatabase({ url });
-  await pool.query(
-    `insert into person (email, email_verified_at, first_name, last_name, role_key, password_hash)
-     values ($1, now(), 'Bench', 'Person', 'client', $2)
-     on conflict do nothing`,
-    [PERSON.email, await hasher.hash(PERSON.password, turnOf(PERSON.email))],
-  );
-  await close();
 }

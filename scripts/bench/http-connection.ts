@@ -41,8 +41,8 @@ export class HttpConnection {
   }
 
   /** Posts JSON and returns the body. Throws when the status is not 200. */
-  async postJson(path: string, body: string): Promise<Buffer> {
-    return requireAnswer(path, await this.post(path, body));
+  async postJson(path: string, body: string, headers = ''): Promise<Buffer> {
+    return requireAnswer(path, await this.post(path, body, headers));
   }
 
   /** Gets a path, uncompressed unless told otherwise. Throws when the status is not 200. */
@@ -52,10 +52,10 @@ export class HttpConnection {
   }
 
   /** Posts JSON and returns any answer. */
-  post(path: string, body: string): Promise<{ status: number; body: Buffer }> {
+  post(path: string, body: string, headers = ''): Promise<{ status: number; body: Buffer }> {
     const length = Buffer.byteLength(body);
     return this.#send(
-      `POST ${path} HTTP/1.1\r\nhost: ${this.#host}\r\naccept-encoding: identity\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`,
+      `POST ${path} HTTP/1.1\r\nhost: ${this.#host}\r\naccept-encoding: identity\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${headers}\r\n${body}`,
     );
   }
 

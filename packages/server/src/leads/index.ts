@@ -1,4 +1,5 @@
 export { listProfiles } from './agents/agent-profile.ts';
 export { updateAgentProfile } from './agents/agent-profile-calls.ts';
 export { leadMailSamples } from './lead-mail-samples.ts';
+export { readLeadRows } from './list/list-leads.ts';
 export { leadsRoom } from './plugin.ts';

@@ -1,34 +1,50 @@
 import type { leadListEndpoints } from '@homestead/contract/leads';
-import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
+import type { AnswerOf, BodyOf, PageRequest } from '@homestead/contract/platform';
 import { type Caller, hiddenColumns, type Services } from '#platform';
 import { leadFieldScope } from './lead-fields.ts';
-import { selectLeadPage, selectListedLeads } from './lead-list-store.ts';
+import { type ListedLeadRow, selectLeadPage, selectListedLeads } from './lead-list-store.ts';
 import { readOrder } from './lead-order.ts';
 import { presentLeads } from './present-lead.ts';
 import { readFilter } from './read-filter.ts';
 
 const PER_PAGE = 20;
 
-/** One page of the leads in the caller's sight, as `getLeads` says. */
-export async function listLeads(
+type Asked = BodyOf<typeof leadListEndpoints.getLeads>;
+
+/** The rows of a page of the leads in the caller's sight, and how many there are on all pages. */
+export async function readLeadRows(
   { db }: Pick<Services, 'db'>,
   caller: Caller,
-  body: BodyOf<typeof leadListEndpoints.getLeads>,
-): Promise<AnswerOf<typeof leadListEndpoints.getLeads>> {
+  body: Asked,
+): Promise<{ rows: ListedLeadRow[]; total: number; asked: PageRequest }> {
   const { page = 1, per_page = PER_PAGE } = body.paginator ?? {};
   const order = readOrder(caller, body.getleadsortby);
   const filter = await readFilter(db, caller, body);
   const asked = { page, pageSize: per_page };
   const { ids, total } = await selectLeadPage(db, caller, filter, order, asked);
-  const rows = await selectListedLeads(db, caller, ids);
-  const hasMore = page * per_page < total;
+  return { rows: await selectListedLeads(db, caller, ids), total, asked };
+}
+
+/** One page of the leads in the caller's sight, as `getLeads` says. */
+export async function listLeads(
+  services: Pick<Services, 'db'>,
+  caller: Caller,
+  body: Asked,
+): Promise<AnswerOf<typeof leadListEndpoints.getLeads>> {
+  const { rows, total, asked } = await readLeadRows(services, caller, body);
+  const hasMore = asked.page * asked.pageSize < total;
   return {
     statusCode: 'success',
     message: '',
-    data: await presentLeads(db, caller, rows),
+    data: await presentLeads(services.db, caller, rows),
     hasMore,
     totalRecords: total,
-    paginator: { page, per_page, has_more: hasMore, total_records: total },
+    paginator: {
+      page: asked.page,
+      per_page: asked.pageSize,
+      has_more: hasMore,
+      total_records: total,
+    },
     hiddenColumns: hiddenColumns(caller, leadFieldScope),
   };
 }
