@@ -60,6 +60,8 @@ const pages = {
   '/notifications': deskNotificationMessages.title(),
   '/components': componentMessages.title(),
   '/leads': leadListMessages.title(),
+  '/leads?view=board': leadListMessages.title(),
+  '/leads?view=map': leadListMessages.title(),
   '/leads?where=lastContacted~not-for-days~14&sort=agent': leadListMessages.title(),
   '/newleads': inquiryMessages.title(),
   '/claim-leads': claimMessages.title(),

@@ -1,6 +1,6 @@
 import { deskMessages } from '../../packages/web/app/desk/messages.ts';
 import { leadListMessages as messages } from '../../packages/web/app/leads/desk/messages/lead-list.ts';
-import { expectNothingFound } from '../axe.ts';
+import { expectNoSidewaysScroll, expectNothingFound } from '../axe.ts';
 import { expect, openAs, test } from './office-test.ts';
 
 test('leads are read one by one beside their list, and the way back is the list', async ({
@@ -34,4 +34,38 @@ test('leads are read one by one beside their list, and the way back is the list'
   await expect(page.getByRole('navigation', { name: /^3 of / })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: messages.title(), exact: true }).click();
   await expect(page).toHaveURL(/\/leads\?sort=primaryContact$/);
+});
+
+test('a lead moves to the next stage by keyboard and back, and areas lead to their list', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/leads');
+  await page.getByTitle(messages.asBoard()).click();
+  await expect(page).toHaveURL(/view=board/);
+  const columns = page.locator('[data-column]');
+  const [from, to] = [columns.nth(2), columns.nth(3)];
+  const count = async () => Number(await from.locator('h2 + span').textContent());
+  const card = from.locator('[data-card]').first();
+  const id = await card.getAttribute('data-card');
+  const before = await count();
+  await expectNothingFound(page, { within: 'main' });
+  await card.focus();
+  await page.keyboard.press(']');
+  await expect(to.locator(`[data-card="${id}"]`)).toBeVisible();
+  await expect.poll(count).toBe(before - 1);
+  await page.getByRole('button', { name: deskMessages.undo() }).click();
+  await expect(from.locator(`[data-card="${id}"]`)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await page.getByTitle(messages.asMap()).click();
+  await expect(page.locator('canvas')).toBeVisible();
+  const table = page.getByRole('table', { name: messages.areas() });
+  await expect(table).toBeVisible();
+  await expectNothingFound(page, { within: 'main' });
+  await expectNoSidewaysScroll(page);
+  const area = table.getByRole('link').first();
+  const name = (await area.textContent()) ?? '';
+  await area.click();
+  await expect(page).toHaveURL(/where=/);
+  await expect(page.getByRole('button', { name: new RegExp(name.slice(-5)) })).toBeVisible();
 });

@@ -171,6 +171,8 @@ describe('the calls that change something', () => {
       'Property/GetPropertyList',
       'Property/GetSavePropertyWithUser',
       'Property/GetWalkscore',
+      'lead-views/GetAreas',
+      'lead-views/GetBoard',
       'users/lsEmailValid',
     ]);
   });

@@ -226,6 +226,12 @@ export const leadListCalls = {
   setLeadTags: 'PUT leads/{id}/tags',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls of leads by stage and by place. */
+export const leadViewCalls = {
+  getLeadBoard: 'POST lead-views/GetBoard',
+  getLeadAreas: 'POST lead-views/GetAreas',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of the saved lists of leads. */
 export const smartListCalls = {
   listSmartLists: 'GET smart-lists',

@@ -24,6 +24,7 @@ export {
   leadRecordCalls,
   leadRuleCalls,
   leadSetupCalls,
+  leadViewCalls,
   mailingListCalls,
   myDayCalls,
   newsletterCalls,
@@ -117,6 +118,9 @@ export {
 export * as leadSetupEndpoints from './endpoints/lead-setup-endpoints.ts';
 export * as leadTagEndpoints from './endpoints/lead-tag-endpoints.ts';
 export { LEAD_TAG_MAX, LEAD_TAGS_MAX } from './endpoints/lead-tag-endpoints.ts';
+export type { WireLeadArea } from './endpoints/lead-view-endpoints.ts';
+export * as leadViewEndpoints from './endpoints/lead-view-endpoints.ts';
+export { BOARD_COLUMN_MAX, LEAD_AREAS_MAX } from './endpoints/lead-view-endpoints.ts';
 export type { WireSubscriber } from './endpoints/mailing-list-endpoints.ts';
 export * as mailingListEndpoints from './endpoints/mailing-list-endpoints.ts';
 export { EXPORT_MAX } from './endpoints/mailing-list-endpoints.ts';

@@ -105,6 +105,8 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
   'POST Property/Contact': { 'body.id': 'ignored', 'body.propertiesid': 'home' },
   'POST registration-prompt': { 'body.propertyId': 'home' },
   'POST AdminLead/Getleads': { 'body.filter.agent': 'colleague' },
+  'POST lead-views/GetBoard': { 'body.filter.agent': 'colleague' },
+  'POST lead-views/GetAreas': { 'body.filter.agent': 'colleague' },
   'POST smart-lists': { 'body.filter.agent': 'colleague' },
   'PUT smart-lists/{id}': { 'params.id': 'smart list', 'body.filter.agent': 'colleague' },
   'DELETE smart-lists/{id}': { 'params.id': 'smart list' },

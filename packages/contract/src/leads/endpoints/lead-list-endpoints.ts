@@ -27,7 +27,7 @@ const contactSchema = z.object({
   tShirtSize: text,
 });
 
-const listedLeadSchema = z.object({
+export const listedLeadSchema = z.object({
   id: z.string(),
   userid: text.describe('the agent who works the lead; null while it is unclaimed'),
   agent: text.describe('their name'),
@@ -82,7 +82,7 @@ const exampleContact = {
   dateOfBirth: null,
   tShirtSize: 'L',
 };
-const exampleLead: WireListedLead = {
+export const exampleLead: WireListedLead = {
   id: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a13',
   userid: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a31',
   agent: 'Daniel Okafor',
@@ -145,14 +145,14 @@ export const leadOrder = z.enum(
   leadFieldKeys.flatMap((key) => [key, `${key} asc`, `${key} desc`] as const),
 );
 
-const filterLabels = {
+/** What the parts of a narrowed list are called. */
+export const leadFilterLabels = {
   'filter.role': 'Role',
   'filter.search': 'Search',
   'filter.agent': 'Agent',
   'filter.stage': 'Stage',
   'filter.status': 'Contact status',
   conditions: 'Conditions',
-  getleadsortby: 'Sort order',
 };
 
 const statusCode = z.literal('success');
@@ -167,7 +167,8 @@ export const getLeads = defineEndpoint(leadListCalls.getLeads, {
   access: { kind: 'staff' },
   summary: 'Leads the caller may see, one page at a time',
   labels: {
-    ...filterLabels,
+    ...leadFilterLabels,
+    getleadsortby: 'Sort order',
     'paginator.page': 'Page',
     'paginator.per_page': 'Leads a page',
   },

@@ -1,4 +1,4 @@
-import { leadListEndpoints, leadTagEndpoints } from '@homestead/contract/leads';
+import { leadListEndpoints, leadTagEndpoints, leadViewEndpoints } from '@homestead/contract/leads';
 import type { FastifyInstance } from 'fastify';
 import { atomically, holds, requireCaller, type Services, serveEndpoint } from '#platform';
 import { selectEntryNames } from '../details/lead-detail-store.ts';
@@ -8,6 +8,7 @@ import { answerFields } from './answer-fields.ts';
 import { seenFields } from './lead-fields.ts';
 import { selectClients, selectSummaries } from './lead-list-store.ts';
 import { selectTags } from './lead-tag-store.ts';
+import { readAreas, readBoard } from './lead-views.ts';
 import { listLeads } from './list-leads.ts';
 import { setLeadTags } from './set-lead-tags.ts';
 
@@ -16,6 +17,12 @@ export function serveLeadListCalls(app: FastifyInstance, services: Services): vo
   const { db } = services;
   serveEndpoint(app, leadListEndpoints.getLeads, (call) =>
     listLeads(services, requireCaller(call), call.body),
+  );
+  serveEndpoint(app, leadViewEndpoints.getLeadBoard, (call) =>
+    readBoard(services, requireCaller(call), call.body),
+  );
+  serveEndpoint(app, leadViewEndpoints.getLeadAreas, (call) =>
+    readAreas(services, requireCaller(call), call.body),
   );
   serveEndpoint(app, leadListEndpoints.getLeadFields, (call) =>
     answerFields(services, requireCaller(call)),

@@ -12,7 +12,7 @@ const MOST_DRAWN = 50;
 const CARD_HEIGHT = 96;
 
 export function BoardColumnView<Card>(given: BoardColumnViewProps<Card>) {
-  const { column, cards, cardId, isCollapsed, onCollapse, takes, onDrop } = given;
+  const { column, cards, count: total, cardId, isCollapsed, onCollapse, takes, onDrop } = given;
   const scroller = useRef<HTMLUListElement>(null);
   const isLong = cards.length > MOST_DRAWN;
   const virtualizer = useVirtualizer({
@@ -26,7 +26,7 @@ export function BoardColumnView<Card>(given: BoardColumnViewProps<Card>) {
   const shown = isLong ? items.flatMap(({ index }) => cards[index] ?? []) : cards;
   const before = isLong ? (items[0]?.start ?? 0) : 0;
   const after = isLong ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
-  const count = deskMessages.columnCount({ count: cards.length });
+  const count = deskMessages.columnCount({ count: total });
   const Arrow = isCollapsed ? IconChevronsRight : IconChevronsLeft;
   return (
     <section
@@ -43,7 +43,7 @@ export function BoardColumnView<Card>(given: BoardColumnViewProps<Card>) {
     >
       <div className={styles.head}>
         <h2>{column.title}</h2>
-        <span className={styles.count}>{cards.length}</span>
+        <span className={styles.count}>{total}</span>
         <ActionIcon
           variant="subtle"
           color="quiet"

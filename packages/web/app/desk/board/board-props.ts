@@ -6,7 +6,9 @@ export interface BoardColumn {
   id: string;
   title: string;
   /** In its head, below the title, such as a sum. */
-  note?: string;
+  note?: ReactNode;
+  /** How many cards there are, if more than the board has. */
+  total?: number;
 }
 
 /** A card's three lines. */
@@ -45,6 +47,8 @@ export interface BoardProps<Card> {
 /** One column of a board, with what moves its cards. */
 export interface BoardColumnViewProps<Card> extends BoardProps<Card> {
   column: BoardColumn;
+  /** How many cards it has, those included that the board doesn't show. */
+  count: number;
   isCollapsed: boolean;
   onCollapse: () => void;
   /** A card that is dragged may be dropped here. */

@@ -6,7 +6,7 @@ import { useKeys } from '../use-keys.ts';
 import styles from './board.module.css';
 import { BoardColumnView } from './board-column.tsx';
 import { columnBeside, placeCards } from './board-moves.ts';
-import type { BoardProps } from './board-props.ts';
+import type { BoardColumn, BoardProps } from './board-props.ts';
 import { useCardMoves } from './use-card-moves.ts';
 
 /**
@@ -25,6 +25,12 @@ export function Board<Card>(given: BoardProps<Card>) {
   const board = useRef<HTMLElement>(null);
   const ids = columns.map(({ id }) => id);
   const placed = placeCards({ cards, idOf: cardId, columnOf }, ids, moves);
+  /** Cards that were moved and aren't counted yet come to the total of their new column. */
+  const countOf = ({ id, total }: BoardColumn) => {
+    const shown = placed.get(id)?.length ?? 0;
+    if (total === undefined) return shown;
+    return total + shown - cards.filter((card) => columnOf(card) === id).length;
+  };
   const placeOf = (card: Card) => moves.get(cardId(card)) ?? columnOf(card);
   const cardsShown = () => [...(board.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
   useEffect(() => {
@@ -63,6 +69,7 @@ export function Board<Card>(given: BoardProps<Card>) {
           {...given}
           column={column}
           cards={placed.get(column.id) ?? []}
+          count={countOf(column)}
           isCollapsed={collapsed.includes(column.id)}
           onCollapse={() =>
             setCollapsed(

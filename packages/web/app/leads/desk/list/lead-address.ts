@@ -5,12 +5,23 @@ import {
   leadFieldKeys,
   leadOperators,
   leadOrderText,
+  type WireLeadArea,
   type WireSmartList,
 } from '@homestead/contract/leads';
 import { type ListShape, readList } from '#desk';
 
 /** What the address of a list narrows it by, besides its conditions. */
 export type LeadFilterName = 'search' | 'agent' | 'status' | 'lenderStatus';
+
+/** How the page of all leads shows them. */
+export const leadViewNames = ['list', 'board', 'map'] as const;
+export type LeadViewName = (typeof leadViewNames)[number];
+
+/** The view that an address names; lists by stage are lists. */
+export function readView(params: URLSearchParams, stage: string | null): LeadViewName {
+  const named = leadViewNames.find((name) => name === params.get('view'));
+  return stage === null ? (named ?? 'list') : 'list';
+}
 
 const isId = (value: string) => /^[0-9a-f-]{36}$/.test(value);
 
@@ -72,6 +83,32 @@ export function readAsked(params: URLSearchParams, stage: string | null) {
 }
 
 const PER_PAGE = 50;
+
+/** The query of an address with its filters alone, for another list; empty without any. */
+export function narrowedSearch(params: URLSearchParams): string {
+  const kept = ['search', 'agent', 'status', 'lenderStatus', 'where'].flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+}
+
+/** The list of the leads of an area, narrowed like `params`. */
+export function areaHref(
+  params: URLSearchParams,
+  { zip, city }: Pick<WireLeadArea, 'zip' | 'city'>,
+): string {
+  const ofArea: LeadCondition[] =
+    zip === null
+      ? [
+          { field: 'zip', is: 'empty', values: [] },
+          { field: 'city', is: 'contains', values: [city ?? ''] },
+        ]
+      : [{ field: 'zip', is: 'contains', values: [zip] }];
+  const narrowed = new URLSearchParams(narrowedSearch(params));
+  narrowed.set('where', writeConditions([...readConditions(params), ...ofArea]));
+  return `/leads?${narrowed}`;
+}
 
 /** The columns that an address names; null without any. */
 export function readColumns(params: URLSearchParams): LeadFieldKey[] | null {

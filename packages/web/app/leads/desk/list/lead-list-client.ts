@@ -1,6 +1,8 @@
 import {
   leadListCalls,
   type leadListEndpoints,
+  leadViewCalls,
+  type leadViewEndpoints,
   smartListCalls,
   type smartListEndpoints,
 } from '@homestead/contract/leads';
@@ -10,8 +12,13 @@ import { createClient } from '#platform';
 
 export const leadLists = createClient<typeof leadListEndpoints>(leadListCalls, personApi);
 
+export const leadViews = createClient<typeof leadViewEndpoints>(leadViewCalls, personApi);
+
 export const smartLists = createClient<typeof smartListEndpoints>(smartListCalls, personApi);
 
+export type LeadsAnswer = AnswerOf<typeof leadListEndpoints.getLeads>;
+export type LeadBoardAnswer = AnswerOf<typeof leadViewEndpoints.getLeadBoard>;
+export type LeadAreasAnswer = AnswerOf<typeof leadViewEndpoints.getLeadAreas>;
 export type LeadFieldsAnswer = AnswerOf<typeof leadListEndpoints.getLeadFields>;
 
 const KEPT_MS = 60_000;

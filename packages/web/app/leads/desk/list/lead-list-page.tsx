@@ -1,11 +1,5 @@
-import {
-  leadsChanged,
-  stageLists,
-  stagePermissions,
-  UNCLAIMED,
-  type WireListedLead,
-} from '@homestead/contract/leads';
-import { lazy } from 'react';
+import { leadsChanged, stageLists, stagePermissions, UNCLAIMED } from '@homestead/contract/leads';
+import { lazy, Suspense } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -14,25 +8,32 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router';
-import { requireStaff, useStaffSession } from '#accounts';
-import { DataTable, DeskPage, DeskSkeleton, useList } from '#desk';
+import { requireStaff } from '#accounts';
+import { DeskPage, DeskSkeleton, TableSkeleton, useList } from '#desk';
 import { plainPath, useLiveRefresh } from '#platform';
-import { leadBulkActions } from '../bulk/lead-bulk-actions.tsx';
 import { RecentBulkButton } from '../bulk/recent-bulk-button.tsx';
 import { leadListMessages } from '../messages/lead-list.ts';
 import { AddLead } from '../record/add-lead.tsx';
-import { useKeptLeadOrder } from '../record/lead-order.ts';
 import { ConditionBar } from './condition-bar.tsx';
-import { InlineChoice } from './inline-choice.tsx';
-import { leadShape, readAsked, readConditions, writeConditions } from './lead-address.ts';
-import { leadColumns, leadName } from './lead-columns.tsx';
+import {
+  areaHref,
+  leadShape,
+  narrowedSearch,
+  readAsked,
+  readConditions,
+  readView,
+  writeConditions,
+} from './lead-address.ts';
 import { LeadFilters } from './lead-filters.tsx';
-import { leadLists, readLeadFields } from './lead-list-client.ts';
+import { leadLists, leadViews, readLeadFields } from './lead-list-client.ts';
+import { LeadTable } from './lead-table.tsx';
 import { SmartLists } from './smart-lists.tsx';
+import { ViewChoice } from './view-choice.tsx';
 
 export { DeskFailure as ErrorBoundary, reloadUnlessPeeking as shouldRevalidate } from '#desk';
 
-const LeadPeek = lazy(() => import('./lead-peek.tsx'));
+const LeadBoard = lazy(() => import('./lead-board.tsx'));
+const LeadAreas = lazy(() => import('./lead-areas.tsx'));
 
 /** The code of the stage that a path lists; null for all leads. */
 function stageOf(pathname: string): string | null {
@@ -58,11 +59,18 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function clientLoader({ request: { url, signal } }: ClientLoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(url);
   const stage = stageOf(pathname);
-  const [leads, fields] = await Promise.all([
-    leadLists.getLeads(readAsked(searchParams, stage), { signal }),
+  const view = readView(searchParams, stage);
+  const asked = readAsked(searchParams, stage);
+  const { filter, conditions } = asked;
+  const [shown, fields] = await Promise.all([
+    view === 'board'
+      ? leadViews.getLeadBoard({ filter, conditions }, { signal }).then((board) => ({ board }))
+      : view === 'map'
+        ? leadViews.getLeadAreas({ filter, conditions }, { signal }).then((areas) => ({ areas }))
+        : leadLists.getLeads(asked, { signal }).then((leads) => ({ leads })),
     readLeadFields(),
   ]);
-  return { stage, leads, fields };
+  return { stage, view, shown, fields };
 }
 clientLoader.hydrate = true as const;
 
@@ -72,8 +80,7 @@ export function HydrateFallback() {
 
 /** The leads that the viewer may see, all of them or those of one stage. */
 export default function LeadListPage() {
-  const { stage, leads, fields } = useLoaderData<typeof clientLoader>();
-  const { permissions } = useStaffSession();
+  const { stage, view, shown, fields } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   useLiveRefresh(leadsChanged);
   const plain = useList(leadShape);
@@ -89,61 +96,50 @@ export default function LeadListPage() {
         ...{ where: null, list: null },
       }),
   };
-  const { page, per_page: pageSize, total_records: total } = leads.paginator;
-  const columns = leadColumns(fields.data, (field, lead) => {
-    const isEditable =
-      field.kind === 'choice' && field.edits !== null && lead.abilities.includes('edit');
-    if (!isEditable || lead.fixedColumns.includes(field.key)) return null;
-    return <InlineChoice field={field} lead={lead} onChanged={revalidate} />;
-  });
   const title =
     stage === UNCLAIMED
       ? leadListMessages.claimTitle()
       : (fields.stages.find(({ code }) => code === stage)?.name ?? leadListMessages.title());
-  useKeptLeadOrder(
-    leads.data.map(({ id }) => id),
-    title,
-  );
   return (
     <DeskPage
       title={title}
       actions={
         <>
+          {stage === null && (
+            <ViewChoice
+              fields={fields}
+              view={view}
+              onView={(name) => list.change({ view: name === 'list' ? null : name })}
+            />
+          )}
           <RecentBulkButton onUndone={revalidate} />
           <AddLead />
         </>
       }
     >
-      <SmartLists stage={stage} path={pathname} loaded={leads} />
+      <SmartLists stage={stage} path={pathname} loaded={shown} />
       <LeadFilters list={list} fields={fields.data} />
       <ConditionBar
         fields={fields.data}
         conditions={conditions}
         onChange={(changed) => list.change({ where: writeConditions(changed) })}
       />
-      <DataTable
-        name="leads"
-        label={title}
-        columns={columns}
-        rows={leads.data}
-        rowId={({ id }) => id}
-        rowHref={({ id }) => `/leads/${id}`}
-        rowName={leadName}
-        peek={(lead) => (
-          <LeadPeek key={lead.id} lead={lead} columns={columns} onDone={revalidate} />
+      <Suspense fallback={<TableSkeleton columns={4} />}>
+        {'board' in shown && (
+          <LeadBoard
+            board={shown.board}
+            title={title}
+            search={narrowedSearch(params)}
+            onDone={revalidate}
+          />
         )}
-        list={list}
-        paging={{ page, pageSize, total }}
-        actions={leadBulkActions<WireListedLead>(permissions)}
-        onDone={revalidate}
-        empty={
-          list.isFiltered
-            ? { title: leadListMessages.noMatch(), isNoMatch: true }
-            : stage === null
-              ? { title: leadListMessages.none(), text: leadListMessages.noneHint() }
-              : { title: leadListMessages.noneOfStage() }
-        }
-      />
+        {'areas' in shown && (
+          <LeadAreas areas={shown.areas} hrefOf={(area) => areaHref(params, area)} />
+        )}
+      </Suspense>
+      {'leads' in shown && (
+        <LeadTable {...{ leads: shown.leads, fields, list, title, stage }} onDone={revalidate} />
+      )}
     </DeskPage>
   );
 }

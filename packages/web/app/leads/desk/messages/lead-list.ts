@@ -74,6 +74,29 @@ export const leadListMessages = defineMessages({
   nameHidden: 'Contact',
   duplicate: 'Possible duplicate',
 
+  // board and map
+  view: 'View',
+  asList: 'List',
+  asBoard: 'Board by stage',
+  asMap: 'Map',
+  board: 'Contacts by stage',
+  allOfStage: 'All in {name}',
+  moved: '{name} is in {stage} now.',
+  contacted: 'Last contacted',
+  areas: 'Contacts by area',
+  area: 'Area',
+  areaOfZip: '{city} {zip}',
+  contacts: 'Contacts',
+  noAreas: 'No ZIP code or city is known of these contacts',
+  unknownAreas:
+    '{count, plural, one {# contact has} other {# contacts have}} neither a ZIP code nor a city.',
+  moreAreas: 'Only the areas with the most contacts are shown.',
+  onMap: 'On the map',
+  inside: 'Yes',
+  outside: 'No, it is elsewhere',
+  noMap: 'This browser can’t show the map. The table has the same numbers.',
+  mapOf: 'Map of contacts by area',
+
   // the panel beside the list
   latest: 'What happened last',
   unclaimed: 'Unclaimed',

@@ -1,0 +1,60 @@
+import type { WireListedLead } from '@homestead/contract/leads';
+import { lazy } from 'react';
+import { useStaffSession } from '#accounts';
+import { DataTable, type useList } from '#desk';
+import { leadBulkActions } from '../bulk/lead-bulk-actions.tsx';
+import { leadListMessages } from '../messages/lead-list.ts';
+import { useKeptLeadOrder } from '../record/lead-order.ts';
+import { InlineChoice } from './inline-choice.tsx';
+import { leadColumns, leadName } from './lead-columns.tsx';
+import type { LeadFieldsAnswer, LeadsAnswer } from './lead-list-client.ts';
+
+const LeadPeek = lazy(() => import('./lead-peek.tsx'));
+
+interface LeadTableProps {
+  leads: LeadsAnswer;
+  fields: LeadFieldsAnswer;
+  list: ReturnType<typeof useList>;
+  title: string;
+  stage: string | null;
+  onDone: () => void;
+}
+
+/** One page of leads as rows, each with a panel beside the list. */
+export function LeadTable({ leads, fields, list, title, stage, onDone }: LeadTableProps) {
+  const { permissions } = useStaffSession();
+  const { page, per_page: pageSize, total_records: total } = leads.paginator;
+  const columns = leadColumns(fields.data, (field, lead) => {
+    const isEditable =
+      field.kind === 'choice' && field.edits !== null && lead.abilities.includes('edit');
+    if (!isEditable || lead.fixedColumns.includes(field.key)) return null;
+    return <InlineChoice field={field} lead={lead} onChanged={onDone} />;
+  });
+  useKeptLeadOrder(
+    leads.data.map(({ id }) => id),
+    title,
+  );
+  return (
+    <DataTable
+      name="leads"
+      label={title}
+      columns={columns}
+      rows={leads.data}
+      rowId={({ id }) => id}
+      rowHref={({ id }) => `/leads/${id}`}
+      rowName={leadName}
+      peek={(lead) => <LeadPeek key={lead.id} lead={lead} columns={columns} onDone={onDone} />}
+      list={list}
+      paging={{ page, pageSize, total }}
+      actions={leadBulkActions<WireListedLead>(permissions)}
+      onDone={onDone}
+      empty={
+        list.isFiltered
+          ? { title: leadListMessages.noMatch(), isNoMatch: true }
+          : stage === null
+            ? { title: leadListMessages.none(), text: leadListMessages.noneHint() }
+            : { title: leadListMessages.noneOfStage() }
+      }
+    />
+  );
+}
