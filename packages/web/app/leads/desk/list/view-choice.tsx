@@ -11,7 +11,7 @@ const views = {
   map: { label: leadListMessages.asMap, Icon: IconMap2 },
 };
 
-/** The fields that a view is made of: whoever doesn't see them isn't offered it. */
+/** The fields that a view is made of; it is offered to people who see all of them. */
 const needed: Readonly<Record<LeadViewName, readonly LeadFieldKey[]>> = {
   list: [],
   board: ['stage'],
