@@ -37,6 +37,7 @@ test('an entry is added, renamed, moved by keyboard, retired twice, and its name
   const toast = page.getByRole('status').filter({
     hasText: deskMessages.saidRetired({ name: 'Garden lovers' }),
   });
+  await expect(row('Garden lovers')).toContainText(/\d{4}/);
   await toast.getByRole('button', { name: deskMessages.undo() }).click();
   await expect(page.getByText(deskMessages.changeUndone())).toBeVisible();
   await expect(row('Garden lovers')).not.toContainText(/\d{4}/);

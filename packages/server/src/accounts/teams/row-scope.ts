@@ -18,5 +18,5 @@ export function withinTeam(
   caller: Pick<Caller, 'personId' | 'role'>,
   ownerColumn: string,
 ): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.ref(ownerColumn)} in ${teamOfCaller(caller)}`;
+  return sql<SqlBool>`${sql.ref(ownerColumn)} = any(array${teamOfCaller(caller)})`;
 }

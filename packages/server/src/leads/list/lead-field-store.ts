@@ -84,6 +84,8 @@ const fields: Readonly<
 export function leadOrderSql({ by, descending }: { by: LeadFieldKey; descending: boolean }): {
   join: Sql;
   order: Sql;
+  /** Whether an index brings it. */
+  isIndexed: boolean;
 } {
   const field = by in fields ? fields[by as keyof typeof fields] : null;
   if (!field) throw new Error(`${by} can’t be sorted by`);
@@ -91,7 +93,11 @@ export function leadOrderSql({ by, descending }: { by: LeadFieldKey; descending:
   const parts = (field.order ?? [field.value]).map(
     (part) => sql`${part} ${direction} ${isNeverNull.has(by) ? sql`` : sql`nulls last`}`,
   );
-  return { join: field.join ?? sql``, order: sql.join([...parts, sql`lead.id ${direction}`]) };
+  return {
+    join: field.join ?? sql``,
+    order: sql.join([...parts, sql`lead.id ${direction}`]),
+    isIndexed: isNeverNull.has(by),
+  };
 }
 
 /** Without “nulls last”, an index can bring the order. */

@@ -34,18 +34,24 @@ export async function selectLeadPage(
   order: { by: LeadFieldKey; descending: boolean },
   { page, pageSize }: PageRequest,
 ): Promise<{ ids: string[]; total: number }> {
-  const condition = sql`lead.erased_at is null and ${narrowing(caller, filter)}`;
+  const condition = sql`${inSight(caller)} and lead.erased_at is null
+    and ${narrowing(caller, filter)}`;
   const sorted = leadOrderSql(order);
-  const [found, counted] = await Promise.all([
-    sql<{ id: string }>`
-      select lead.id from lead ${sorted.join} where ${inSight(caller)} and ${condition}
+  const count = async () => {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from lead where ${condition}`.execute(db);
+    return rows[0]?.total ?? 0;
+  };
+  // An order that an index brings reads a few rows; any other reads all, and counts them meanwhile.
+  const counted = sorted.isIndexed ? sql`` : sql`, count(*) over ()::int as total`;
+  const [{ rows }, total] = await Promise.all([
+    sql<{ id: string; total?: number }>`
+      select lead.id ${counted} from lead ${sorted.join} where ${condition}
       order by ${sorted.order} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
-    sql<{ total: number }>`
-      select count(*)::int as total from lead where ${inSight(caller)} and ${condition}`.execute(
-      db,
-    ),
+    sorted.isIndexed ? count() : null,
   ]);
-  return { ids: found.rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 };
+  const ids = rows.map(({ id }) => id);
+  return { ids, total: total ?? rows[0]?.total ?? (page === 1 ? 0 : await count()) };
 }
 
 /** Leads in the caller's sight by their ids, in the order of these. */
