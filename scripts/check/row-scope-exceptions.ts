@@ -198,6 +198,10 @@ export const unscoped: Unscoped = {
     'leads/mailing-lists/subscriber-store.ts#selectConfirmed',
     'leads/mailing-lists/subscriber-store.ts#selectSubscribers',
   ],
+  'The job that counts scores; only who sees a lead sees its score': [
+    'leads/score/score-store.ts#scoreLeads',
+    'leads/score/score-store.ts#selectLeadIdsAfter',
+  ],
   'The job that warns before a promised time': ['leads/inquiries/promise-store.ts#takeWarning'],
   'The job that moves leads on': [
     'leads/routing/route-store.ts#lockLapsed',

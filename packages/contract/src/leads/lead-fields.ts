@@ -8,6 +8,7 @@ export const leadFieldKeys = [
   'agent',
   'lastContacted',
   'lastInquiry',
+  'score',
   'source',
   'tags',
   'createdOn',
@@ -43,6 +44,7 @@ export const leadFieldKinds = [
   'day',
   'tag',
   'flag',
+  'number',
 ] as const;
 export type LeadFieldKind = (typeof leadFieldKinds)[number];
 
@@ -64,6 +66,8 @@ export const leadOperators = [
   'filled',
   'yes',
   'no',
+  'at-least',
+  'at-most',
 ] as const;
 export type LeadOperator = (typeof leadOperators)[number];
 
@@ -79,6 +83,7 @@ export const operatorsOf: Readonly<Record<LeadFieldKind, readonly LeadOperator[]
   day: time,
   tag: ['any-of', 'all-of', 'none-of', 'empty', 'filled'],
   flag: ['yes', 'no'],
+  number: ['at-least', 'at-most', 'empty', 'filled'],
 };
 
 /** How many values an operator takes: none, one, or up to {@link CONDITION_VALUES_MAX}. */
@@ -96,6 +101,8 @@ export const valuesOf: Readonly<Record<LeadOperator, 'none' | 'one' | 'many'>> =
   filled: 'none',
   yes: 'none',
   no: 'none',
+  'at-least': 'one',
+  'at-most': 'one',
 };
 
 /** An order as the wire writes it. */

@@ -58,6 +58,7 @@ import { serveLeadRuleCalls } from './routing/lead-rule-calls.ts';
 import { defineMovingJob } from './routing/move-leads.ts';
 import { servePondCalls } from './routing/pond-calls.ts';
 import { addSampleRouting } from './routing/sample-routing.ts';
+import { defineScoreJob, scoreAllLeads } from './score/score-leads.ts';
 import { agentTaskEntries } from './tasks/agent-task-entries.ts';
 import { defineTaskJob } from './tasks/remind-of-tasks.ts';
 import { serveTaskCalls } from './tasks/task-calls.ts';
@@ -150,6 +151,7 @@ export const leadsRoom: Room = {
     });
     definePromiseJob(services);
     defineForgettingJob(services);
+    defineScoreJob(services);
     const accounts = openAccounts(services);
     accounts.handovers.register(leadHandover(services));
     accounts.handovers.register(taskHandover);
@@ -183,5 +185,6 @@ export const leadsRoom: Room = {
     if (settings.mode !== 'demo') return;
     await addSampleRouting(db);
     await addSampleLeads(db);
+    await scoreAllLeads({ db });
   },
 };

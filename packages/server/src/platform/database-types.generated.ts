@@ -644,6 +644,14 @@ export interface Lead {
   relationship_id: string | null;
   response_level_id: string | null;
   /**
+   * How active they were lately, by what they did alone; null until it is first counted (R-393)
+   */
+  score: number | null;
+  /**
+   * What gave points: kind, count and points
+   */
+  score_reasons: Generated<Json>;
+  /**
    * Staff set up a home search for them
    */
   search_setup: Generated<boolean>;

@@ -102,6 +102,13 @@ export const leadRecordSchema = z.object({
   changed: z
     .record(z.string(), z.object({ at: z.string(), by: text }))
     .describe('by field of `details`, when it was last changed and by whom'),
+  score: z
+    .object({
+      points: z.number().int().describe('0 to 100'),
+      reasons: z.array(z.object({ text: z.string(), points: z.number().int() })),
+    })
+    .nullable()
+    .describe('null until it is counted, and without the permission lead-claim'),
   nextTour: nextTourSchema.nullable(),
   homes: z.array(homeSchema).describe('the last homes that they asked about'),
   details: leadDetailsSchema,
@@ -172,6 +179,7 @@ export const exampleLeadRecord: WireLeadRecord = {
   homeSearch: { isSetUp: false, note: null, hasAccount: true, search: null },
   preferredContact: 'text',
   changed: { stageId: { at: '2026-11-20T16:40:00.000Z', by: 'Nora Lindqvist' } },
+  score: { points: 12, reasons: [{ text: 'Viewed 6 homes this week', points: 12 }] },
   nextTour: null,
   homes: [{ mlsNumber: 'Q1', address: '5011 Chicago St', askedAt: '2026-11-20T16:02:11.000Z' }],
   details: exampleLeadDetails,

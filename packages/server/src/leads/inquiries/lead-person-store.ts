@@ -65,7 +65,7 @@ export async function eraseLead(tx: Queryable, id: string): Promise<void> {
     update lead set first_name = 'Former', last_name = 'Person', phone = null,
       email = id || '@erased.invalid', erased_at = now(), version = version + 1,
       secondary_lead_id = null, value_updates = false, value_updates_address = null,
-      search_setup_note = null, search_setup_id = null,
+      score = null, score_reasons = '[]', search_setup_note = null, search_setup_id = null,
       ${sql.join(personalColumns.map((column) => sql`${sql.ref(column)} = null`))}
     where id = ${id}`.execute(tx);
   await eraseRecordChanges(tx, { kind: LEAD_RECORD, recordIds: [id] });

@@ -49,6 +49,7 @@ const fields: Readonly<
   agent: person('agent_id'),
   lastContacted: column('last_contacted_at'),
   lastInquiry: column('last_inquiry_at'),
+  score: column('score'),
   source: entry('source_id'),
   createdOn: column('created_at'),
   subSource: entry('sub_source_id'),
@@ -119,6 +120,10 @@ export function leadConditionSql(
       return textSql(field, value, is, values[0] ?? '');
     case 'instant':
       return instantSql(value, is, values[0] ?? '');
+    case 'number':
+      return is === 'at-least'
+        ? sql<SqlBool>`${value} >= ${values[0] ?? ''}::int`
+        : sql<SqlBool>`${value} <= ${values[0] ?? ''}::int`;
     case 'day':
       return daySql(value, is, values[0] ?? '');
     default:

@@ -11,6 +11,7 @@ import { detailScope } from '../details/lead-detail-columns.ts';
 import { leadDetailMessages } from '../messages/details.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { leadListMessages } from '../messages/list.ts';
+import { SEES_SCORES } from '../score/present-score.ts';
 
 /** A field of the lists of leads. Its SQL is in `lead-field-store.ts`. */
 export interface LeadField {
@@ -58,6 +59,7 @@ export const leadFields: Readonly<Record<LeadFieldKey, LeadField>> = {
     see: ['column-lastcontacted'],
   },
   lastInquiry: { label: leadListMessages.lastInquiry, kind: 'instant', see: [] },
+  score: { label: leadListMessages.score, kind: 'number', see: [SEES_SCORES] },
   source: detail('sourceId', 'choice', 'lead-sources'),
   tags: { label: leadListMessages.tags, kind: 'tag', see: [], isUnsortable: true },
   createdOn: { label: leadDetailMessages.createdOn, kind: 'instant', see: ['column-createdon'] },

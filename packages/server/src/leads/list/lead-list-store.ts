@@ -42,7 +42,7 @@ export async function selectLeadPage(
       select count(*)::int as total from lead where ${condition}`.execute(db);
     return rows[0]?.total ?? 0;
   };
-  // An order that an index brings reads a few rows; any other reads all, and counts them at once.
+  // An order that an index brings reads a few rows; any other reads all, and counts them together.
   const counted = sorted.isIndexed ? sql`` : sql`, count(*) over ()::int as total`;
   const [{ rows }, total] = await Promise.all([
     sql<{ id: string; total?: number }>`

@@ -66,6 +66,7 @@ export async function presentLeads(
       leadRole: row.lead_role,
       createdOn: see('createdOn', row.created_at.toISOString()),
       lastInquiry: row.last_inquiry_at?.toISOString() ?? null,
+      score: see('score', row.score),
       lastContacted: see('lastContacted', row.last_contacted_at?.toISOString() ?? null),
       lastWorked: see('lastWorked', row.last_worked_on),
       lastConnectedLender: see('lastConnectedLender', row.last_connected_lender_on),

@@ -56,6 +56,9 @@ function problemOf(
   if (is === 'before' || is === 'after') {
     return isDay(first) ? null : leadListMessages.day({ label });
   }
+  if (is === 'at-least' || is === 'at-most') {
+    return /^\d{1,3}$/.test(first) ? null : leadListMessages.number({ label });
+  }
   if (key === 'phone' && first.replace(/\D/g, '').length < 3) {
     return leadListMessages.digits({ label });
   }

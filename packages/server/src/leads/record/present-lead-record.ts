@@ -9,6 +9,7 @@ import { presentDetails } from '../details/lead-details.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
 import { nameIn } from '../routing/lead-rule.ts';
+import { presentScore } from '../score/present-score.ts';
 import { mayAssign, mayUnassign } from './assign-policy.ts';
 import { selectLatestChanges } from './latest-changes.ts';
 import { contactsOf } from './lead-contacts.ts';
@@ -86,6 +87,7 @@ export async function presentLeadRecord(
     homeSearch: sees('homesearch') ? await presentSearch(db, lead) : null,
     preferredContact: lead.preferred_contact as WireLeadRecord['preferredContact'],
     changed: presentChanges(details.hiddenColumns, latest, people),
+    score: presentScore(caller, lead),
     nextTour: tour && { ...tour, startsAt: tour.startsAt.toISOString() },
     homes: homes.map((home) => ({ ...home, askedAt: home.askedAt.toISOString() })),
     details,

@@ -91,6 +91,18 @@ function Values({ field, is, values, onChange }: ValuesProps) {
       />
     );
   }
+  if (is === 'at-least' || is === 'at-most') {
+    return (
+      <NumberInput
+        label={leadListMessages.value()}
+        value={first}
+        min={0}
+        max={999}
+        allowDecimal={false}
+        onChange={(number) => onChange(number === '' ? [] : [String(number)])}
+      />
+    );
+  }
   if (is === 'before' || is === 'after') {
     return (
       <TextInput

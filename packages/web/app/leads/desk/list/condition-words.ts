@@ -16,6 +16,8 @@ export const operatorLabels: Readonly<Record<LeadOperator, () => string>> = {
   filled: leadListMessages.filled,
   yes: leadListMessages.yes,
   no: leadListMessages.no,
+  'at-least': leadListMessages.atLeast,
+  'at-most': leadListMessages.atMost,
 };
 
 /** A condition in words, such as "Last contacted not for 14 days". */

@@ -81,6 +81,8 @@ function Value({ field: { key, kind }, lead }: { field: WireLeadField; lead: Wir
     case 'city':
     case 'zip':
       return primaryContact?.[key] ?? UNKNOWN;
+    case 'score':
+      return lead.score ?? UNKNOWN;
     case 'tags':
       return lead.tags.length > 0 ? lead.tags.join(', ') : UNKNOWN;
     case 'unclaimed':

@@ -44,6 +44,8 @@ export const leadListMessages = defineMessages({
   filled: 'is filled in',
   yes: 'is yes',
   no: 'is no',
+  atLeast: 'is at least',
+  atMost: 'is at most',
 
   // saved lists
   lists: 'Saved lists',

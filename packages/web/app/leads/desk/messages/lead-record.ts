@@ -40,6 +40,10 @@ export const leadRecordMessages = defineMessages({
   clear: 'Clear {field}',
   happened: 'What happened',
   tasks: 'Tasks',
+  score: 'Score',
+  scoreOf: '{points} of 100',
+  scoreReason: '{text} +{points}',
+  noScore: 'No visits, favorites, replies or inquiries lately',
   nextTour: 'Next tour',
   noTour: 'No tour is planned.',
   tourState:

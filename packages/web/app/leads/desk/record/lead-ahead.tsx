@@ -7,6 +7,7 @@ import { DeskPanel, TableSkeleton } from '#desk';
 import { createClient, instantText } from '#platform';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 import { DecisionList } from '../routing/lead-decisions.tsx';
+import { LeadScore } from './lead-score.tsx';
 
 // The page is there before its tasks and homes.
 const LeadTasks = lazy(async () => ({
@@ -30,6 +31,7 @@ export function LeadAhead({ lead }: { lead: WireLeadRecord }) {
           </Suspense>
         </DeskPanel>
       )}
+      {lead.score && <LeadScore {...lead.score} />}
       <DeskPanel title={leadRecordMessages.nextTour()}>
         {nextTour ? (
           <div className="grid gap-1">

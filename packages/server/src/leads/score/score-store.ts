@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform';
+
+/** Ids of leads that aren't erased, in their order, after this one. */
+export async function selectLeadIdsAfter(
+  db: Queryable,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from lead where erased_at is null and (${after}::uuid is null or id > ${after}::uuid)
+    order by id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Counts the scores of these leads, from what they did alone: visits, homes viewed, favorites,
+ * replies and inquiries. Homes that they took off their list don't count. A lead that someone is
+ * changing is left for the next time.
+ */
+export async function scoreLeads(db: Queryable, ids: readonly string[]): Promise<void> {
+  await sql`
+    with chosen as (
+      select id, person_id from lead
+      where id = any(${[...ids]}::uuid[]) and erased_at is null
+      order by id for update skip locked
+    ), signs as (
+      select chosen.id,
+        (select max(v.last_viewed_at) from viewed_home v
+          where v.person_id = chosen.person_id and v.hidden_at is null) as visited_at,
+        (select count(*) from viewed_home v
+          where v.person_id = chosen.person_id and v.hidden_at is null
+            and v.last_viewed_at > now() - interval '7 days') as homes,
+        (select count(*) from saved_home f
+          where f.person_id = chosen.person_id and f.mark = 'favorite'
+            and f.marked_at > now() - interval '30 days') as favorites,
+        (select count(*) from message m
+          where m.about_kind = 'lead' and m.about_id = chosen.id
+            and m.direction = 'in' and not m.is_automatic
+            and m.recorded_at > now() - interval '14 days') as replies,
+        (select count(*) from inquiry i
+          where i.lead_id = chosen.id and not i.is_suspected
+            and i.received_at > now() - interval '30 days') as inquiries
+      from chosen
+    ), reasons as (
+      select signs.id, reason.*
+      from signs cross join lateral (values
+        (1, 'visited', case when visited_at > now() - interval '1 day' then 1
+            when visited_at > now() - interval '7 days' then 7 else 30 end,
+          case when visited_at > now() - interval '1 day' then 20
+            when visited_at > now() - interval '7 days' then 15
+            when visited_at > now() - interval '30 days' then 5 else 0 end),
+        (2, 'viewed', homes, least(2 * homes, 20)),
+        (3, 'favorites', favorites, least(5 * favorites, 20)),
+        (4, 'replied', replies, least(10 * replies, 20)),
+        (5, 'inquired', inquiries, least(10 * inquiries, 20))
+      ) as reason (place, kind, count, points)
+      where reason.points > 0
+    ), scored as (
+      select chosen.id, coalesce(sum(reasons.points), 0)::smallint as score,
+        coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'count', count, 'points', points)
+          order by place) filter (where kind is not null), '[]') as reasons
+      from chosen left join reasons on reasons.id = chosen.id
+      group by chosen.id
+    )
+    update lead set score = scored.score, score_reasons = scored.reasons
+    from scored
+    where lead.id = scored.id
+      and (lead.score is distinct from scored.score or lead.score_reasons <> scored.reasons)`.execute(
+    db,
+  );
+}
