@@ -53,6 +53,21 @@ test('an agent is found, written to, and gets the lead', async ({ page, browser 
   await desk.close();
 });
 
+test('an agent’s figures and first home are in the first screen', async ({ page }) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/agents/walt-jorgensen');
+    const main = page.getByRole('main');
+    await expect(main.getByText(agentMessages.closedSales(), { exact: true })).toBeInViewport();
+    await expect(main.getByText(agentMessages.price())).toBeInViewport();
+    await expect(main.getByRole('article').first().getByRole('img').first()).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  }
+});
+
 test('an agent’s homes and closed sales are on their page', async ({ page }) => {
   await page.goto('/agents/daniel-okafor');
   const sales = page.getByRole('region', { name: agentMessages.sales({ name: 'Daniel' }) });

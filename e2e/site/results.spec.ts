@@ -96,6 +96,18 @@ test('one control sorts, saving is a button, and pages turn only at the end', as
   expect(Math.abs(up.x - sort.x - sort.width)).toBeLessThan(3);
 });
 
+test('a phone’s first screen shows the first home with its price', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/property-list');
+  const price = page.getByRole('article').first().getByText(/^\$/).first();
+  const at = await price.boundingBox();
+  expect((at?.y ?? 844) + (at?.height ?? 0)).toBeLessThan(720);
+  const sort = page.getByRole('combobox', { name: resultsMessages.sort() });
+  const save = page.getByRole('link', { name: savedSearchMessages.saveSearch() });
+  expect((await save.boundingBox())?.y).toBe((await sort.boundingBox())?.y);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('a long word never scrolls a phone’s page sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/property-list?q=${'supercalifragilistic'.repeat(9)}`);

@@ -7,21 +7,26 @@ import { SalesMapSlot } from './sales-map-slot.tsx';
 
 const FIRST = 6;
 
-/** An agent’s homes for sale, and their closed sales as a list and on a map. */
-export function AgentHomes({ page }: { page: AgentPage }) {
+/** An agent’s homes for sale. */
+export function AgentListings({ page: { agent, cards } }: { page: AgentPage }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="above-8" aria-labelledby="agent-listings">
+      <h2 id="agent-listings" className="below-4">
+        {agentMessages.listings({ name: agent.firstName })}
+      </h2>
+      <ListingStrip cards={cards} />
+    </section>
+  );
+}
+
+/** An agent’s closed sales as a list and on a map, and where their homes are from. */
+export function AgentSales({ page }: { page: AgentPage }) {
   const { firstName } = page.agent;
   const { cards, sales, places, salesTotal, attribution } = page;
   if (cards.length === 0 && sales.length === 0) return null;
   return (
     <>
-      {cards.length > 0 && (
-        <section className="above-12" aria-labelledby="agent-listings">
-          <h2 id="agent-listings" className="below-4">
-            {agentMessages.listings({ name: firstName })}
-          </h2>
-          <ListingStrip cards={cards} />
-        </section>
-      )}
       {sales.length > 0 && (
         <section className="above-12" aria-labelledby="agent-sales">
           <h2 id="agent-sales">{agentMessages.sales({ name: firstName })}</h2>

@@ -5,7 +5,7 @@ import { PersonPortrait } from '#accounts';
 import { Icon } from '#design';
 import { useSite } from '#platform';
 import { agentMessages } from '../messages/agents.ts';
-import { AgentHomes } from './agent-homes.tsx';
+import { AgentListings, AgentSales } from './agent-homes.tsx';
 import styles from './agents.module.css';
 import type { AgentPage } from './load-agent.ts';
 
@@ -27,6 +27,7 @@ export function AgentView({ page, form }: { page: AgentPage; form: ReactNode }) 
           {/* The brokerage's name is as large as the agent's, and next to it (299 NAC 2). */}
           <p className={styles.headFirm}>{brokerage.name}</p>
           <p className="quiet">{agentWord(agent.roleLabel)}</p>
+          <Figures page={page} />
           <p className="flex wrap gap-3 above-4">
             <a href="#write" className="button" data-look="primary">
               <Icon name="mail" />
@@ -41,12 +42,15 @@ export function AgentView({ page, form }: { page: AgentPage; form: ReactNode }) 
           </p>
         </div>
       </header>
+      <AgentListings page={page} />
       <div className={styles.columns}>
         <div>
           {about && (
             <section aria-labelledby="about">
               <h2 id="about">{agentMessages.about({ name: firstName })}</h2>
-              <p className={styles.about}>{about}</p>
+              <p className={styles.about} lang="en">
+                {about}
+              </p>
             </section>
           )}
           <section aria-label={agentMessages.facts()} className="above-8">
@@ -70,31 +74,46 @@ export function AgentView({ page, form }: { page: AgentPage; form: ReactNode }) 
           {form}
         </section>
       </div>
-      <AgentHomes page={page} />
+      <AgentSales page={page} />
     </>
+  );
+}
+
+/** What the MLS says about an agent’s work, at a glance; unknown figures are left out. */
+function Figures({ page: { agent, price, salesTotal } }: { page: AgentPage }) {
+  if (!price && salesTotal === 0) return null;
+  return (
+    <dl className={styles.figures}>
+      {salesTotal > 0 && (
+        <div>
+          <dt className="fine-print">{agentMessages.closedSales()}</dt>
+          <dd>{salesTotal}</dd>
+        </div>
+      )}
+      {price && (
+        <div>
+          <dt className="fine-print">
+            {agentMessages.price()}
+            {agent.isPriceComputed && `, ${agentMessages.priceComputed()}`}
+          </dt>
+          <dd>{price}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 
 /** Unknown facts are left out. */
 function factsOf(
-  { agent, price }: AgentPage,
+  { agent }: AgentPage,
   { name, licenseLine }: { name: string; licenseLine: string | null },
 ): [label: string, value: string | null][] {
-  const {
-    licenseNumber,
-    areas,
-    languages,
-    specialties,
-    styles: waysOfWorking,
-    isPriceComputed,
-  } = agent;
-  const computed = price && isPriceComputed ? agentMessages.priceComputed() : null;
+  const { licenseNumber, areas, languages, specialties, styles: waysOfWorking } = agent;
   return [
     [agentMessages.areas(), list.format(areas)],
     [agentMessages.languages(), list.format(languages.map(agentWord))],
     [agentMessages.specialties(), list.format(specialties.map(agentWord))],
     [agentMessages.style(), list.format(waysOfWorking.map(agentWord))],
-    [agentMessages.price(), [price, computed].filter(Boolean).join('\n')],
     [agentMessages.licenseLabel(), licenseNumber],
     [agentMessages.brokerage(), [name, licenseLine].filter(Boolean).join('\n')],
   ];

@@ -29,6 +29,7 @@ export const agentMessages = {
   languages: 'Idiomas',
   specialties: 'Especialidades',
   style: 'Estilo',
+  closedSales: 'Ventas cerradas',
   price: 'Rango de precios',
   priceComputed: 'de sus casas en el MLS',
   priceBetween: 'De {from} a {to}',

@@ -33,6 +33,7 @@ export const agentMessages = defineMessages(spanish.agentMessages, {
   languages: 'Languages',
   specialties: 'Specialties',
   style: 'Style',
+  closedSales: 'Closed sales',
   price: 'Price range',
   priceComputed: 'of their homes in the MLS',
   priceBetween: '{from} to {to}',
