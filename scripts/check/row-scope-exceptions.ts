@@ -53,6 +53,8 @@ export const unscoped: Unscoped = {
   'Whether another lead has an email: only that is answered, unless the caller sees that lead': [
     'leads/record/record-store.ts#findLeadOfEmail',
   ],
+  'Whether owners of tasks about a lead that the caller claims are agents: only their role is read':
+    ['leads/tasks/task-person-store.ts#claimTasks'],
   'The agent of the client’s own lead': ['leads/agents/agent-store.ts#findAgentOfClient'],
   'Names only who claimed a lead within the last hour, for those who came too late': [
     'leads/inquiries/inquiry-store.ts#findRecentClaim',

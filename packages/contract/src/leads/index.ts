@@ -79,6 +79,7 @@ export {
   BULK_UNDO_HOURS,
   type BulkInput,
   type BulkKind,
+  type BulkMatch,
   type BulkRowState,
   bulkRowStates,
   type WireBulkAction,

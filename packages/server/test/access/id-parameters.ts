@@ -5,6 +5,7 @@ export const idName = /(id|ids|mlsNumbers?|change|handOverTo|subject|params\.rol
 
 const ofBulk = {
   'body.leadIds.[]': 'many leads',
+  'body.match.filter.agent': 'colleague',
   'body.action.agentId': 'routed person',
   'body.action.stageId': 'entry',
   'body.action.contactStatusLevelId': 'entry',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, pageFacts, pageQuery } from '#platform';
 import { leadBulkCalls } from '../desk-calls.ts';
+import { leadConditions, leadFilter } from './lead-list-endpoints.ts';
 
 /** The most leads that one bulk action takes. */
 export const BULK_MAX = 2000;
@@ -36,6 +37,7 @@ const ACTION = '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a71';
 const labels = {
   action: 'Action',
   leadIds: 'Leads',
+  match: 'List',
   agentId: 'Agent',
   stageId: 'Stage',
   contactStatusLevelId: 'Contact status',
@@ -50,9 +52,14 @@ const bulkInput = z.object({
     z.object({ kind: z.literal('stage'), stageId: z.uuid() }),
     z.object({ kind: z.literal('status'), contactStatusLevelId: z.uuid().nullable() }),
   ]),
-  leadIds: z.array(z.uuid()).min(1).max(BULK_MAX),
+  leadIds: z.array(z.uuid()).min(1).max(BULK_MAX).optional(),
+  match: z
+    .object({ filter: leadFilter.optional(), conditions: leadConditions.optional() })
+    .optional()
+    .describe('in place of leadIds: all leads that AdminLead/Getleads lists for it'),
 });
 export type BulkInput = z.output<typeof bulkInput>['action'];
+export type BulkMatch = NonNullable<z.output<typeof bulkInput>['match']>;
 
 const named = z.object({
   id: z.string(),

@@ -31,6 +31,7 @@ import {
 } from './bulk-store.ts';
 import { isUndoable, messageOf, presentBulkActions, presentBulkRows } from './present-bulk.ts';
 import { previewBulk } from './preview-bulk.ts';
+import { resolveLeads } from './resolve-leads.ts';
 import { workOnBulk } from './work-bulk.ts';
 
 /** A call works on an action for this long; the job goes on with what is left. */
@@ -59,12 +60,13 @@ export function serveLeadBulkCalls(app: FastifyInstance, services: Services): vo
   serveEndpoint(app, calls.startLeadBulk, async (call) => {
     const actor = actorOf(call);
     const { personId: ownerId } = actor.caller;
-    const { action, leadIds } = call.body;
+    const { action, ...given } = call.body;
     const form = submissionOf(calls.startLeadBulk, call.body, call);
     const { id } = await answerOnce(services, form, async (tx) => {
       await requireUsableBulk(tx, actor.caller, action);
       const wanted = wantedOf(action);
-      const targets = [...new Set(leadIds)].map((leadId) => ({ leadId, wanted }));
+      const ids = await resolveLeads(tx, actor.caller, given);
+      const targets = ids.map((leadId) => ({ leadId, wanted }));
       return { id: await insertBulkAction(tx, startOf(ownerId, action), targets) };
     });
     await work(actor, id);

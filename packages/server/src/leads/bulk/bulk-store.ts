@@ -150,6 +150,19 @@ export async function countGiven(
   return rows;
 }
 
+/** How many leads each person had before an action that are in a state now. */
+export async function countTaken(
+  tx: Queryable,
+  actionId: string,
+  state: BulkRowState = 'done',
+): Promise<{ agentId: string; count: number }[]> {
+  const { rows } = await sql<{ agentId: string; count: number }>`
+    select before as "agentId", count(*)::int as count from bulk_action_row
+    where action_id = ${actionId} and state = ${state} and before is not null
+    group by before order by before`.execute(tx);
+  return rows;
+}
+
 /** The actions that aren't finished, the oldest first. */
 export async function selectGoing(
   db: Queryable,

@@ -6,6 +6,7 @@ import { requireUsableBulk, wantedOf } from './bulk-kinds.ts';
 import { selectLeadsToChange } from './bulk-lead-store.ts';
 import { judgeLead } from './judge-lead.ts';
 import { sentenceOf } from './present-bulk.ts';
+import { type GivenLeads, resolveLeads } from './resolve-leads.ts';
 
 const SAMPLES = 5;
 
@@ -13,12 +14,12 @@ const SAMPLES = 5;
 export async function previewBulk(
   db: Queryable,
   actor: Actor,
-  { action, leadIds }: { action: BulkInput; leadIds: readonly string[] },
+  { action, ...given }: GivenLeads & { action: BulkInput },
 ): Promise<WireBulkPreview> {
   const { caller } = actor;
   await requireUsableBulk(db, caller, action);
   const wanted = wantedOf(action);
-  const ids = [...new Set(leadIds)];
+  const ids = await resolveLeads(db, caller, given);
   const leads = await selectLeadsToChange(db, caller, ids);
   const takers = new Set(wanted === null ? [] : [wanted]);
   const judged = ids.map((id) => {

@@ -5,7 +5,8 @@ import { type Actor, atomically, type DatabaseTransaction, type Services } from 
 import { fullName } from '../full-name.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { leadsAssigned } from '../notifications/bulk-notifications.ts';
-import { INQUIRIES_PATH } from '../notifications/tell-lead.ts';
+import { leadMoved } from '../notifications/staff-notifications.ts';
+import { LEADS_PATH } from '../notifications/tell-lead.ts';
 import { bulkRules } from './bulk-kinds.ts';
 import { lockChangedLeads, lockLeadsToChange, selectTakers } from './bulk-lead-store.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type BulkOutcome,
   countBulkRows,
   countGiven,
+  countTaken,
   forgetBulkActions,
   lockBulkAction,
   selectGoing,
@@ -21,6 +23,7 @@ import {
   storeBulkState,
   storeOutcomes,
 } from './bulk-store.ts';
+import { handOverBatch } from './hand-over-batch.ts';
 import { judgeLead } from './judge-lead.ts';
 
 const JOB = 'leads.work-bulk';
@@ -122,6 +125,7 @@ async function workBatch(
     outcomes.push(await workOn(services, tx, { actor, kind, row, lead, takers }));
   }
   await storeOutcomes(tx, work.id, outcomes);
+  if (action.kind === 'assign') await handOverBatch(tx, work.ownerId, rows, outcomes);
   return true;
 }
 
@@ -174,7 +178,7 @@ async function takeBack(
   return { position, state: 'undone' };
 }
 
-/** Ends an action, with one notification for each person who got leads by it. */
+/** Ends an action, with one notification for each person who got or lost leads by it. */
 async function finish(
   services: Services,
   tx: DatabaseTransaction,
@@ -185,21 +189,34 @@ async function finish(
   if (action.kind !== 'assign' || !actor) return;
   const about = { kind: 'bulk-action', id };
   const { firstName, lastName, personId } = actor.caller;
+  const by = fullName({ firstName, lastName });
   if (isUndo) {
     const rows = await countBulkRows(tx, [id]);
     const isAllUndone = rows.every(({ state }) => state !== 'kept');
     const to = isAllUndone ? await takersOf(tx, id) : [];
     if (to.length > 0) await markOutdated(tx, { type: leadsAssigned, to, about });
+    const former = isAllUndone ? await formerOf(tx, id) : [];
+    if (former.length > 0) await markOutdated(tx, { type: leadMoved, to: former, about });
     return;
   }
   for (const { agentId, count } of await countGiven(tx, id, 'done')) {
     if (agentId === personId) continue;
     await notify(services, tx, {
       ...{ type: leadsAssigned, to: [agentId], event: `bulk:${id}`, about },
-      ...{ path: INQUIRIES_PATH, facts: { name: fullName({ firstName, lastName }), count } },
+      ...{ path: LEADS_PATH, facts: { name: by, count } },
+    });
+  }
+  for (const { agentId, count } of await countTaken(tx, id)) {
+    if (agentId === personId) continue;
+    await notify(services, tx, {
+      ...{ type: leadMoved, to: [agentId], event: `bulk:${id}`, about, path: LEADS_PATH },
+      facts: { why: 'reassigned-many', by, count },
     });
   }
 }
+
+const formerOf = async (tx: DatabaseTransaction, id: string) =>
+  (await countTaken(tx, id, 'undone')).map(({ agentId }) => agentId);
 
 const takersOf = async (tx: DatabaseTransaction, id: string) =>
   (await countGiven(tx, id, 'undone')).map(({ agentId }) => agentId);

@@ -6,10 +6,12 @@ import { fieldMessages } from '../messages/fields.ts';
 import { tellClientOfAgent } from '../notifications/client-notifications.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { claimRoute } from '../routing/claim-route.ts';
+import { takeOverTasks } from '../tasks/task-handover.ts';
 import { findRecentClaim, lockLead, markSeen, noteActivity, takeLead } from './inquiry-store.ts';
 
 /**
- * Gives an unclaimed lead to the caller, who may have it already. A lead that someone else works is
+ * Gives an unclaimed lead to the caller, who may have it already, with the open tasks that other
+ * agents have about it. A lead that someone else works is
  * refused: with their name, if the caller sees it or it was claimed within the last hour
  * (lead-claimed), or else like one that doesn't exist
  * (lead-not-found). So is one beyond what they may have of its pond (pond-claims-full).
@@ -31,6 +33,7 @@ export async function claimLead(
   if (!lead) refuseLead('lead-not-found');
   await claimRoute(services, tx, { leadId, by: caller.personId });
   await takeLead(tx, leadId, caller.personId);
+  await takeOverTasks(tx, { leadId, to: caller.personId });
   await markSeen(tx, leadId, caller.personId);
   await noteActivity(tx, { leadId, kind: 'claimed', doneBy: caller.personId });
   await tellClientOfAgent(services, tx, leadId);

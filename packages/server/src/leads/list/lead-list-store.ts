@@ -54,6 +54,20 @@ export async function selectLeadPage(
   return { ids, total: total ?? rows[0]?.total ?? (page === 1 ? 0 : await count()) };
 }
 
+/** The ids of all leads in the caller's sight that a filter leaves, up to a limit, by name. */
+export async function selectMatching(
+  db: Queryable,
+  caller: Caller,
+  filter: LeadFilter,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select lead.id from lead
+    where ${inSight(caller)} and lead.erased_at is null and ${narrowing(caller, filter)}
+    order by lower(lead.last_name), lower(lead.first_name), lead.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Leads in the caller's sight by their ids, in the order of these. */
 export async function selectListedLeads(
   db: Queryable,

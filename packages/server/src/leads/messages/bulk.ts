@@ -2,6 +2,11 @@ import { defineMessages } from '@homestead/contract/platform';
 
 /** What staff read about bulk actions on leads. */
 export const bulkMessages = defineMessages({
+  leadsLabel: 'Leads',
+  listLabel: 'List',
+  eitherLeads: 'Send either the leads or a list',
+  noMatch: 'No lead is in this list now',
+  tooMany: 'Narrow the list first: at most {most, number} leads can be changed together',
   stageLabel: 'Stage',
   statusLabel: 'Contact status',
   notOffered: '{label} must be one that is offered',

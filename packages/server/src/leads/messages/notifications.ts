@@ -15,8 +15,12 @@ export const leadNotificationMessages = defineMessages({
   offered: 'You may claim a new lead: {name}',
 
   leadMoved: 'Leads that move on',
-  leadMovedHelp: 'A lead of yours goes to someone else, because it wasn’t claimed or contacted.',
+  leadMovedHelp:
+    'A lead of yours goes to someone else: it wasn’t claimed or contacted, or someone reassigned it.',
   unclaimed: '{name} moved on: nobody claimed the lead in time',
+  reassigned: '{name} is no longer your lead: {by} reassigned it',
+  reassignedMany:
+    '{count, plural, one {# lead is} other {# leads are}} no longer yours: {by} reassigned {count, plural, one {it} other {them}}',
   untouched: '{name} moved on to someone else: the lead wasn’t contacted in time',
 
   promise: 'Promised answers',

@@ -42,11 +42,18 @@ export const leadMoved = defineNotification({
   label: leadNotificationMessages.leadMoved,
   help: leadNotificationMessages.leadMovedHelp,
   ...{ choices: anyWay, byDefault: 'app' },
-  facts: z.object({ name, why: z.enum(['unclaimed', 'untouched']) }),
-  tell: ({ why, ...facts }) =>
-    why === 'unclaimed'
+  facts: z.discriminatedUnion('why', [
+    z.object({ name, why: z.enum(['unclaimed', 'untouched']) }),
+    z.object({ name, why: z.literal('reassigned'), by: z.string() }),
+    z.object({ why: z.literal('reassigned-many'), by: z.string(), count: z.number().int() }),
+  ]),
+  tell: (facts) => {
+    if (facts.why === 'reassigned') return leadNotificationMessages.reassigned(facts);
+    if (facts.why === 'reassigned-many') return leadNotificationMessages.reassignedMany(facts);
+    return facts.why === 'unclaimed'
       ? leadNotificationMessages.unclaimed(facts)
-      : leadNotificationMessages.untouched(facts),
+      : leadNotificationMessages.untouched(facts);
+  },
 });
 
 const due = z.object({ name, dueAt: instant });

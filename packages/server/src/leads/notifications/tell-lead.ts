@@ -6,6 +6,9 @@ import { leadNew, leadOffered } from './staff-notifications.ts';
 /** The staff's list of what came in, where each of these is. */
 export const INQUIRIES_PATH = '/newleads';
 
+/** The staff's list of their leads. */
+export const LEADS_PATH = '/leads';
+
 /** The page of a lead. */
 export const leadPath = (id: string) => `/leads/${id}`;
 

@@ -1,3 +1,4 @@
+import { notify } from '#messaging';
 import {
   type Actor,
   type DatabaseTransaction,
@@ -5,12 +6,16 @@ import {
   refuse,
   type Services,
 } from '#platform';
+import { fullName } from '../full-name.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { inquiryMoved } from '../lead-events.ts';
 import { tellClientOfAgent } from '../notifications/client-notifications.ts';
+import { leadMoved } from '../notifications/staff-notifications.ts';
+import { LEADS_PATH } from '../notifications/tell-lead.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { leaveRoute, readMoving } from '../routing/route-store.ts';
 import { tellGiven } from '../routing/tell-given.ts';
+import { handOverTasks } from '../tasks/task-handover.ts';
 import { mayAssign, mayUnassign } from './assign-policy.ts';
 import { changeLead } from './change-lead.ts';
 import { canTakeLeads } from './record-store.ts';
@@ -23,9 +28,9 @@ interface Assignment {
 
 /**
  * Gives a locked lead to a person, or leaves it unclaimed, whatever a rule says; it stays there.
- * Tells that person, unless it is the caller, and the client of the lead. Refuses (not-permitted)
- * who may not, and (agent-cannot-take) a person who left, or whose role doesn't work leads. Does
- * nothing where they have it already.
+ * Tells that person and who had it, unless it is the caller, and the client of the lead. Refuses
+ * (not-permitted) who may not, and (agent-cannot-take) a person who left, or whose role doesn't
+ * work leads. Does nothing where they have it already.
  */
 export async function assignLead(
   services: Pick<Services, 'mail' | 'settings'>,
@@ -38,11 +43,30 @@ export async function assignLead(
   if (agentId === lead.agent_id) return lead;
   if (agentId !== null && !(await canTakeLeads(tx, agentId))) refuseLead('agent-cannot-take');
   const changed = await giveLead(services, tx, actor, { lead, agentId });
+  if (agentId !== null && lead.agent_id !== null) {
+    const moved = { from: lead.agent_id, to: agentId, by: caller.personId };
+    await handOverTasks(tx, { ...moved, leadIds: [lead.id] });
+  }
+  await tellFormerAgent(services, tx, actor, lead);
   if (agentId === null || agentId === caller.personId) return changed;
   const moving = await readMoving(tx, lead.id);
   const routed = { agentId, claimants: [], isNew: false };
   await tellGiven(services, tx, { lead, dueAt: moving?.due_at ?? null, routed });
   return changed;
+}
+
+async function tellFormerAgent(
+  services: Pick<Services, 'mail' | 'settings'>,
+  tx: DatabaseTransaction,
+  { caller }: Actor,
+  { id, agent_id, first_name, last_name }: LeadRow,
+): Promise<void> {
+  if (agent_id === null || agent_id === caller.personId) return;
+  const name = fullName({ firstName: first_name, lastName: last_name });
+  await notify(services, tx, {
+    ...{ type: leadMoved, to: [agent_id], about: { kind: 'lead', id }, path: LEADS_PATH },
+    facts: { why: 'reassigned', name, by: fullName(caller) },
+  });
 }
 
 /** Refuses (not-permitted) to give a lead in the caller's sight to someone else, or to nobody. */
@@ -53,7 +77,7 @@ export function requireMayAssign({ caller }: Actor, { lead, agentId }: Assignmen
 
 /**
  * The part of {@link assignLead} that changes the lead and tells its client. Who may, who can take
- * leads, and telling the person is for the caller: once for many leads.
+ * leads, the open tasks, and telling staff are for the caller: once for many leads.
  */
 export async function giveLead(
   services: Pick<Services, 'mail' | 'settings'>,

@@ -3,7 +3,13 @@ import { type DatabaseTransaction, recordChanges, recordEvent } from '#platform'
 import { takers } from '../inquiries/lead-handover.ts';
 import { leadChanged, taskChanged } from '../lead-events.ts';
 import { taskMessages } from '../messages/tasks.ts';
-import { countTasksOf, moveTasks, TASK_RECORD } from './task-person-store.ts';
+import {
+  claimTasks,
+  countTasksOf,
+  type MovedTask,
+  moveTasks,
+  TASK_RECORD,
+} from './task-person-store.ts';
 
 /** Gives the open tasks and appointments of staff who leave to a colleague. */
 export const taskHandover: HandoverStep = {
@@ -33,14 +39,31 @@ export async function handOverTasks(
   },
 ): Promise<void> {
   const moved = await moveTasks(tx, { from, to, leadIds });
+  await noteMoved(tx, { to, by }, moved);
+}
+
+/** Gives the open tasks about an unclaimed lead to who claims it, from agents who had it. */
+export async function takeOverTasks(
+  tx: DatabaseTransaction,
+  { leadId, to }: { leadId: string; to: string },
+): Promise<void> {
+  const moved = await claimTasks(tx, { leadId, to });
+  await noteMoved(tx, { to, by: to }, moved);
+}
+
+async function noteMoved(
+  tx: DatabaseTransaction,
+  { to, by }: { to: string; by: string | null },
+  moved: readonly MovedTask[],
+): Promise<void> {
   await recordChanges(
     tx,
-    moved.map(({ id }) => ({
+    moved.map(({ id, from }) => ({
       ...{ kind: TASK_RECORD, recordId: id, what: 'handed-over', changedBy: by },
       ...{ before: { owner_id: from }, after: { owner_id: to } },
     })),
   );
-  for (const { id, leadId: of } of moved) {
+  for (const { id, from, leadId: of } of moved) {
     await recordEvent(tx, taskChanged, { taskId: id, leadId: of, people: [from, to] });
   }
   const about = new Set(moved.flatMap((task) => task.leadId ?? []));

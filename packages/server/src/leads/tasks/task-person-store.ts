@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { eraseRecordChanges, ownedBy, type Queryable } from '#platform';
+import { routedRoles } from '../routing/routing-store.ts';
 
 /** The kind of record in the history. */
 export const TASK_RECORD = 'leads.task';
@@ -15,16 +16,40 @@ export async function countTasksOf(tx: Queryable, personId: string): Promise<num
   return rows[0]?.count ?? 0;
 }
 
+/** A task that has another owner now. */
+export interface MovedTask {
+  id: string;
+  leadId: string | null;
+  from: string;
+}
+
 /** Gives the open tasks of one person to another: all, or only those about some leads. */
 export async function moveTasks(
   tx: Queryable,
   { from, to, leadIds = null }: { from: string; to: string; leadIds?: readonly string[] | null },
-): Promise<{ id: string; leadId: string | null }[]> {
-  const { rows } = await sql<{ id: string; leadId: string | null }>`
+): Promise<MovedTask[]> {
+  const { rows } = await sql<MovedTask>`
     update lead_task t set owner_id = ${to}, version = version + 1
     where ${ownedBy(from, 't.owner_id')} and t.done_at is null and t.canceled_at is null
       and (${leadIds}::uuid[] is null or t.lead_id = any(${leadIds}::uuid[]))
-    returning t.id, t.lead_id as "leadId"`.execute(tx);
+    returning t.id, t.lead_id as "leadId", ${from}::text as "from"`.execute(tx);
+  return rows;
+}
+
+/** Gives the open tasks that other agents have about a lead to who claimed it. */
+export async function claimTasks(
+  tx: Queryable,
+  { leadId, to }: { leadId: string; to: string },
+): Promise<MovedTask[]> {
+  const { rows } = await sql<MovedTask>`
+    with held as (
+      select t.id, t.owner_id from lead_task t join person p on p.id = t.owner_id
+      where t.lead_id = ${leadId} and not ${ownedBy(to, 't.owner_id')} and t.done_at is null
+        and t.canceled_at is null and p.role_key = any(${routedRoles}::text[])
+      for update of t)
+    update lead_task t set owner_id = ${to}, version = version + 1
+    from held where held.id = t.id
+    returning t.id, t.lead_id as "leadId", held.owner_id as "from"`.execute(tx);
   return rows;
 }
 

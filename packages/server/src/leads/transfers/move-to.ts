@@ -5,7 +5,7 @@ import { noteActivity } from '../inquiries/inquiry-store.ts';
 import { inquiryMoved, leadChanged } from '../lead-events.ts';
 import { tellClientOfAgent } from '../notifications/client-notifications.ts';
 import { leadNew } from '../notifications/staff-notifications.ts';
-import { INQUIRIES_PATH } from '../notifications/tell-lead.ts';
+import { LEADS_PATH } from '../notifications/tell-lead.ts';
 import { handOverTasks } from '../tasks/task-handover.ts';
 import { giveLeads } from './transfer-store.ts';
 
@@ -37,7 +37,7 @@ export async function tellTaker(
 ): Promise<void> {
   if (count === 0) return;
   await notify(services, tx, {
-    ...{ type: leadNew, to: [to], about: null, path: INQUIRIES_PATH },
+    ...{ type: leadNew, to: [to], about: null, path: LEADS_PATH },
     facts: { what: 'handed-over', name: from, count },
   });
 }

@@ -1,4 +1,4 @@
-import type { BulkInput, WireBulkAction } from '@homestead/contract/leads';
+import type { BulkInput, BulkMatch, WireBulkAction } from '@homestead/contract/leads';
 import { Button, Drawer, Group, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type BulkDone, ProblemNote, TableSkeleton, useAnswer, useFormKeys, useWork } from '#desk';
@@ -17,31 +17,34 @@ const titles = {
 /** Stands for no id, where a lead can be left without one. */
 const NONE = 'none';
 
+/** Some leads by their ids, or all that a list holds. */
+export type BulkLeads = { leadIds: string[] } | { match: BulkMatch };
+
 interface BulkDrawerProps {
   kind: Kind;
-  leadIds: readonly string[];
+  leads: BulkLeads;
+  /** How many those are. */
+  count: number;
   onClose: () => void;
   onDone: (done: BulkDone) => void;
 }
 
 /** Asks what many leads get, says who is left out and why, and changes them. */
-export default function BulkDrawer({ kind, leadIds, onClose, onDone }: BulkDrawerProps) {
+export default function BulkDrawer({ kind, leads, count, onClose, onDone }: BulkDrawerProps) {
   const [value, setValue] = useState<string | null>(null);
   const [step, setStep] = useState<WireBulkAction | null>(null);
   const keys = useFormKeys();
   const lookups = useAnswer('bulk-lookups', readLookups);
   const action = value === null ? null : inputOf(kind, value === NONE ? null : value);
-  const ids = [...leadIds];
-  const count = ids.length;
   const asked = action ? JSON.stringify(action) : null;
   const preview = useAnswer(asked, (signal) =>
-    leadBulk.previewLeadBulk({ action: action as BulkInput, leadIds: ids }, { signal }),
+    leadBulk.previewLeadBulk({ action: action as BulkInput, ...leads }, { signal }),
   );
   const told = preview.answer?.data ?? null;
   const work = useWork(async () => {
     if (!action) return;
     const started = await keys.send(asked ?? '', (key) =>
-      leadBulk.startLeadBulk({ action, leadIds: ids }, key),
+      leadBulk.startLeadBulk({ action, ...leads }, key),
     );
     const done = await bulkDoneOf(await untilDone(started.data, setStep));
     onClose();
@@ -75,7 +78,10 @@ export default function BulkDrawer({ kind, leadIds, onClose, onDone }: BulkDrawe
         <ProblemNote problem={work.problem} />
         {step && work.isBusy && (
           <Text size="sm" role="status">
-            {leadBulkMessages.step({ done: count - step.counts.waiting, all: count })}
+            {leadBulkMessages.step({
+              done: told ? told.total - step.counts.waiting : 0,
+              all: told?.total ?? count,
+            })}
           </Text>
         )}
         <Group justify="flex-end">

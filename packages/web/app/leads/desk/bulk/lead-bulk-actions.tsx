@@ -1,11 +1,17 @@
-import type { BulkInput } from '@homestead/contract/leads';
+import type { BulkInput, BulkMatch } from '@homestead/contract/leads';
 import { lazy, Suspense } from 'react';
-import { type BulkDone, type RecordAction, sayDone, showToast } from '#desk';
+import { type BulkDone, type Chosen, type RecordAction, sayDone, showToast } from '#desk';
 import { leadBulkMessages } from '../messages/lead-bulk.ts';
 
 const BulkDrawer = lazy(() => import('./bulk-drawer.tsx'));
 
 type Kind = BulkInput['kind'];
+
+interface BulkOffer {
+  kinds?: readonly Kind[];
+  /** What the list is narrowed by; without it, only selected rows are offered. */
+  match?: BulkMatch;
+}
 
 /**
  * What a list of leads offers for one or several of them, by the viewer's permissions. The server
@@ -13,14 +19,14 @@ type Kind = BulkInput['kind'];
  */
 export function leadBulkActions<Row extends { id: string }>(
   permissions: readonly string[],
-  kinds: readonly Kind[] = ['assign', 'stage', 'status'],
+  { kinds = ['assign', 'stage', 'status'], match }: BulkOffer = {},
 ): readonly RecordAction<Row>[] {
   const may = (...keys: string[]) => keys.some((key) => permissions.includes(key));
   return kinds
     .filter((kind) =>
       kind === 'assign' ? may('lead-assign-all', 'lead-assign-own') : may('edit-leads'),
     )
-    .map((kind) => bulkAction<Row>(kind));
+    .map((kind) => bulkAction<Row>(kind, match));
 }
 
 const letters = { assign: 'a', stage: 's' } as const;
@@ -30,13 +36,21 @@ const labels = {
   status: leadBulkMessages.status,
 };
 
-function bulkAction<Row extends { id: string }>(kind: Kind): RecordAction<Row> {
+function bulkAction<Row extends { id: string }>(
+  kind: Kind,
+  match: BulkMatch | undefined,
+): RecordAction<Row> {
   const drawer = (
-    records: readonly Row[],
+    { records, everyMatch, count }: Chosen<Row>,
     given: { onClose: () => void; onDone: (done: BulkDone) => void },
   ) => (
     <Suspense>
-      <BulkDrawer kind={kind} leadIds={records.map(({ id }) => id)} {...given} />
+      <BulkDrawer
+        kind={kind}
+        leads={everyMatch && match ? { match } : { leadIds: records.map(({ id }) => id) }}
+        count={count}
+        {...given}
+      />
     </Suspense>
   );
   return {
@@ -45,17 +59,21 @@ function bulkAction<Row extends { id: string }>(kind: Kind): RecordAction<Row> {
     label: labels[kind],
     ...(kind !== 'status' && { key: letters[kind] }),
     dialog: ({ record, onClose, onDone }) =>
-      drawer([record], {
-        onClose,
-        onDone: (done) => {
-          const [refused] = done.refused;
-          if (done.done > 0) sayDone(done.message ?? '', [{ message: '', ...done }], onDone);
-          else if (refused) showToast(refused.reason, 'bad');
-          onDone();
+      drawer(
+        { records: [record], everyMatch: null, count: 1 },
+        {
+          onClose,
+          onDone: (done) => {
+            const [refused] = done.refused;
+            if (done.done > 0) sayDone(done.message ?? '', [{ message: '', ...done }], onDone);
+            else if (refused) showToast(refused.reason, 'bad');
+            onDone();
+          },
         },
-      }),
+      ),
     bulk: {
-      dialog: ({ chosen, onClose, onDone }) => drawer(chosen.records, { onClose, onDone }),
+      ...(match && { takesEveryMatch: true }),
+      dialog: ({ chosen, onClose, onDone }) => drawer(chosen, { onClose, onDone }),
     },
   };
 }

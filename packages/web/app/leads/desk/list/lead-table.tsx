@@ -1,11 +1,13 @@
 import type { WireListedLead } from '@homestead/contract/leads';
 import { lazy } from 'react';
+import { useSearchParams } from 'react-router';
 import { useStaffSession } from '#accounts';
 import { DataTable, type useList } from '#desk';
 import { leadBulkActions } from '../bulk/lead-bulk-actions.tsx';
 import { leadListMessages } from '../messages/lead-list.ts';
 import { useKeptLeadOrder } from '../record/lead-order.ts';
 import { InlineChoice } from './inline-choice.tsx';
+import { readAsked } from './lead-address.ts';
 import { leadColumns, leadName } from './lead-columns.tsx';
 import type { LeadFieldsAnswer, LeadsAnswer } from './lead-list-client.ts';
 
@@ -23,6 +25,8 @@ interface LeadTableProps {
 /** One page of leads as rows, each with a panel beside the list. */
 export function LeadTable({ leads, fields, list, title, stage, onDone }: LeadTableProps) {
   const { permissions } = useStaffSession();
+  const [params] = useSearchParams();
+  const { filter, conditions } = readAsked(params, stage);
   const { page, per_page: pageSize, total_records: total } = leads.paginator;
   const columns = leadColumns(fields.data, (field, lead) => {
     const isEditable =
@@ -46,7 +50,7 @@ export function LeadTable({ leads, fields, list, title, stage, onDone }: LeadTab
       peek={(lead) => <LeadPeek key={lead.id} lead={lead} columns={columns} onDone={onDone} />}
       list={list}
       paging={{ page, pageSize, total }}
-      actions={leadBulkActions<WireListedLead>(permissions)}
+      actions={leadBulkActions<WireListedLead>(permissions, { match: { filter, conditions } })}
       onDone={onDone}
       empty={
         list.isFiltered

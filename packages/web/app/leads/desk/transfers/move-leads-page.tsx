@@ -126,7 +126,7 @@ export default function MoveLeadsPage() {
             ? []
             : [
                 ...transferActions(agentId),
-                ...leadBulkActions<WireLeadOfAgent>(permissions, ['stage', 'status']),
+                ...leadBulkActions<WireLeadOfAgent>(permissions, { kinds: ['stage', 'status'] }),
               ]
         }
         onDone={revalidate}
