@@ -21,6 +21,7 @@ const pages = [
     getleadsortby: 'lastContacted desc',
   },
   { conditions: [{ field: 'tags', is: 'any-of', values: ['investor'] }], getleadsortby: 'agent' },
+  { getleadsortby: 'score desc' },
   { filter: { search: 'novak' } },
   { filter: { search: '402200' }, getleadsortby: 'stage' },
   { filter: { search: 'lead-77' } },
@@ -39,8 +40,8 @@ const smartLists = Array.from({ length: 20 }, (_, index) => ({
 }));
 
 /**
- * Lists of many leads, the counts of 20 smart lists and a lead with a long timeline, for who sees
- * all leads, a team's or their own, beside the same statements behind node:http.
+ * Lists of many leads, the counts of 20 smart lists and a lead with a long timeline, for people who
+ * see all leads, a team's or their own, beside the same statements behind node:http.
  */
 export async function benchLeads(
   url: string,

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../packages/server/src/platform/index.ts';
 import { makePerson } from './bench-people.ts';
 
-/** Who asks for lists: who sees every lead, a concierge of five agents, and one of 40 agents. */
+/** Who asks for lists: an admin, a concierge of five agents, and one of 40 agents. */
 export const askers = {
   admin: 'admin@bench.example',
   concierge: 'concierge@bench.example',

@@ -54,7 +54,11 @@ const bulkInput = z.object({
   ]),
   leadIds: z.array(z.uuid()).min(1).max(BULK_MAX).optional(),
   match: z
-    .object({ filter: leadFilter.optional(), conditions: leadConditions.optional() })
+    // A misspelled filter would be none, and the change one of all leads.
+    .strictObject({
+      filter: z.strictObject(leadFilter.shape).optional(),
+      conditions: leadConditions.optional(),
+    })
     .optional()
     .describe('in place of leadIds: all leads that AdminLead/Getleads lists for it'),
 });

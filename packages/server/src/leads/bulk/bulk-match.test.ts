@@ -54,6 +54,21 @@ describe('all leads of a list (R-375)', () => {
     }
     expect(await rowsOf('bulk_action')).toEqual([]);
   });
+
+  it('are never all leads because a filter is misspelled or absurd', async () => {
+    await leadsOf(agent.id, 2);
+    const before = (value: string) => [{ field: 'createdOn', is: 'before', values: [value] }];
+    const wrong = [
+      { filters: { agent: neighbor.id } },
+      { filter: { agentId: neighbor.id } },
+      { conditions: before('0000-01-01') },
+    ];
+    for (const match of wrong) {
+      const answer = await start(toStage('Lead'), match);
+      expect(answer, JSON.stringify(match)).toMatchObject({ status: 400 });
+    }
+    expect(await rowsOf('bulk_action')).toEqual([]);
+  });
 });
 
 describe('a lead that changes hands (R-376)', () => {

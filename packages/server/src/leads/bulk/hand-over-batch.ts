@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#platform';
-import { handOverTasks } from '../tasks/task-handover.ts';
+import { passTasksOn } from '../tasks/task-handover.ts';
 import type { BulkLeadRow, BulkOutcome } from './bulk-store.ts';
 
 /** Gives the open tasks about the leads of a batch that changed hands to their new agents. */
@@ -13,12 +13,12 @@ export async function handOverBatch(
   const moved = rows.flatMap(({ position, lead_id: leadId, wanted, before }) => {
     const outcome = byPosition.get(position);
     if (outcome?.state === 'done') return { leadId, from: outcome.before, to: wanted };
-    return outcome?.state === 'undone' ? { leadId, from: wanted, to: before } : [];
+    const isBack = outcome?.state === 'undone' && wanted !== null && before !== null;
+    return isBack ? { leadId, from: wanted, to: before } : [];
   });
   const pairs = Map.groupBy(moved, ({ from, to }) => `${from} ${to}`);
   for (const those of pairs.values()) {
     const [{ from = null, to = null } = {}] = those;
-    if (from === null || to === null) continue;
-    await handOverTasks(tx, { from, to, by, leadIds: those.map(({ leadId }) => leadId) });
+    await passTasksOn(tx, { from, to, by, leadIds: those.map(({ leadId }) => leadId) });
   }
 }

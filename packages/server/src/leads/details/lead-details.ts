@@ -20,9 +20,11 @@ import { fullName } from '../full-name.ts';
 import { findLeadInSight, lockLead } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { leadDetailMessages } from '../messages/details.ts';
+import { leadListMessages } from '../messages/list.ts';
 import { changeLead } from '../record/change-lead.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { withNames } from '../routing/lead-rule.ts';
+import { readScore } from '../score/present-score.ts';
 import { selectDuplicates } from './duplicate-store.ts';
 import {
   contactScope,
@@ -199,5 +201,10 @@ export async function exportLeadDetails(
     const choice = choices[field]?.find(({ id }) => id === value);
     return [[leadDetailLabels[field], choice?.name ?? value]];
   });
+  const score = readScore(lead);
+  if (score) {
+    const reasons = score.reasons.map(({ text, points }) => `${text}: ${points}`);
+    told.push([leadListMessages.score(), [score.points, ...reasons].join('; ')]);
+  }
   return Object.fromEntries(told);
 }

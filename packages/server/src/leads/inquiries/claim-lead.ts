@@ -6,7 +6,7 @@ import { fieldMessages } from '../messages/fields.ts';
 import { tellClientOfAgent } from '../notifications/client-notifications.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { claimRoute } from '../routing/claim-route.ts';
-import { takeOverTasks } from '../tasks/task-handover.ts';
+import { passTasksOn } from '../tasks/task-handover.ts';
 import { findRecentClaim, lockLead, markSeen, noteActivity, takeLead } from './inquiry-store.ts';
 
 /**
@@ -33,7 +33,12 @@ export async function claimLead(
   if (!lead) refuseLead('lead-not-found');
   await claimRoute(services, tx, { leadId, by: caller.personId });
   await takeLead(tx, leadId, caller.personId);
-  await takeOverTasks(tx, { leadId, to: caller.personId });
+  await passTasksOn(tx, {
+    from: null,
+    to: caller.personId,
+    by: caller.personId,
+    leadIds: [leadId],
+  });
   await markSeen(tx, leadId, caller.personId);
   await noteActivity(tx, { leadId, kind: 'claimed', doneBy: caller.personId });
   await tellClientOfAgent(services, tx, leadId);

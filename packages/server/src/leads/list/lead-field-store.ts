@@ -97,7 +97,7 @@ export function leadOrderSql({ by, descending }: { by: LeadFieldKey; descending:
   return {
     join: field.join ?? sql``,
     order: sql.join([...parts, sql`lead.id ${direction}`]),
-    isIndexed: isNeverNull.has(by),
+    isIndexed: isNeverNull.has(by) || (by === 'score' && descending),
   };
 }
 

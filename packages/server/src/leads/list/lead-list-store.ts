@@ -54,7 +54,7 @@ export async function selectLeadPage(
   return { ids, total: total ?? rows[0]?.total ?? (page === 1 ? 0 : await count()) };
 }
 
-/** The ids of all leads in the caller's sight that a filter leaves, up to a limit, by name. */
+/** The ids of all leads in the caller's sight that a filter leaves, up to a limit, newest first. */
 export async function selectMatching(
   db: Queryable,
   caller: Caller,
@@ -64,7 +64,7 @@ export async function selectMatching(
   const { rows } = await sql<{ id: string }>`
     select lead.id from lead
     where ${inSight(caller)} and lead.erased_at is null and ${narrowing(caller, filter)}
-    order by lower(lead.last_name), lower(lead.first_name), lead.id limit ${limit}`.execute(db);
+    order by lead.created_at desc, lead.id desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

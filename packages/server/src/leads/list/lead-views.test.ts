@@ -116,3 +116,12 @@ test('leads are counted by ZIP code, else by city, in sight alone', async () => 
   expect(await areas(null)).toMatchObject({ status: 401 });
   expect(await areas(admin, { filter: { agent: 'nobody' } })).toMatchObject({ status: 400 });
 });
+
+test('areas are closed to staff who may not see names', async () => {
+  const concierge = await app.signIn(await app.makePerson({ role: 'concierge' }));
+  expect((await areas(concierge)).status).toBe(200);
+  await app.database.asOwner(`delete from role_grant
+    where role_key = 'concierge' and permission_key = 'column-primarycontact';
+    update role set grants_version = grants_version + 1 where key = 'concierge'`);
+  expect(await areas(concierge)).toMatchObject({ status: 403 });
+});

@@ -10,7 +10,8 @@ import { leadListMessages } from '../messages/list.ts';
 import { type LeadField, leadFieldScope, leadFields } from './lead-fields.ts';
 
 const isUuid = (text: string) => z.uuid().safeParse(text).success;
-const isDay = (text: string) => z.iso.date().safeParse(text).success;
+/** PostgreSQL has no year 0. */
+const isDay = (text: string) => z.iso.date().safeParse(text).success && text >= '0001-01-01';
 const isDays = (text: string) =>
   /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= CONDITION_DAYS_MAX;
 

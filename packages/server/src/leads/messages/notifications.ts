@@ -16,7 +16,7 @@ export const leadNotificationMessages = defineMessages({
 
   leadMoved: 'Leads that move on',
   leadMovedHelp:
-    'A lead of yours goes to someone else: it wasn’t claimed or contacted, or someone reassigned it.',
+    'One of your leads goes to someone else because it wasn’t claimed or contacted in time, or someone reassigned it.',
   unclaimed: '{name} moved on: nobody claimed the lead in time',
   reassigned: '{name} is no longer your lead: {by} reassigned it',
   reassignedMany:

@@ -15,7 +15,7 @@ import { LEADS_PATH } from '../notifications/tell-lead.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { leaveRoute, readMoving } from '../routing/route-store.ts';
 import { tellGiven } from '../routing/tell-given.ts';
-import { handOverTasks } from '../tasks/task-handover.ts';
+import { passTasksOn } from '../tasks/task-handover.ts';
 import { mayAssign, mayUnassign } from './assign-policy.ts';
 import { changeLead } from './change-lead.ts';
 import { canTakeLeads } from './record-store.ts';
@@ -43,10 +43,8 @@ export async function assignLead(
   if (agentId === lead.agent_id) return lead;
   if (agentId !== null && !(await canTakeLeads(tx, agentId))) refuseLead('agent-cannot-take');
   const changed = await giveLead(services, tx, actor, { lead, agentId });
-  if (agentId !== null && lead.agent_id !== null) {
-    const moved = { from: lead.agent_id, to: agentId, by: caller.personId };
-    await handOverTasks(tx, { ...moved, leadIds: [lead.id] });
-  }
+  const moved = { from: lead.agent_id, to: agentId, by: caller.personId, leadIds: [lead.id] };
+  await passTasksOn(tx, moved);
   await tellFormerAgent(services, tx, actor, lead);
   if (agentId === null || agentId === caller.personId) return changed;
   const moving = await readMoving(tx, lead.id);

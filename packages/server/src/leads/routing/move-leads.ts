@@ -12,7 +12,7 @@ import { inquiryMoved, leadChanged } from '../lead-events.ts';
 import { tellClientOfAgent } from '../notifications/client-notifications.ts';
 import { leadMoved } from '../notifications/staff-notifications.ts';
 import { INQUIRIES_PATH } from '../notifications/tell-lead.ts';
-import { handOverTasks } from '../tasks/task-handover.ts';
+import { passTasksOn } from '../tasks/task-handover.ts';
 import { decideRoute } from './decide-route.ts';
 import type { RouteFacts } from './match-rule.ts';
 import { carryOut } from './route-lead.ts';
@@ -69,9 +69,7 @@ async function move(services: Services, tx: DatabaseTransaction, id: string): Pr
   const why = lead.agent_id ? 'untouched' : 'unclaimed';
   const agentId = decision.to.kind === 'agent' ? decision.to.agentId : null;
   await reassignLead(tx, id, agentId);
-  if (lead.agent_id && agentId) {
-    await handOverTasks(tx, { from: lead.agent_id, to: agentId, by: null, leadIds: [id] });
-  }
+  await passTasksOn(tx, { from: lead.agent_id, to: agentId, by: null, leadIds: [id] });
   await tellClientOfAgent(services, tx, id);
   await tellMoved(services, tx, { ...lead, id }, { why, from });
   const routed = await carryOut(services, tx, id, decision, { why, from, passed });

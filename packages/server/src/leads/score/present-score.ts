@@ -20,9 +20,14 @@ const texts: Readonly<Record<string, (values: { count: number }) => string>> = {
   inquired: scoreMessages.inquired,
 };
 
-/** A lead's score with its reasons; null before it is counted, and for who may not see it. */
+/** A lead's score with its reasons; null before it is counted, and for people who may not see it. */
 export function presentScore(caller: Caller, lead: LeadRow): WireLeadRecord['score'] {
-  if (lead.score === null || !holds(caller, SEES_SCORES)) return null;
+  return holds(caller, SEES_SCORES) ? readScore(lead) : null;
+}
+
+/** A lead's score with its reasons; null before it is counted. */
+export function readScore(lead: LeadRow): WireLeadRecord['score'] {
+  if (lead.score === null) return null;
   const reasons = lead.score_reasons as unknown as readonly ScoreReason[];
   return {
     points: lead.score,

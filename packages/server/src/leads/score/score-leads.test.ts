@@ -54,9 +54,9 @@ test('counts visits, homes, favorites, replies and inquiries, each with its reas
     reasons: [
       { text: 'Looked at homes in the last 7 days', points: 15 },
       { text: 'Viewed 2 homes this week', points: 4 },
-      { text: 'Saved 1 home in 30 days', points: 5 },
-      { text: 'Replied once in 14 days', points: 10 },
-      { text: 'Asked once in 30 days', points: 10 },
+      { text: 'Saved 1 home in the last 30 days', points: 5 },
+      { text: 'Replied once in the last 14 days', points: 10 },
+      { text: 'Sent 1 inquiry in the last 30 days', points: 10 },
     ],
   });
   const after = (await rowsOf('lead'))[0];

@@ -1,6 +1,6 @@
 import { messageRecorded } from '#messaging';
-import type { Services } from '#platform';
-import { inquiryReceived } from '../lead-events.ts';
+import { atomically, recordEvent, type Services } from '#platform';
+import { inquiryReceived, leadChanged } from '../lead-events.ts';
 import { scoreLeads, selectLeadIdsAfter } from './score-store.ts';
 
 const AT_ONCE = 500;
@@ -12,11 +12,15 @@ export function defineScoreJob({ db, jobs, events }: Services): void {
     recurs: true,
     run: async (_data, signal) => scoreAllLeads({ db }, signal),
   });
-  events.subscribe(inquiryReceived, 'leads.score-inquiries', ({ leadId }) =>
-    scoreLeads(db, [leadId]),
-  );
+  const scoreNow = (leadId: string) =>
+    atomically(db, async (tx) => {
+      for (const id of await scoreLeads(tx, [leadId])) {
+        await recordEvent(tx, leadChanged, { leadId: id });
+      }
+    });
+  events.subscribe(inquiryReceived, 'leads.score-inquiries', ({ leadId }) => scoreNow(leadId));
   events.subscribe(messageRecorded, 'leads.score-replies', async ({ direction, about }) => {
-    if (direction === 'in' && about?.kind === 'lead') await scoreLeads(db, [about.id]);
+    if (direction === 'in' && about?.kind === 'lead') await scoreNow(about.id);
   });
 }
 

@@ -16,14 +16,14 @@ export async function selectLeadIdsAfter(
 /**
  * Counts the scores of these leads, from what they did alone: visits, homes viewed, favorites,
  * replies and inquiries. Homes that they took off their list don't count. A lead that someone is
- * changing is left for the next time.
+ * changing is left for the next time. Returns the ids of those whose score or reasons changed.
  */
-export async function scoreLeads(db: Queryable, ids: readonly string[]): Promise<void> {
-  await sql`
+export async function scoreLeads(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     with chosen as (
       select id, person_id from lead
       where id = any(${[...ids]}::uuid[]) and erased_at is null
-      order by id for update skip locked
+      order by id for no key update skip locked
     ), signs as (
       select chosen.id,
         (select max(v.last_viewed_at) from viewed_home v
@@ -66,7 +66,7 @@ export async function scoreLeads(db: Queryable, ids: readonly string[]): Promise
     update lead set score = scored.score, score_reasons = scored.reasons
     from scored
     where lead.id = scored.id
-      and (lead.score is distinct from scored.score or lead.score_reasons <> scored.reasons)`.execute(
-    db,
-  );
+      and (lead.score is distinct from scored.score or lead.score_reasons <> scored.reasons)
+    returning lead.id`.execute(db);
+  return rows.map(({ id }) => id);
 }

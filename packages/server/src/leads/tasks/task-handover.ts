@@ -42,13 +42,30 @@ export async function handOverTasks(
   await noteMoved(tx, { to, by }, moved);
 }
 
-/** Gives the open tasks about an unclaimed lead to who claims it, from agents who had it. */
-export async function takeOverTasks(
+/**
+ * Gives the open tasks about leads to their new agent: those of the agent who had the leads, or of
+ * earlier ones where nobody had them. They stay where nobody gets the leads; `by` is null for the
+ * program.
+ */
+export async function passTasksOn(
   tx: DatabaseTransaction,
-  { leadId, to }: { leadId: string; to: string },
+  {
+    from,
+    to,
+    by,
+    leadIds,
+  }: {
+    from: string | null;
+    to: string | null;
+    by: string | null;
+    leadIds: readonly string[];
+  },
 ): Promise<void> {
-  const moved = await claimTasks(tx, { leadId, to });
-  await noteMoved(tx, { to, by: to }, moved);
+  if (to === null) return;
+  const moved = from
+    ? await moveTasks(tx, { from, to, leadIds })
+    : await claimTasks(tx, { to, leadIds });
+  await noteMoved(tx, { to, by }, moved);
 }
 
 async function noteMoved(

@@ -36,15 +36,15 @@ export async function moveTasks(
   return rows;
 }
 
-/** Gives the open tasks that other agents have about a lead to who claimed it. */
+/** Gives the open tasks that other agents have about leads to their new agent. */
 export async function claimTasks(
   tx: Queryable,
-  { leadId, to }: { leadId: string; to: string },
+  { leadIds, to }: { leadIds: readonly string[]; to: string },
 ): Promise<MovedTask[]> {
   const { rows } = await sql<MovedTask>`
     with held as (
       select t.id, t.owner_id from lead_task t join person p on p.id = t.owner_id
-      where t.lead_id = ${leadId} and not ${ownedBy(to, 't.owner_id')} and t.done_at is null
+      where t.lead_id = any(${leadIds}::uuid[]) and not ${ownedBy(to, 't.owner_id')} and t.done_at is null
         and t.canceled_at is null and p.role_key = any(${routedRoles}::text[])
       for update of t)
     update lead_task t set owner_id = ${to}, version = version + 1

@@ -5,7 +5,7 @@ import type { Done } from '../record-actions.tsx';
 export interface BoardColumn {
   id: string;
   title: string;
-  /** In its head, below the title, such as a sum. */
+  /** In its head, below the title, such as a link. */
   note?: ReactNode;
   /** How many cards there are, if more than the board has. */
   total?: number;

@@ -79,7 +79,7 @@ export function AgentView({ page, form }: { page: AgentPage; form: ReactNode }) 
   );
 }
 
-/** What the MLS says about an agent’s work, at a glance; unknown figures are left out. */
+/** An agent’s closed sales, price range and homes for sale; unknown figures are left out. */
 function Figures({ page: { agent, price, salesTotal } }: { page: AgentPage }) {
   if (!price && salesTotal === 0) return null;
   return (

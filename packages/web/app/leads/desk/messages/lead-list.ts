@@ -83,23 +83,23 @@ export const leadListMessages = defineMessages({
   asMap: 'Map',
   board: 'Contacts by stage',
   allOfStage: 'All in {name}',
-  moved: '{name} is in {stage} now.',
+  moved: 'Moved {name} to {stage}.',
   contacted: 'Last contacted',
   areas: 'Contacts by area',
   area: 'Area',
   areaOfZip: '{city} {zip}',
   contacts: 'Contacts',
-  noAreas: 'No ZIP code or city is known of these contacts',
+  noAreas: 'None of these contacts has a ZIP code or city',
   unknownAreas:
     '{count, plural, one {# contact has} other {# contacts have}} neither a ZIP code nor a city.',
   moreAreas: 'Only the areas with the most contacts are shown.',
   onMap: 'On the map',
   inside: 'Yes',
-  outside: 'No, it is elsewhere',
+  outside: 'No, outside the service area',
   noMap: 'This browser can’t show the map. The table has the same numbers.',
   mapOf: 'Map of contacts by area',
 
   // the panel beside the list
-  latest: 'What happened last',
+  latest: 'Latest activity',
   unclaimed: 'Unclaimed',
 });

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { keepInTab, readKept } from '#platform';
+import { useStaffSession } from '#accounts';
+import { draftsOf, keepInTab, readKept } from '#platform';
 
-const KEY = 'leads.order';
+/** Forgotten when someone else signs in: the address may have what was searched for. */
+const keyOf = (owner: string) => `${draftsOf(owner)}leads.order`;
 const MOST = 500;
 
 /** The list that leads were opened from. */
@@ -21,23 +23,27 @@ export interface LeadPlace {
 }
 
 /** Keeps the leads of a list in their order, for Back, Previous and Next on a lead's page. */
-export function keepLeadOrder(ids: readonly string[], list: LeadList): void {
-  keepInTab(KEY, { ids: [...new Set(ids)].slice(0, MOST), list });
+export function keepLeadOrder(owner: string, ids: readonly string[], list: LeadList): void {
+  keepInTab(keyOf(owner), { ids: [...new Set(ids)].slice(0, MOST), list });
 }
 
 /** Keeps the order of the list that the page shows. */
 export function useKeptLeadOrder(ids: readonly string[], label: string): void {
   const { pathname, search } = useLocation();
+  const { id: owner } = useStaffSession();
   const params = new URLSearchParams(search);
   params.delete('peek');
   const to = params.size > 0 ? `${pathname}?${params}` : pathname;
   const all = ids.join(' ');
-  useEffect(() => keepLeadOrder(all.split(' ').filter(Boolean), { to, label }), [all, to, label]);
+  useEffect(
+    () => keepLeadOrder(owner, all.split(' ').filter(Boolean), { to, label }),
+    [owner, all, to, label],
+  );
 }
 
-/** Where a lead is in the list that it was opened from; null if it wasn't. */
-export function readLeadOrder(id: string): LeadPlace | null {
-  const kept = readKept(KEY) as Partial<{ ids: unknown; list: Partial<LeadList> }> | null;
+/** Where a lead is in the list that this person opened it from; null if they didn't. */
+export function readLeadOrder(owner: string, id: string): LeadPlace | null {
+  const kept = readKept(keyOf(owner)) as Partial<{ ids: unknown; list: Partial<LeadList> }> | null;
   const ids = Array.isArray(kept?.ids) ? kept.ids.filter((one) => typeof one === 'string') : [];
   const { to, label } = kept?.list ?? {};
   const index = ids.indexOf(id);

@@ -11,7 +11,7 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router';
-import { requireStaff } from '#accounts';
+import { requireStaff, useStaffSession } from '#accounts';
 import { DeskPage, DeskSkeleton, sayProblem, showToast, useKeys } from '#desk';
 import { ApiError, useLive } from '#platform';
 import { inquiries } from '../inquiries/inquiry-client.ts';
@@ -70,7 +70,7 @@ function LeadRecord({ lead }: { lead: WireLeadRecord }) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const lookups = useLookups();
-  const order = readLeadOrder(id);
+  const order = readLeadOrder(useStaffSession().id, id);
   const list = order?.list ?? { to: '/leads', label: leadListMessages.title() };
   const [edited, setEdited] = useState<LeadField | null>(null);
   const [drawer, setDrawer] = useState<string | null>(null);
