@@ -20,7 +20,7 @@ const texts: Readonly<Record<string, (values: { count: number }) => string>> = {
   inquired: scoreMessages.inquired,
 };
 
-/** A lead's score with its reasons; null before it is counted, and for people who may not see it. */
+/** A lead's score with its reasons; null before it is counted, or if the caller may not see it. */
 export function presentScore(caller: Caller, lead: LeadRow): WireLeadRecord['score'] {
   return holds(caller, SEES_SCORES) ? readScore(lead) : null;
 }
