@@ -165,7 +165,8 @@ test('keys and the palette lead to pages and people', async ({ page }) => {
   const people = page.getByRole('group', { name: shellMessages.people() }).getByRole('option');
   await expect(people.first()).toContainText('Daniel');
   await palette.fill('invite');
-  await expect(page.getByRole('option', { name: shellMessages.invitePerson() })).toBeVisible();
+  const invite = page.getByRole('option', { name: shellMessages.invitePerson() });
+  await expect(invite).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/usermanagement$/);
   await expect(page.getByRole('dialog', { name: peopleMessages.invite() })).toBeVisible();

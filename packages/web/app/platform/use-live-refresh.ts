@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@homestead/contract/platform';
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigation, useRevalidator } from 'react-router';
 import { markBackground } from './mark-background.ts';
 import { useLive } from './use-live.ts';
 
@@ -13,6 +13,8 @@ const EVERY_MS = 60_000;
  */
 export function useLiveRefresh(message: LiveMessage<object>): void {
   const { state, revalidate } = useRevalidator();
+  // A reload would start a navigation again that is on its way, and frequent ones without end.
+  const isLeaving = useNavigation().state !== 'idle';
   const [isWanted, setWanted] = useState(false);
   const refreshedAt = useRef(0);
   useLive(message, () => setWanted(true));
@@ -23,7 +25,7 @@ export function useLiveRefresh(message: LiveMessage<object>): void {
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {
-    if (!isWanted || state !== 'idle') return;
+    if (!isWanted || isLeaving || state !== 'idle') return;
     const refresh = () => {
       refreshedAt.current = Date.now();
       setWanted(false);
@@ -32,5 +34,5 @@ export function useLiveRefresh(message: LiveMessage<object>): void {
     };
     const timer = setTimeout(refresh, refreshedAt.current + LEAST_PAUSE_MS - Date.now());
     return () => clearTimeout(timer);
-  }, [isWanted, state, revalidate]);
+  }, [isWanted, isLeaving, state, revalidate]);
 }
