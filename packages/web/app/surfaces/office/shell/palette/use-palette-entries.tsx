@@ -11,7 +11,6 @@ import {
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStaffSession } from '#accounts';
 import { useFoundPeople } from '#accounts/desk';
@@ -58,8 +57,8 @@ export function usePaletteEntries(query: string, onShortcuts: () => void): Palet
   const isDark =
     colorScheme === 'dark' ||
     (colorScheme === 'auto' && window.matchMedia('(prefers-color-scheme:dark)').matches);
-  // The page registers them once, before the palette opens.
-  const [ofPage] = useState(pageVerbs);
+  // Read each time: the palette may open before the last page is gone.
+  const ofPage = pageVerbs();
   const maySeePeople = permissions.includes('usermanagement');
   const people = useFoundPeople(maySeePeople ? query : '');
   const leads = useFoundLeads(permissions.includes('lead-assign-all') ? query : '');
