@@ -14,7 +14,7 @@ export async function selectLeadIdsAfter(
 }
 
 /**
- * Counts the scores of these leads, from what they did alone: visits, homes viewed, favorites,
+ * Counts the scores of these leads, based only on what they did: visits, homes viewed, favorites,
  * replies and inquiries. Homes that they took off their list don't count. A lead that someone is
  * changing is left for the next time. Returns the ids of those whose score or reasons changed.
  */

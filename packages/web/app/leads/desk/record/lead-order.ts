@@ -23,7 +23,7 @@ export interface LeadPlace {
 }
 
 /** Keeps the leads of a list in their order, for Back, Previous and Next on a lead's page. */
-export function keepLeadOrder(owner: string, ids: readonly string[], list: LeadList): void {
+function keepLeadOrder(owner: string, ids: readonly string[], list: LeadList): void {
   keepInTab(keyOf(owner), { ids: [...new Set(ids)].slice(0, MOST), list });
 }
 
