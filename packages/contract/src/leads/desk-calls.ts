@@ -26,6 +26,11 @@ export const inquiryCalls = {
   getLeadTextConsent: 'GET leads/{id}/text-consent',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls of emails to leads, besides the one that sends them. */
+export const leadEmailCalls = {
+  getEmailsOfContacts: 'POST leads/get-emails-of-contacts',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of the leads that the caller could claim. */
 export const claimCalls = {
   listClaimable: 'GET claimable-leads',

@@ -18,6 +18,7 @@ export {
   inquiryCalls,
   leadBulkCalls,
   leadDetailCalls,
+  leadEmailCalls,
   leadEntryCalls,
   leadHomeCalls,
   leadListCalls,
@@ -95,6 +96,8 @@ export {
   type WireDuplicate,
   type WireLeadDetails,
 } from './endpoints/lead-detail-endpoints.ts';
+export type { WireContactEmail } from './endpoints/lead-email-endpoints.ts';
+export * as leadEmailEndpoints from './endpoints/lead-email-endpoints.ts';
 export * as leadEntryEndpoints from './endpoints/lead-entry-endpoints.ts';
 export * as leadHomeEndpoints from './endpoints/lead-home-endpoints.ts';
 export { LEAD_HOMES_MAX, type WireLeadHome } from './endpoints/lead-home-endpoints.ts';

@@ -15,6 +15,7 @@ import { serveDashboardCalls } from './dashboard/dashboard-calls.ts';
 import { serveSourceCostCalls } from './dashboard/source-cost-calls.ts';
 import { serveLeadDetailCalls } from './details/lead-detail-calls.ts';
 import { exportLeadDetails } from './details/lead-details.ts';
+import { serveLeadEmailCalls } from './emails/lead-email-calls.ts';
 import { serveHomeValueCalls } from './home-value/home-value-calls.ts';
 import { serveLeadHomeCalls } from './homes/lead-home-calls.ts';
 import { serveContactCalls } from './inquiries/contact-calls.ts';
@@ -101,6 +102,7 @@ export const leadsRoom: Room = {
     serveDashboardCalls(app, services);
     serveSourceCostCalls(app, services);
     registerLeadMail(services);
+    serveLeadEmailCalls(app, services);
     serveLeadDetailCalls(app, services);
     serveLeadRecordCalls(app, services);
     serveLeadEntryCalls(app, services);

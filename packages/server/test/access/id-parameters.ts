@@ -156,6 +156,7 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
   },
   'GET webhook-subscriptions/{id}/history': { 'params.id': 'webhook' },
   'POST webhook-subscriptions/{id}/undo': { 'params.id': 'webhook', 'body.change': 'change' },
+  'POST leads/get-emails-of-contacts': { 'body.filter.leadid': 'lead' },
   'PUT leads/send-email': { 'body.leadid': 'lead', 'body.subject': 'text' },
   'POST leads/{id}/contacts': { 'params.id': 'lead' },
   'GET leads/{id}/details': { 'params.id': 'lead' },

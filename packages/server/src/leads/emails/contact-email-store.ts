@@ -1,0 +1,60 @@
+import type { PageRequest } from '@homestead/contract/platform';
+import { sql } from 'kysely';
+import { type Caller, escapeLike, type Page, type Queryable, selectPage } from '#platform';
+import { inSight } from '../lead-sight-store.ts';
+
+export interface ContactEmailRow {
+  lead_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  is_primary: boolean;
+}
+
+/** In the words of the indexes `lead_search` and `lead_second_search`. */
+const first = sql`(lead.first_name || ' ' || lead.last_name || ' ' || coalesce(lead.email, '')
+  || ' ' || coalesce(lead.phone, ''))`;
+const second = sql`(coalesce(lead.secondary_first_name, '') || ' '
+  || coalesce(lead.secondary_last_name, '') || ' ' || coalesce(lead.secondary_email, ''))`;
+
+/** Which contacts are read. */
+interface ContactFilter {
+  /** With the other leads of its household. */
+  leadId: string | null;
+  search: string;
+  /** The second contacts, too. */
+  withSecond: boolean;
+}
+
+/** Email addresses of contacts of leads in the caller's sight, the newest lead first. */
+export function selectContactEmails(
+  db: Queryable,
+  caller: Caller,
+  { leadId, search, withSecond }: ContactFilter,
+  page: PageRequest,
+): Promise<Page<ContactEmailRow>> {
+  const pattern = `%${escapeLike(search)}%`;
+  const ofLead =
+    leadId === null
+      ? sql`true`
+      : sql`(lead.id = ${leadId} or lead.secondary_lead_id = ${leadId}
+          or lead.id = (select o.secondary_lead_id from lead o where o.id = ${leadId}))`;
+  const found =
+    search === ''
+      ? sql`true`
+      : sql`(c.name ilike ${pattern} or c.email ilike ${pattern}) and (${first} ilike ${pattern}
+          or (lead.secondary_email is not null and ${second} ilike ${pattern}))`;
+  return selectPage(db, page, {
+    select: sql`lead.id as lead_id, c.first_name, c.last_name, c.email, c.is_primary`,
+    from: sql`lead cross join lateral (
+        select p.*, p.first_name || ' ' || p.last_name as name from (values
+          (true, lead.first_name, lead.last_name, lead.email),
+          (false, coalesce(lead.secondary_first_name, ''), coalesce(lead.secondary_last_name, ''),
+            lead.secondary_email)
+        ) as p (is_primary, first_name, last_name, email)
+        where p.email is not null and (p.is_primary or ${withSecond}::boolean)
+      ) c
+      where lead.erased_at is null and ${inSight(caller)} and ${ofLead} and ${found}`,
+    orderBy: sql`lead.created_at desc, lead.id desc, c.is_primary desc`,
+  });
+}
