@@ -1,15 +1,20 @@
 import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
-import { type Caller, escapeLike, type Page, type Queryable, selectPage } from '#platform';
+import {
+  type Caller,
+  escapeLike,
+  type Page,
+  type Queryable,
+  type RowOf,
+  selectPage,
+} from '#platform';
 import { inSight } from '../lead-sight-store.ts';
 
-export interface ContactEmailRow {
+export type ContactEmailRow = RowOf<'lead', 'first_name' | 'last_name'> & {
   lead_id: string;
-  first_name: string;
-  last_name: string;
   email: string;
   is_primary: boolean;
-}
+};
 
 /** In the words of the indexes `lead_search` and `lead_second_search`. */
 const first = sql`(lead.first_name || ' ' || lead.last_name || ' ' || coalesce(lead.email, '')

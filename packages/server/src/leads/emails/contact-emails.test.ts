@@ -66,6 +66,9 @@ test('they are for those who work leads and see emails, of leads in their sight'
   ] as const) {
     await app.database.asOwner(`update role_grant set can_view = false, can_edit = false
       where role_key = 'agent' and permission_key = '${key}'`);
+    await app.database.asOwner(
+      `update role set grants_version = grants_version + 1 where key = 'agent'`,
+    );
     const answer = await ask({ filter }, as.agent);
     expect([answer.status, answer.body.totalRecords]).toEqual([status, total]);
   }
