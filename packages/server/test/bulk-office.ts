@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BulkInput, WireBulkAction } from '@homestead/contract/leads';
 import { sql } from 'kysely';
 import { beforeEach, expect } from 'vitest';
-import { continueBulkActions } from '../src/leads/bulk/work-bulk.ts';
+import { continueBulkActions } from '../src/leads/bulk/bulk-jobs.ts';
 import type { As, SignedIn } from './accounts-app.ts';
 import { openLeadOffice } from './lead-office.ts';
 
@@ -31,6 +31,11 @@ export async function openBulkOffice() {
   }
   const assign = (agentId: string | null): BulkInput => ({ kind: 'assign', agentId });
   const toStage = (name: string): BulkInput => ({ kind: 'stage', stageId: stageId(name) });
+  const tagsIn = async () => {
+    const { rows } = await sql<{ lead_id: string; tag: string }>`
+      select lead_id, tag from lead_tag order by lead_id, tag`.execute(db);
+    return rows;
+  };
   const start = (action: BulkInput, leadIds: string[], who: As = admin) =>
     app.post('lead-bulk', { action, leadIds }, who);
   const preview = (action: BulkInput, leadIds: string[], who: As = admin) =>
@@ -57,6 +62,7 @@ export async function openBulkOffice() {
     leadsOf,
     assign,
     toStage,
+    tagsIn,
     start,
     preview,
     undo,

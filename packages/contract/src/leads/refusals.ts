@@ -29,6 +29,16 @@ export const leadRefusals = {
     status: 404,
     sentence: 'We can’t find this bulk action.',
   },
+  'bulk-leads-changed': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'Leads were added to this list or left it. Check the number and try again.',
+  },
+  'lead-tags-full': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This lead has 20 tags, the most that a lead can have.',
+  },
   'bulk-undo-refused': {
     audience: 'staff',
     status: 409,

@@ -7,7 +7,7 @@ import { profileTable } from './agents/agent-profile.ts';
 import { serveAgentProfileCalls } from './agents/agent-profile-calls.ts';
 import { deleteProfiles, findProfile } from './agents/agent-profile-store.ts';
 import { serveLeadBulkCalls } from './bulk/bulk-calls.ts';
-import { defineBulkJobs } from './bulk/work-bulk.ts';
+import { defineBulkJobs } from './bulk/bulk-jobs.ts';
 import { serveClaimCalls } from './claims/claim-calls.ts';
 import { serveConsentCalls } from './consents/consent-calls.ts';
 import { exportLeadConsents } from './consents/export-lead-consents.ts';

@@ -157,6 +157,10 @@ export interface BulkActionRow {
    * The id that it had
    */
   before: string | null;
+  /**
+   * The tag that was taken off, as it was spelled
+   */
+  before_text: string | null;
   lead_id: string;
   position: number;
   /**

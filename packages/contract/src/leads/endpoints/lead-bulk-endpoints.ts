@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineEndpoint, pageFacts, pageQuery } from '#platform';
+import { defineEndpoint, lineText, pageFacts, pageQuery } from '#platform';
 import { leadBulkCalls } from '../desk-calls.ts';
 import { leadConditions, leadFilter } from './lead-list-endpoints.ts';
+import { LEAD_TAG_MAX } from './lead-tag-endpoints.ts';
 
 /** The most leads that one bulk action takes. */
 export const BULK_MAX = 2000;
@@ -9,7 +10,7 @@ export const BULK_MAX = 2000;
 /** How many hours after it was started a bulk action can be undone. */
 export const BULK_UNDO_HOURS = 24;
 
-export const bulkKinds = ['assign', 'stage', 'status'] as const;
+export const bulkKinds = ['assign', 'stage', 'status', 'add-tag', 'remove-tag'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
 /** What became of a lead of a bulk action; `waiting` ones come next. */
@@ -41,7 +42,11 @@ const labels = {
   agentId: 'Agent',
   stageId: 'Stage',
   contactStatusLevelId: 'Contact status',
+  tag: 'Tag',
+  expected: 'Number of leads',
 };
+
+const tag = lineText(LEAD_TAG_MAX).min(1).describe('capitals make no difference');
 
 const bulkInput = z.object({
   action: z.discriminatedUnion('kind', [
@@ -51,6 +56,8 @@ const bulkInput = z.object({
     }),
     z.object({ kind: z.literal('stage'), stageId: z.uuid() }),
     z.object({ kind: z.literal('status'), contactStatusLevelId: z.uuid().nullable() }),
+    z.object({ kind: z.literal('add-tag'), tag }),
+    z.object({ kind: z.literal('remove-tag'), tag }),
   ]),
   leadIds: z.array(z.uuid()).min(1).max(BULK_MAX).optional(),
   match: z
@@ -127,13 +134,22 @@ const answer = z.object({ data: actionSchema });
 /**
  * Changes many leads, each as far as the caller may change it at that moment: a lead that can't be
  * changed is a row of the result. Answers after a few seconds at most; what is left goes on.
+ * Refuses (bulk-leads-changed) another number of leads than `expected`.
  */
 export const startLeadBulk = defineEndpoint(leadBulkCalls.startLeadBulk, {
   access: working,
-  summary: 'Give many leads to an agent, or change their stage or contact status',
+  summary: 'Give many leads to an agent, or change their stage, contact status or tags',
   isForm: true,
   labels,
-  body: bulkInput,
+  body: bulkInput.extend({
+    expected: z
+      .number()
+      .int()
+      .min(1)
+      .max(BULK_MAX)
+      .optional()
+      .describe('how many leads the preview counted'),
+  }),
   answer,
   example: { data: example },
 });

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openBulkOffice } from '../../../test/bulk-office.ts';
 import { toldTo } from '../../../test/told.ts';
+import { forgetBulk } from './bulk-jobs.ts';
 import { insertBulkAction } from './bulk-store.ts';
-import { forgetBulk } from './work-bulk.ts';
 
 const {
   app,

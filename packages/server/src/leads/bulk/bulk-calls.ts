@@ -1,5 +1,6 @@
 import {
   type BulkInput,
+  type BulkKind,
   leadBulkEndpoints as calls,
   type WireBulkAction,
 } from '@homestead/contract/leads';
@@ -16,7 +17,7 @@ import {
 } from '#platform';
 import { bulkMessages } from '../messages/bulk.ts';
 import { refuseLead } from '../refuse-lead.ts';
-import { bulkRules, requireUsableBulk, wantedOf } from './bulk-kinds.ts';
+import { bulkRules, requireUsableBulk } from './bulk-kinds.ts';
 import {
   type BulkActionRow,
   type BulkTarget,
@@ -54,18 +55,19 @@ export function serveLeadBulkCalls(app: FastifyInstance, services: Services): vo
   };
 
   serveEndpoint(app, calls.previewLeadBulk, async (call) => ({
-    data: await previewBulk(db, actorOf(call), call.body),
+    data: await previewBulk(services, actorOf(call), call.body),
   }));
 
   serveEndpoint(app, calls.startLeadBulk, async (call) => {
     const actor = actorOf(call);
     const { personId: ownerId } = actor.caller;
-    const { action, ...given } = call.body;
+    const { action, expected, ...given } = call.body;
     const form = submissionOf(calls.startLeadBulk, call.body, call);
     const { id } = await answerOnce(services, form, async (tx) => {
       await requireUsableBulk(tx, actor.caller, action);
-      const wanted = wantedOf(action);
+      const wanted = bulkRules[action.kind].wantedOf(action);
       const ids = await resolveLeads(tx, actor.caller, given);
+      if (expected !== undefined && expected !== ids.length) refuseLead('bulk-leads-changed');
       const targets = ids.map((leadId) => ({ leadId, wanted }));
       return { id: await insertBulkAction(tx, startOf(ownerId, action), targets) };
     });
@@ -99,7 +101,7 @@ export function serveLeadBulkCalls(app: FastifyInstance, services: Services): vo
       const action = await lockBulkAction(tx, { id, ownerId });
       if (!action) return refuseLead('bulk-action-not-found');
       if (action.state === 'undoing' || action.state === 'undone') return;
-      bulkRules[action.kind as BulkInput['kind']].requireMay(actor.caller);
+      bulkRules[action.kind as BulkKind].requireMay(actor.caller);
       if (!isUndoable(action)) refuseLead('bulk-undo-refused');
       await leaveWaiting(tx, id);
       await storeBulkState(tx, { id, ownerId, state: 'undoing' });

@@ -120,6 +120,8 @@ export interface BulkOutcome {
   state: BulkRowState;
   reason?: string | null;
   before?: string | null;
+  /** The tag that was taken off, as it was spelled. */
+  beforeText?: string | null;
   version?: number | null;
 }
 
@@ -131,35 +133,26 @@ export async function storeOutcomes(
 ): Promise<void> {
   await sql`
     update bulk_action_row r set state = given.state, reason = given.reason,
-      before = coalesce(given.before, r.before), version = coalesce(given.version, r.version)
+      before = coalesce(given.before, r.before), version = coalesce(given.version, r.version),
+      before_text = coalesce(given."beforeText", r.before_text)
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      as given (position int, state text, reason text, before uuid, version int)
+      as given (position int, state text, reason text, before uuid,
+        "beforeText" text, version int)
     where r.action_id = ${actionId} and r.position = given.position`.execute(tx);
 }
 
-/** How many leads each person got by an action that are in a state now. */
-export async function countGiven(
+/** How many leads in a state each person got by an action, or had before it. */
+export async function countPeople(
   tx: Queryable,
   actionId: string,
+  column: 'wanted' | 'before',
   state: BulkRowState,
-): Promise<{ agentId: string; count: number }[]> {
-  const { rows } = await sql<{ agentId: string; count: number }>`
-    select wanted as "agentId", count(*)::int as count from bulk_action_row
-    where action_id = ${actionId} and state = ${state} and wanted is not null
-    group by wanted order by wanted`.execute(tx);
-  return rows;
-}
-
-/** How many leads each person had before an action that are in a state now. */
-export async function countTaken(
-  tx: Queryable,
-  actionId: string,
-  state: BulkRowState = 'done',
-): Promise<{ agentId: string; count: number }[]> {
-  const { rows } = await sql<{ agentId: string; count: number }>`
-    select before as "agentId", count(*)::int as count from bulk_action_row
-    where action_id = ${actionId} and state = ${state} and before is not null
-    group by before order by before`.execute(tx);
+): Promise<{ personId: string; count: number }[]> {
+  const person = sql.ref(column);
+  const { rows } = await sql<{ personId: string; count: number }>`
+    select ${person} as "personId", count(*)::int as count from bulk_action_row
+    where action_id = ${actionId} and state = ${state} and ${person} is not null
+    group by ${person} order by ${person}`.execute(tx);
   return rows;
 }
 

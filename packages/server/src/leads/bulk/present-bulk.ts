@@ -1,6 +1,5 @@
 import {
   BULK_UNDO_HOURS,
-  type BulkInput,
   bulkRowStates,
   leadRefusals,
   type WireBulkAction,
@@ -13,6 +12,7 @@ import { bulkMessages } from '../messages/bulk.ts';
 import { selectEntriesById } from '../record/record-store.ts';
 import { nameIn } from '../routing/lead-rule.ts';
 import { selectLeadNames } from '../webhooks/lead-news-store.ts';
+import type { StoredBulkInput } from './bulk-rules.ts';
 import { type BulkActionRow, type BulkLeadRow, countBulkRows } from './bulk-store.ts';
 
 const sentences: Readonly<Record<string, Refusal>> = { ...platformRefusals, ...leadRefusals };
@@ -92,7 +92,7 @@ async function wordsOf(
     inputs.flatMap(({ agentId }) => agentId ?? []),
   );
   return ({ input: stored }) => {
-    const input = stored as unknown as BulkInput | { kind: 'assign'; agentId?: undefined };
+    const input = stored as unknown as StoredBulkInput;
     if (input.kind === 'stage') {
       return bulkMessages.stage({ name: entries.get(input.stageId)?.display ?? '' });
     }
@@ -100,6 +100,8 @@ async function wordsOf(
       const entry = entries.get(input.contactStatusLevelId ?? '');
       return entry ? bulkMessages.status({ name: entry.display }) : bulkMessages.noStatus();
     }
+    if (input.kind === 'add-tag') return bulkMessages.tagAdded({ tag: input.tag });
+    if (input.kind === 'remove-tag') return bulkMessages.tagRemoved({ tag: input.tag });
     const { agentId } = input;
     if (agentId === undefined) return bulkMessages.assignedEach();
     if (agentId === null) return bulkMessages.unassigned();

@@ -1,8 +1,8 @@
 import type { BulkInput, WireBulkPreview } from '@homestead/contract/leads';
-import { type Actor, type Caller, holds, type Queryable } from '#platform';
+import { type Actor, type Caller, holds, type Services } from '#platform';
 import { fullName } from '../full-name.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
-import { requireUsableBulk, wantedOf } from './bulk-kinds.ts';
+import { bulkRules, requireUsableBulk } from './bulk-kinds.ts';
 import { selectLeadsToChange } from './bulk-lead-store.ts';
 import { judgeLead } from './judge-lead.ts';
 import { sentenceOf } from './present-bulk.ts';
@@ -12,19 +12,23 @@ const SAMPLES = 5;
 
 /** What a bulk action would do with each of these leads, as `previewLeadBulk` says. */
 export async function previewBulk(
-  db: Queryable,
+  services: Services,
   actor: Actor,
-  { action, ...given }: GivenLeads & { action: BulkInput },
+  { action: input, ...given }: GivenLeads & { action: BulkInput },
 ): Promise<WireBulkPreview> {
+  const { db } = services;
   const { caller } = actor;
-  await requireUsableBulk(db, caller, action);
-  const wanted = wantedOf(action);
+  const rules = bulkRules[input.kind];
+  await requireUsableBulk(db, caller, input);
+  const wanted = rules.wantedOf(input);
   const ids = await resolveLeads(db, caller, given);
   const leads = await selectLeadsToChange(db, caller, ids);
-  const takers = new Set(wanted === null ? [] : [wanted]);
+  const open = await rules.open(services, db, {
+    ...{ actor, input, leads: [...leads.values()], ids: wanted === null ? [] : [wanted] },
+  });
   const judged = ids.map((id) => {
     const lead = leads.get(id);
-    return { lead, ...judgeLead(actor, action.kind, { lead, wanted, takers }) };
+    return { lead, ...judgeLead(open, lead, wanted) };
   });
   const ready = judged.filter(({ state }) => state === 'done');
   const reasons = [...new Set(judged.flatMap(({ reason }) => reason ?? []))];

@@ -25,6 +25,23 @@ export async function selectTagsOf(db: Queryable, leadId: string): Promise<strin
   return rows.map(({ tag }) => tag);
 }
 
+/** A tag of a lead, and who put it there. */
+export interface PlacedTag {
+  tag: string;
+  addedBy: string | null;
+}
+
+/** The tags of leads that the caller's query found in sight, by lead. */
+export async function selectTagsByLead(
+  db: Queryable,
+  leadIds: readonly string[],
+): Promise<ReadonlyMap<string, PlacedTag[]>> {
+  const { rows } = await sql<PlacedTag & { leadId: string }>`
+    select lead_id as "leadId", tag, added_by as "addedBy" from lead_tag
+    where lead_id = any(${[...leadIds]}::uuid[]) order by lead_id, lower(tag)`.execute(db);
+  return Map.groupBy(rows, ({ leadId }) => leadId);
+}
+
 /** Takes tags off a lead and puts others on it. */
 export async function storeTags(
   tx: Queryable,

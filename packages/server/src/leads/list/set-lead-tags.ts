@@ -4,7 +4,11 @@ import { noteActivity } from '../inquiries/inquiry-store.ts';
 import { leadChanged } from '../lead-events.ts';
 import { selectTagsOf, storeTags } from './lead-tag-store.ts';
 
-const keyOf = (tag: string) => tag.toLowerCase();
+/** Tags with the same key are the same tag. */
+export const tagKey = (tag: string): string => tag.toLowerCase();
+
+/** A tag as it is stored: repeated spaces are one. */
+export const oneSpaced = (tag: string): string => tag.replace(/\s+/g, ' ');
 
 /**
  * Replaces a lead's tags, with a line on its timeline; the same ones again change nothing. Refuses
@@ -17,16 +21,22 @@ export async function setLeadTags(
 ): Promise<string[]> {
   await lockLeadToChange(tx, caller, leadId);
   const before = await selectTagsOf(tx, leadId);
-  const known = new Set(before.map(keyOf));
-  const wanted = new Map(
-    tags.map((tag) => tag.replace(/\s+/g, ' ')).map((tag) => [keyOf(tag), tag]),
-  );
+  const known = new Set(before.map(tagKey));
+  const wanted = new Map(tags.map(oneSpaced).map((tag) => [tagKey(tag), tag]));
   const added = [...wanted].filter(([key]) => !known.has(key)).map(([, tag]) => tag);
-  const removed = before.filter((tag) => !wanted.has(keyOf(tag)));
+  const removed = before.filter((tag) => !wanted.has(tagKey(tag)));
   if (added.length === 0 && removed.length === 0) return before;
-  const by = caller.personId;
-  await storeTags(tx, { leadId, added, removed, by });
+  await changeTags(tx, { leadId, added, removed, by: caller.personId });
+  return selectTagsOf(tx, leadId);
+}
+
+/** Takes tags off a locked lead and puts others on it, with a line on its timeline. */
+export async function changeTags(
+  tx: DatabaseTransaction,
+  change: { leadId: string; added: readonly string[]; removed: readonly string[]; by: string },
+): Promise<void> {
+  const { leadId, added, removed, by } = change;
+  await storeTags(tx, change);
   await noteActivity(tx, { leadId, kind: 'tags', doneBy: by, facts: { added, removed } });
   await recordEvent(tx, leadChanged, { leadId });
-  return selectTagsOf(tx, leadId);
 }

@@ -16,6 +16,8 @@ export const bulkMessages = defineMessages({
   stage: 'Stage: {name}',
   status: 'Contact status: {name}',
   noStatus: 'Contact status: none',
+  tagAdded: 'Tag added: {tag}',
+  tagRemoved: 'Tag removed: {tag}',
   failed: 'Something went wrong with this lead. The others were done.',
   assignedMany: '{count, plural, one {# lead assigned} other {# leads assigned}}',
   leadsAssigned: 'Several leads given to you',

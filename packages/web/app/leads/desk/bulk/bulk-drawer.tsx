@@ -1,10 +1,12 @@
 import type { BulkInput, BulkMatch, WireBulkAction } from '@homestead/contract/leads';
-import { Button, Drawer, Group, Select, Text } from '@mantine/core';
+import { Button, Drawer, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type BulkDone, ProblemNote, TableSkeleton, useAnswer, useFormKeys, useWork } from '#desk';
 import { leadBulkMessages } from '../messages/lead-bulk.ts';
 import { BulkPreview } from './bulk-preview.tsx';
-import { bulkDoneOf, leadBulk, readLookups, untilDone } from './lead-bulk-client.ts';
+import { EntryChoice } from './entry-choice.tsx';
+import { bulkDoneOf, leadBulk, untilDone } from './lead-bulk-client.ts';
+import { TagChoice } from './tag-choice.tsx';
 
 type Kind = BulkInput['kind'];
 
@@ -12,10 +14,9 @@ const titles = {
   assign: leadBulkMessages.assignTitle,
   stage: leadBulkMessages.stageTitle,
   status: leadBulkMessages.statusTitle,
+  'add-tag': leadBulkMessages.addTagTitle,
+  'remove-tag': leadBulkMessages.removeTagTitle,
 };
-
-/** Stands for no id, where a lead can be left without one. */
-const NONE = 'none';
 
 /** Some leads by their ids, or all that a list holds. */
 export type BulkLeads = { leadIds: string[] } | { match: BulkMatch };
@@ -31,11 +32,9 @@ interface BulkDrawerProps {
 
 /** Asks what many leads get, says who is left out and why, and changes them. */
 export default function BulkDrawer({ kind, leads, count, onClose, onDone }: BulkDrawerProps) {
-  const [value, setValue] = useState<string | null>(null);
+  const [action, setAction] = useState<BulkInput | null>(null);
   const [step, setStep] = useState<WireBulkAction | null>(null);
   const keys = useFormKeys();
-  const lookups = useAnswer('bulk-lookups', readLookups);
-  const action = value === null ? null : inputOf(kind, value === NONE ? null : value);
   const asked = action ? JSON.stringify(action) : null;
   const preview = useAnswer(asked, (signal) =>
     leadBulk.previewLeadBulk({ action: action as BulkInput, ...leads }, { signal }),
@@ -44,7 +43,7 @@ export default function BulkDrawer({ kind, leads, count, onClose, onDone }: Bulk
   const work = useWork(async () => {
     if (!action) return;
     const started = await keys.send(asked ?? '', (key) =>
-      leadBulk.startLeadBulk({ action, ...leads }, key),
+      leadBulk.startLeadBulk({ action, ...leads, ...(told && { expected: told.total }) }, key),
     );
     const done = await bulkDoneOf(await untilDone(started.data, setStep));
     onClose();
@@ -53,24 +52,13 @@ export default function BulkDrawer({ kind, leads, count, onClose, onDone }: Bulk
   const close = () => {
     if (!work.isBusy) onClose();
   };
-  const choices = lookups.answer ? choicesOf(kind, lookups.answer.data) : [];
   return (
     <Drawer opened onClose={close} position="right" title={titles[kind]({ count })}>
       <div className="grid gap-4">
-        <ProblemNote problem={lookups.problem} onRetry={lookups.again} />
-        {lookups.isLoading && !lookups.answer && <TableSkeleton columns={1} />}
-        {lookups.answer && (
-          <Select
-            label={leadBulkMessages.to()}
-            placeholder={leadBulkMessages.choose()}
-            searchable
-            data={choices}
-            nothingFoundMessage={leadBulkMessages.noMatch()}
-            value={value}
-            onChange={setValue}
-            disabled={work.isBusy}
-            data-autofocus
-          />
+        {kind === 'add-tag' || kind === 'remove-tag' ? (
+          <TagChoice kind={kind} isDisabled={work.isBusy} onChange={setAction} />
+        ) : (
+          <EntryChoice kind={kind} isDisabled={work.isBusy} onChange={setAction} />
         )}
         <ProblemNote problem={preview.problem} onRetry={preview.again} />
         {preview.isLoading && <TableSkeleton columns={1} />}
@@ -99,22 +87,4 @@ export default function BulkDrawer({ kind, leads, count, onClose, onDone }: Bulk
       </div>
     </Drawer>
   );
-}
-
-function inputOf(kind: Kind, id: string | null): BulkInput {
-  if (kind === 'assign') return { kind, agentId: id };
-  return kind === 'stage' ? { kind, stageId: id ?? '' } : { kind, contactStatusLevelId: id };
-}
-
-type Lookups = Awaited<ReturnType<typeof readLookups>>['data'];
-
-function choicesOf(kind: Kind, { agentList, leadStatuses, leadStatus }: Lookups) {
-  const [list, none] =
-    kind === 'assign'
-      ? [agentList, leadBulkMessages.unclaimed()]
-      : kind === 'stage'
-        ? [leadStatuses, null]
-        : [leadStatus, leadBulkMessages.noStatus()];
-  const entries = list.map(({ id, display }) => ({ value: id, label: display }));
-  return none === null ? entries : [...entries, { value: NONE, label: none }];
 }

@@ -19,7 +19,7 @@ interface BulkOffer {
  */
 export function leadBulkActions<Row extends { id: string }>(
   permissions: readonly string[],
-  { kinds = ['assign', 'stage', 'status'], match }: BulkOffer = {},
+  { kinds = ['assign', 'stage', 'status', 'add-tag', 'remove-tag'], match }: BulkOffer = {},
 ): readonly RecordAction<Row>[] {
   const may = (...keys: string[]) => keys.some((key) => permissions.includes(key));
   return kinds
@@ -29,11 +29,13 @@ export function leadBulkActions<Row extends { id: string }>(
     .map((kind) => bulkAction<Row>(kind, match));
 }
 
-const letters = { assign: 'a', stage: 's' } as const;
+const letters: Partial<Record<Kind, string>> = { assign: 'a', stage: 's' };
 const labels = {
   assign: leadBulkMessages.assign,
   stage: leadBulkMessages.stage,
   status: leadBulkMessages.status,
+  'add-tag': leadBulkMessages.addTag,
+  'remove-tag': leadBulkMessages.removeTag,
 };
 
 function bulkAction<Row extends { id: string }>(
@@ -53,11 +55,12 @@ function bulkAction<Row extends { id: string }>(
       />
     </Suspense>
   );
+  const key = letters[kind];
   return {
     name: `bulk-${kind}`,
     ability: null,
     label: labels[kind],
-    ...(kind !== 'status' && { key: letters[kind] }),
+    ...(key !== undefined && { key }),
     dialog: ({ record, onClose, onDone }) =>
       drawer(
         { records: [record], everyMatch: null, count: 1 },

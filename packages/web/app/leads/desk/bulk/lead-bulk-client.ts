@@ -1,8 +1,10 @@
 import {
   leadBulkCalls,
   type leadBulkEndpoints,
+  leadListCalls,
   leadRecordCalls,
   type leadRecordEndpoints,
+  type leadTagEndpoints,
   type WireBulkAction,
 } from '@homestead/contract/leads';
 import { personApi } from '#accounts';
@@ -11,6 +13,9 @@ import { createClient } from '#platform';
 import { leadBulkMessages } from '../messages/lead-bulk.ts';
 
 export const leadBulk = createClient<typeof leadBulkEndpoints>(leadBulkCalls, personApi);
+
+/** The tags in use. */
+export const leadTags = createClient<typeof leadTagEndpoints>(leadListCalls, personApi);
 
 const records = createClient<typeof leadRecordEndpoints>(leadRecordCalls, personApi);
 

@@ -1,0 +1,60 @@
+import type { BulkInput, BulkRowState } from '@homestead/contract/leads';
+import type { Actor, Caller, DatabaseTransaction, Queryable, Services } from '#platform';
+import type { LeadRow } from '../inquiries/lead-store.ts';
+import type { BulkLeadRow, BulkOutcome } from './bulk-store.ts';
+
+/** What is stored of a bulk action; where each lead gets another agent, its rows say whom. */
+export type StoredBulkInput = BulkInput | { kind: 'assign'; agentId?: undefined };
+
+/** A bulk action that is worked on. */
+export interface BulkWork {
+  id: string;
+  ownerId: string;
+  /** Null for an owner who left. */
+  actor: Actor | null;
+}
+
+/** What can be done with a lead now: `done` if it would be changed. */
+export interface Verdict {
+  state: Extract<BulkRowState, 'done' | 'same' | 'refused'>;
+  /** The code of the refusal. */
+  reason: string | null;
+}
+
+export const ready: Verdict = { state: 'done', reason: null };
+export const same: Verdict = { state: 'same', reason: null };
+export const refused = (reason: string): Verdict => ({ state: 'refused', reason });
+
+/** Some leads of a bulk action that are judged or changed together. */
+export interface BulkBatch<Input = StoredBulkInput> {
+  actor: Actor;
+  input: Input;
+  leads: readonly LeadRow[];
+  /** The ids that these leads get, or get back. */
+  ids: readonly string[];
+}
+
+/** A kind of bulk action, with what its batch is judged by. */
+export interface OpenBulk {
+  /** Judges a lead in sight; may also throw a refusal. */
+  judge(lead: LeadRow, wanted: string | null): Verdict;
+  /** Changes a locked lead that is judged `done`. */
+  change(
+    tx: DatabaseTransaction,
+    lead: LeadRow,
+    wanted: string | null,
+  ): Promise<Pick<BulkOutcome, 'before' | 'beforeText' | 'version'>>;
+  /** Changes a locked lead back; returns the code of why it stays as it is, or null. */
+  takeBack(tx: DatabaseTransaction, lead: LeadRow, row: BulkLeadRow): Promise<string | null>;
+}
+
+/** What a kind of bulk action changes, and the rules for it. */
+export interface BulkRules<Input extends StoredBulkInput = StoredBulkInput> {
+  /** Refuses (not-permitted) a caller who may do it with no lead. */
+  requireMay(caller: Caller): void;
+  /** Refuses what no lead can get. */
+  requireUsable(db: Queryable, input: Input): Promise<void>;
+  /** The id that each lead gets. */
+  wantedOf(input: Input): string | null;
+  open(services: Services, db: Queryable, batch: BulkBatch<Input>): Promise<OpenBulk>;
+}
