@@ -8,6 +8,7 @@ import { feedMessages } from '../../packages/web/app/feed/messages.ts';
 import { agentProfileMessages } from '../../packages/web/app/leads/desk/messages/agent-profiles.ts';
 import { claimMessages } from '../../packages/web/app/leads/desk/messages/claims.ts';
 import { dashboardDeskMessages } from '../../packages/web/app/leads/desk/messages/dashboard.ts';
+import { duplicateMessages } from '../../packages/web/app/leads/desk/messages/duplicates.ts';
 import { inquiryMessages } from '../../packages/web/app/leads/desk/messages/inquiries.ts';
 import { leadListMessages } from '../../packages/web/app/leads/desk/messages/lead-list.ts';
 import { mailingListMessages } from '../../packages/web/app/leads/desk/messages/mailing-lists.ts';
@@ -48,6 +49,7 @@ const pages = {
   '/ponds': routingMessages.pondsTitle(),
   '/agent-limits': routingMessages.limitsTitle(),
   '/move-leads': transferMessages.title(),
+  '/duplicates': duplicateMessages.title(),
   '/agent-profiles': agentProfileMessages.title(),
   '/testimonials': testimonialDeskMessages.title(),
   '/message-templates': templateMessages.title(),

@@ -66,6 +66,7 @@ const leadWork = {
   team: 'Team',
   homebot: 'Homebot',
   homesearch: 'Home search setup',
+  'lead-merge': 'Merge leads',
 } as const;
 
 /** Work on deals (R-63, the finer keys). */

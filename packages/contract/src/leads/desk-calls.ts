@@ -37,6 +37,12 @@ export const claimCalls = {
   countClaimable: 'GET claimable-leads/count',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls of leads that may be the same person. */
+export const duplicateCalls = {
+  listDuplicates: 'GET lead-duplicates',
+  setLeadsDistinct: 'PUT lead-duplicates/distinct',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of the dashboard. */
 export const dashboardCalls = {
   getDashboard: 'GET dashboard',

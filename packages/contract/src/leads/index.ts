@@ -15,6 +15,7 @@ export {
   claimCalls,
   consentCalls,
   dashboardCalls,
+  duplicateCalls,
   inquiryCalls,
   leadBulkCalls,
   leadDetailCalls,
@@ -65,6 +66,9 @@ export {
   priceBands,
   type WireDashboard,
 } from './endpoints/dashboard-endpoints.ts';
+export { type DuplicateReason, duplicateReasons } from './endpoints/duplicate.ts';
+export type { WireDuplicatePair } from './endpoints/duplicate-endpoints.ts';
+export * as duplicateEndpoints from './endpoints/duplicate-endpoints.ts';
 export * as inquiryEndpoints from './endpoints/inquiry-endpoints.ts';
 export {
   type CallOutcome,

@@ -15,6 +15,7 @@ import { serveDashboardCalls } from './dashboard/dashboard-calls.ts';
 import { serveSourceCostCalls } from './dashboard/source-cost-calls.ts';
 import { serveLeadDetailCalls } from './details/lead-detail-calls.ts';
 import { exportLeadDetails } from './details/lead-details.ts';
+import { serveDuplicateCalls } from './duplicates/duplicate-calls.ts';
 import { serveLeadEmailCalls } from './emails/lead-email-calls.ts';
 import { serveHomeValueCalls } from './home-value/home-value-calls.ts';
 import { serveLeadHomeCalls } from './homes/lead-home-calls.ts';
@@ -104,6 +105,7 @@ export const leadsRoom: Room = {
     registerLeadMail(services);
     serveLeadEmailCalls(app, services);
     serveLeadDetailCalls(app, services);
+    serveDuplicateCalls(app, services);
     serveLeadRecordCalls(app, services);
     serveLeadEntryCalls(app, services);
     serveLeadBulkCalls(app, services);

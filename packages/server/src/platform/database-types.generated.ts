@@ -724,6 +724,13 @@ export interface LeadDecision {
   lead_id: string;
 }
 
+export interface LeadDistinct {
+  decided_at: Generated<Timestamp>;
+  decided_by: string | null;
+  lead_id: string;
+  other_id: string;
+}
+
 export interface LeadNote {
   body: string;
   /**
@@ -2240,6 +2247,7 @@ export interface DB {
   lead: Lead;
   lead_activity: LeadActivity;
   lead_decision: LeadDecision;
+  lead_distinct: LeadDistinct;
   lead_note: LeadNote;
   lead_pond: LeadPond;
   lead_route: LeadRoute;

@@ -111,6 +111,7 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
   'POST smart-lists': { 'body.filter.agent': 'colleague' },
   'PUT smart-lists/{id}': { 'params.id': 'smart list', 'body.filter.agent': 'colleague' },
   'DELETE smart-lists/{id}': { 'params.id': 'smart list' },
+  'PUT lead-duplicates/distinct': { 'body.leadId': 'lead', 'body.otherLeadId': 'lead' },
   'PUT leads/{id}/tags': { 'params.id': 'lead' },
   'GET AdminLead/GetLeadList': { 'query.leadid': 'lead' },
   'PUT leads/{id}/claim': { 'params.id': 'lead' },

@@ -1,5 +1,15 @@
 import { z } from 'zod';
 
-/** Another lead with the same phone, which may be the same person. Only a person merges leads. */
-export const duplicateSchema = z.object({ leadId: z.string(), name: z.string() });
+/** Why two leads may be the same person, the strongest reason first. */
+export const duplicateReasons = ['email', 'phone', 'address', 'name'] as const;
+export type DuplicateReason = (typeof duplicateReasons)[number];
+
+/** Another lead that may be the same person. Only a person merges leads. */
+export const duplicateSchema = z.object({
+  leadId: z.string(),
+  name: z.string(),
+  reasons: z
+    .array(z.enum(duplicateReasons))
+    .describe('what both have; `name` is a very similar name in the same ZIP code'),
+});
 export type WireDuplicate = z.output<typeof duplicateSchema>;

@@ -60,7 +60,7 @@ const inquirySchema = z.object({
     .describe('until when those to whom the unclaimed lead is offered can claim it'),
   duplicates: z
     .array(duplicateSchema)
-    .describe('other leads that the caller may see and that have the lead’s phone, at most 5'),
+    .describe('other leads in sight that may be the same person, at most 5'),
   abilities: z.array(
     z.enum(['claim', 'email', 'text', 'log', 'messages', 'details', 'clear', 'explain']),
   ),

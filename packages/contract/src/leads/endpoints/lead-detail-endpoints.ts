@@ -203,7 +203,7 @@ export const leadDetailsSchema = z.object({
 export type WireLeadDetails = z.output<typeof leadDetailsSchema>;
 
 const duplicates: WireDuplicate[] = [
-  { leadId: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a15', name: 'Evelyn Tester' },
+  { leadId: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a15', name: 'Evelyn Tester', reasons: ['phone'] },
 ];
 const sizeL = '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a21';
 export const exampleLeadDetails: WireLeadDetails = {

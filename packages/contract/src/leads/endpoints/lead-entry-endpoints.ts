@@ -80,7 +80,9 @@ export const createLead = defineEndpoint(leadEntryCalls.createLead, {
     data: z.object({
       id: z.string(),
       version: z.number().int(),
-      duplicates: z.array(duplicateSchema).describe('other leads in sight with the same phone'),
+      duplicates: z
+        .array(duplicateSchema)
+        .describe('other leads in sight that may be the same person'),
     }),
   }),
   example: {

@@ -221,7 +221,7 @@ test('the same phone with another email is a second lead, and a suggestion for s
     [idOf('other@example.org')]: [],
   });
   expect((await read(eve, as.agent)).body.data.duplicates).toEqual([
-    { leadId: evelyn, name: 'Evelyn O’Brien' },
+    { leadId: evelyn, name: 'Evelyn O’Brien', reasons: ['phone'] },
   ]);
 
   await claim(evelyn, as.neighbor);

@@ -16,6 +16,7 @@ import {
   refuseColumns,
   seenColumns,
 } from '#platform';
+import { selectDuplicates } from '../duplicates/duplicate-store.ts';
 import { fullName } from '../full-name.ts';
 import { findLeadInSight, lockLead } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
@@ -25,7 +26,6 @@ import { changeLead } from '../record/change-lead.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { withNames } from '../routing/lead-rule.ts';
 import { readScore } from '../score/present-score.ts';
-import { selectDuplicates } from './duplicate-store.ts';
 import {
   contactScope,
   detailColumns,

@@ -25,7 +25,7 @@ import {
   serveEndpoint,
   submissionOf,
 } from '#platform';
-import { selectDuplicates } from '../details/duplicate-store.ts';
+import { selectDuplicates } from '../duplicates/duplicate-store.ts';
 import { fullName } from '../full-name.ts';
 import { inquiryMoved, leadChanged } from '../lead-events.ts';
 import { fieldMessages } from '../messages/fields.ts';

@@ -2,7 +2,7 @@ import type { LeadCondition, LeadFieldKey, LeadOperator } from '@homestead/contr
 import { localArea, localDate } from '@homestead/contract/platform';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Caller, escapeLike } from '#platform';
-import { inSight } from '../lead-sight-store.ts';
+import { likelyDuplicates } from '../duplicates/duplicate-store.ts';
 import { leadFields } from './lead-fields.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -182,9 +182,6 @@ function tagSql(is: LeadOperator, values: string[]): RawBuilder<SqlBool> {
 /** Another lead that the caller sees has the phone, as `selectDuplicates` finds them. */
 function hasDuplicates(caller: Caller): RawBuilder<SqlBool> {
   return sql<SqlBool>`(lead.phone is not null and exists (
-    select 1 from lead this cross join lateral (
-      select 1 from lead where lead.phone = this.phone and lead.id <> this.id
-        and lead.erased_at is null and lead.last_inquiry_at is not null and ${inSight(caller)}
-      limit 1) other
-    where this.id = lead.id))`;
+    select 1 from lead mine cross join lateral (${likelyDuplicates(caller, ['phone'])}) other
+    where mine.id = lead.id))`;
 }

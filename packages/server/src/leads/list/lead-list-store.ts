@@ -34,8 +34,7 @@ export async function selectLeadPage(
   order: { by: LeadFieldKey; descending: boolean },
   { page, pageSize }: PageRequest,
 ): Promise<{ ids: string[]; total: number }> {
-  const condition = sql`${inSight(caller)} and lead.erased_at is null
-    and ${narrowing(caller, filter)}`;
+  const condition = listed(caller, filter);
   const sorted = leadOrderSql(order);
   const count = async () => {
     const { rows } = await sql<{ total: number }>`
@@ -63,7 +62,7 @@ export async function selectMatching(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select lead.id from lead
-    where ${inSight(caller)} and lead.erased_at is null and ${narrowing(caller, filter)}
+    where ${listed(caller, filter)}
     order by lead.created_at desc, lead.id desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -86,8 +85,13 @@ export async function selectListedLeads(
   return rows;
 }
 
-/** SQL: a filter leaves the row of `lead`, which is in the caller's sight and not erased. */
-export function narrowing(caller: Caller, filter: LeadFilter): RawBuilder<SqlBool> {
+/** SQL: the row of `lead` is in the caller's sight and not erased, and a filter leaves it. */
+export function listed(caller: Caller, filter: LeadFilter): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${inSight(caller)} and lead.erased_at is null
+    and ${narrowing(caller, filter)})`;
+}
+
+function narrowing(caller: Caller, filter: LeadFilter): RawBuilder<SqlBool> {
   const { roleKey, agentId, stageId, statusId, isUnclaimed, words, conditions } = filter;
   const all = [
     sql<SqlBool>`true`,

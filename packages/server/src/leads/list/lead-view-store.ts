@@ -1,8 +1,7 @@
 import { BOARD_COLUMN_MAX, LEAD_AREAS_MAX } from '@homestead/contract/leads';
 import { sql } from 'kysely';
 import type { Caller, Queryable } from '#platform';
-import { inSight } from '../lead-sight-store.ts';
-import { type LeadFilter, narrowing } from './lead-list-store.ts';
+import { type LeadFilter, listed } from './lead-list-store.ts';
 
 /** How many leads in the caller's sight are in each stage. */
 export async function countByStage(
@@ -12,8 +11,7 @@ export async function countByStage(
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ stage_id: string; leads: number }>`
     select lead.stage_id, count(*)::int as leads from lead
-    where lead.erased_at is null and lead.stage_id is not null
-      and ${inSight(caller)} and ${narrowing(caller, filter)}
+    where lead.stage_id is not null and ${listed(caller, filter)}
     group by lead.stage_id`.execute(db);
   return new Map(rows.map(({ stage_id, leads }) => [stage_id, leads]));
 }
@@ -29,8 +27,7 @@ export async function selectNewestOfStages(
     select newest.id from unnest(${stageIds}::uuid[]) with ordinality of_stage (id, place)
     cross join lateral (
       select lead.id, lead.created_at from lead
-      where lead.stage_id = of_stage.id and lead.erased_at is null
-        and ${inSight(caller)} and ${narrowing(caller, filter)}
+      where lead.stage_id = of_stage.id and ${listed(caller, filter)}
       order by lead.created_at desc, lead.id desc limit ${BOARD_COLUMN_MAX}) newest
     order by of_stage.place, newest.created_at desc, newest.id desc`.execute(db);
   return rows.map(({ id }) => id);
@@ -56,8 +53,7 @@ export async function countByArea(
     select zip, mode() within group (order by city) as city, count(*)::int as leads from (
       select ${zipCode} as zip, ${cityName} as city,
         case when ${zipCode} is null then lower(${cityName}) end as alone
-      from lead where lead.erased_at is null
-        and ${inSight(caller)} and ${narrowing(caller, filter)}) place
+      from lead where ${listed(caller, filter)}) place
     group by zip, alone
     order by zip is null and alone is null desc, leads desc, zip, alone
     limit ${LEAD_AREAS_MAX + 2}`.execute(db);

@@ -2,10 +2,10 @@ import type { LeadFieldKey, WireListedLead } from '@homestead/contract/leads';
 import { NOBODY } from '@homestead/contract/platform';
 import { namePeople } from '#accounts';
 import { type Caller, holds, type Queryable } from '#platform';
-import { selectDuplicates } from '../details/duplicate-store.ts';
 import { detailColumns, detailFields } from '../details/lead-detail-columns.ts';
 import { selectEntryNames } from '../details/lead-detail-store.ts';
 import { fixedDetails } from '../details/lead-details.ts';
+import { selectDuplicates } from '../duplicates/duplicate-store.ts';
 import { fullName } from '../full-name.ts';
 import { leadFields, seenFields } from './lead-fields.ts';
 import type { ListedLeadRow } from './lead-list-store.ts';
@@ -30,6 +30,7 @@ export async function presentLeads(
       db,
       caller,
       rows.map(({ id }) => id),
+      ['phone'],
     ),
   ]);
   const seen = new Set(seenFields(caller));

@@ -2,8 +2,7 @@ import { SMART_LISTS_MAX, type smartListEndpoints } from '@homestead/contract/le
 import type { BodyOf } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { type Caller, ownedBy, type Queryable, type RowOf } from '#platform';
-import { inSight } from '../lead-sight-store.ts';
-import { type LeadFilter, narrowing } from './lead-list-store.ts';
+import { type LeadFilter, listed } from './lead-list-store.ts';
 
 /** What a list is narrowed and sorted by, and its columns. */
 export type SmartListQuery = Pick<
@@ -107,8 +106,7 @@ export async function countFiltered(
   if (filters.length === 0) return [];
   const counts = filters.map(
     (filter) => sql`(select count(*) from (
-      select from lead where ${inSight(caller)} and lead.erased_at is null
-        and ${narrowing(caller, filter)} limit ${sql.lit(MOST_COUNTED)}) found)`,
+      select from lead where ${listed(caller, filter)} limit ${sql.lit(MOST_COUNTED)}) found)`,
   );
   const { rows } = await sql<{ counts: number[] }>`
     select array[${sql.join(counts)}]::int[] as counts`.execute(db);

@@ -11,11 +11,11 @@ import {
   refuseColumns,
   type Services,
 } from '#platform';
-import { selectDuplicates } from '../details/duplicate-store.ts';
 import { readDetails } from '../details/lead-detail-calls.ts';
 import { detailColumns, detailScope } from '../details/lead-detail-columns.ts';
 import { requireUsableDetails } from '../details/lead-details.ts';
 import { leadTable } from '../details/lead-table.ts';
+import { selectDuplicates } from '../duplicates/duplicate-store.ts';
 import { noteActivity } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { inquiryMoved, leadChanged } from '../lead-events.ts';

@@ -58,7 +58,9 @@ test('an email that a lead has is refused, with the lead’s link only for those
 test('a phone that another lead has is a hint, and the same form twice is one lead', async () => {
   const first = await made({ ...ida, phone: '4025550188' }, as.agent);
   const again = await create({ firstName: 'Ivo', phone: '402-555-0188' }, as.agent);
-  expect(again.body.data.duplicates).toEqual([{ leadId: first, name: 'Ida Novak' }]);
+  expect(again.body.data.duplicates).toEqual([
+    { leadId: first, name: 'Ida Novak', reasons: ['phone'] },
+  ]);
 });
 
 test('who may not make leads, and what can’t be used, is refused', async () => {

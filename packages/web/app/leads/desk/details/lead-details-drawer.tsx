@@ -12,7 +12,9 @@ import {
   useAnswer,
 } from '#desk';
 import { agoText, instantDateText, UNKNOWN } from '#platform';
+import { reasonsText } from '../duplicates/reasons-text.ts';
 import type { LeadDrawerProps } from '../inquiries/lead-drawer.ts';
+import { duplicateMessages } from '../messages/duplicates.ts';
 import { leadDetailMessages } from '../messages/lead-details.ts';
 import { leadDetails } from './lead-detail-client.ts';
 import { leadDetailSections } from './lead-detail-sections.ts';
@@ -94,8 +96,8 @@ function KnownFacts({ duplicates, ...lead }: WireLeadDetails) {
     <>
       {duplicates.length > 0 && (
         <Alert color="warn" mb="md">
-          {duplicates.map(({ leadId, name }) => (
-            <div key={leadId}>{leadDetailMessages.duplicateOf({ name })}</div>
+          {duplicates.map(({ leadId, name, reasons }) => (
+            <div key={leadId}>{duplicateMessages.note({ name, why: reasonsText(reasons) })}</div>
           ))}
         </Alert>
       )}

@@ -5,7 +5,6 @@ export const leadDetailMessages = defineMessages({
   details: 'Details',
   title: 'Details of {name}',
   duplicate: 'Possible duplicate',
-  duplicateOf: 'Possible duplicate: {name}, same phone',
   email: 'Email',
   phone: 'Phone',
   lastContacted: 'Last contacted',

@@ -57,7 +57,6 @@ export const leadRecordMessages = defineMessages({
   previous: 'Previous lead',
   next: 'Next lead',
   position: '{at} of {of}',
-  duplicate: 'Possible duplicate: {name}, same phone',
   claim: 'Claim',
   claimed: '{name} is yours now',
   setUp: 'Set up for them',
@@ -82,6 +81,6 @@ export const leadRecordMessages = defineMessages({
   addIntro: 'With an email or a phone number. It is yours, unless you say whose it is.',
   openTaken: 'Open the lead with this email',
   added: 'Lead added',
-  addedLike: 'Lead added. {name} has the same phone number.',
+  addedLike: 'Lead added. {name} may be the same person: {why}.',
   moreFields: 'All details',
 });

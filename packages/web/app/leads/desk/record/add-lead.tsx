@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { personApi, useStaffSession } from '#accounts';
 import { type FieldHints, RecordDrawer } from '#desk';
 import { ApiError, createClient } from '#platform';
+import { reasonsText } from '../duplicates/reasons-text.ts';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 import { clientRoleChoices } from './lead-fields.ts';
 import { useLookups } from './use-lookups.ts';
@@ -83,7 +84,10 @@ function AddLeadDrawer({ onClose }: { onClose: () => void }) {
       }}
       said={({ duplicates: [duplicate] }) =>
         duplicate
-          ? leadRecordMessages.addedLike({ name: duplicate.name })
+          ? leadRecordMessages.addedLike({
+              name: duplicate.name,
+              why: reasonsText(duplicate.reasons),
+            })
           : leadRecordMessages.added()
       }
       onSaved={({ id }) => navigate(`/leads/${id}`)}

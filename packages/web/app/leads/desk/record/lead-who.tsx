@@ -1,11 +1,11 @@
 import type { WireLeadRecord } from '@homestead/contract/leads';
 import type { WireNamedPerson } from '@homestead/contract/platform';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
-import { Alert, Avatar, Button } from '@mantine/core';
+import { Avatar, Button } from '@mantine/core';
 import { IconMail, IconMessage, IconPhone } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { Ago } from '#desk';
 import { UNKNOWN } from '#platform';
+import { DuplicateNote } from '../duplicates/duplicate-note.tsx';
 import { leadDetailMessages } from '../messages/lead-details.ts';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 import { LeadContacts } from './lead-contacts.tsx';
@@ -43,10 +43,8 @@ export function LeadWho({
   return (
     <>
       <ReachButtons lead={lead} start={start} />
-      {details.duplicates.map(({ leadId, name }) => (
-        <Alert key={leadId} color="warn" className="text-14">
-          <Link to={`/leads/${leadId}`}>{leadRecordMessages.duplicate({ name })}</Link>
-        </Alert>
+      {details.duplicates.map((duplicate) => (
+        <DuplicateNote key={duplicate.leadId} {...duplicate} />
       ))}
       <Group title={leadRecordMessages.pipeline()}>
         {rows(pipeline)}

@@ -49,6 +49,7 @@ export const shellMessages = defineMessages({
   ponds: 'Ponds',
   agentLimits: 'Agent Limits',
   moveLeads: 'Move Leads',
+  duplicates: 'Possible Duplicates',
   myCalendar: 'My Calendar',
   agentProfiles: 'Agent profiles',
   testimonials: 'Testimonials',

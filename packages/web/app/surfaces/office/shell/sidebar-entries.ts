@@ -133,6 +133,12 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     group: 'leads',
   },
   {
+    path: '/duplicates',
+    label: shellMessages.duplicates,
+    permission: 'lead-merge',
+    group: 'leads',
+  },
+  {
     path: '/unmatched-messages',
     label: shellMessages.unmatchedMessages,
     permission: 'lead-assign-all',

@@ -1,0 +1,120 @@
+import type { WireDuplicatePair } from '@homestead/contract/leads';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { SignedIn } from '../../../test/accounts-app.ts';
+import { openLeadOffice } from '../../../test/lead-office.ts';
+
+const { app, db, agent, neighbor, as } = await openLeadOffice();
+const admin = await app.signInNew({ role: 'admin' });
+
+async function addLead(given: Record<string, unknown> = {}): Promise<string> {
+  const row = { first_name: 'Eve', last_name: 'Tester', agent_id: agent.id, ...given };
+  const columns = Object.keys(row);
+  const { rows } = await sql<{ id: string }>`
+    insert into lead (${sql.join(columns.map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(row))}) returning id`.execute(db);
+  return String(rows[0]?.id);
+}
+
+const list = async (who: SignedIn): Promise<WireDuplicatePair[]> =>
+  (await app.get('lead-duplicates', {}, who)).body.data;
+/** Who may be whom, and why. */
+const shown = async (who: SignedIn) =>
+  Object.fromEntries(
+    (await list(who)).map(({ leads, reasons }) => [
+      leads
+        .map(({ name }) => name)
+        .sort()
+        .join(' + '),
+      reasons,
+    ]),
+  );
+const say = (who: SignedIn | null, leadId: string, otherLeadId: string, isDistinct = true) =>
+  app.put('lead-duplicates/distinct', { leadId, otherLeadId, isDistinct }, who);
+
+describe('possible duplicates', () => {
+  it('are for those who hold lead-merge', async () => {
+    const [one, other] = [
+      await addLead({ phone: '+14025550101' }),
+      await addLead({ email: 'x@y.org' }),
+    ];
+    for (const who of [null, as.client, as.lender]) {
+      const status = who === null ? 401 : 403;
+      expect((await app.get('lead-duplicates', {}, who)).status).toBe(status);
+      expect((await say(who, one, other)).status).toBe(status);
+    }
+  });
+
+  it('are leads with the same email, phone or address, or a similar name in the same ZIP', async () => {
+    const address = { street_one: '5011 Chicago St', zip: '68132-1234' };
+    await addLead({ first_name: 'Jon', last_name: 'Smith', email: 'jon@example.org', ...address });
+    await addLead({ first_name: 'John', last_name: 'Smith', phone: '+14025550199', zip: '68132' });
+    await addLead({
+      ...{ first_name: 'Al', last_name: 'Ng', phone: '+14025550150', zip: '68132' },
+      ...{ secondary_email: 'jon@example.org', street_one: '5011 CHICAGO st' },
+    });
+    await addLead({ first_name: 'Alma', last_name: 'Ng', phone: '+14025550150', zip: '68104' });
+    await addLead({ first_name: 'Far', last_name: 'Away', phone: '+14025550100', zip: '68104' });
+    expect(await shown(as.agent)).toEqual({
+      'Al Ng + Jon Smith': ['email', 'address'],
+      'Al Ng + Alma Ng': ['phone'],
+      'John Smith + Jon Smith': ['name'],
+    });
+    const [first] = await list(as.agent);
+    expect(first?.leads.map(({ agent: name }) => name)).toEqual([
+      'Nora Lindqvist',
+      'Nora Lindqvist',
+    ]);
+  });
+
+  it('leave out a number that an office has, spam, and erased leads', async () => {
+    for (let index = 0; index < 7; index += 1) await addLead({ phone: '+14025550160' });
+    await addLead({ email: 'a@example.org', phone: '+14025550161' });
+    await addLead({ email: 'b@example.org', phone: '+14025550161', last_inquiry_at: null });
+    await addLead({ email: 'c@example.org', phone: '+14025550161', erased_at: new Date() });
+    expect(await list(admin)).toEqual([]);
+  });
+
+  it('tell nobody of leads and columns that they don’t see', async () => {
+    const mine = await addLead({ phone: '+14025550142', email: 'eve@example.org' });
+    const theirs = await addLead({
+      ...{ phone: '+14025550142', secondary_email: 'eve@example.org', agent_id: neighbor.id },
+    });
+    expect([await list(as.agent), await list(as.neighbor)]).toEqual([[], []]);
+    expect((await list(admin)).map(({ reasons }) => reasons)).toEqual([['email', 'phone']]);
+    for (const [one, other] of [
+      [mine, theirs],
+      [theirs, mine],
+    ] as const) {
+      expect((await say(as.agent, one, other)).body.code).toBe('lead-not-found');
+    }
+    const seesEmails = async (may: boolean) => {
+      await app.database.asOwner(`update role_grant set can_view = ${may}
+        where role_key = 'admin' and permission_key = 'column-email'`);
+      await app.database.asOwner(
+        `update role set grants_version = grants_version + 1 where key = 'admin'`,
+      );
+    };
+    await seesEmails(false);
+    const [pair] = await list(admin);
+    await seesEmails(true);
+    expect(pair?.reasons).toEqual(['phone']);
+    expect(pair?.leads.map(({ email }) => email)).toEqual([null, null]);
+  });
+
+  it('are gone when someone says they are different people, until that is undone', async () => {
+    const one = await addLead({ phone: '+14025550142' });
+    const other = await addLead({ phone: '+14025550142' });
+    const named = async () =>
+      (await app.get(`leads/${one}/details`, {}, as.agent)).body.data.duplicates;
+    expect(await named()).toEqual([{ leadId: other, name: 'Eve Tester', reasons: ['phone'] }]);
+    expect((await say(as.agent, one, one)).body).toMatchObject({
+      ...{ code: 'bad-input', errors: [{ field: 'otherLeadId' }] },
+    });
+    expect((await say(as.agent, other, one)).status).toBe(200);
+    expect((await say(as.agent, one, other)).status).toBe(200);
+    expect([await named(), await list(as.agent)]).toEqual([[], []]);
+    expect((await say(as.agent, one, other, false)).status).toBe(200);
+    expect(await list(as.agent)).toHaveLength(1);
+  });
+});

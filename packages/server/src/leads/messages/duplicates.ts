@@ -1,0 +1,10 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** Labels of what is compared of two leads, and what is refused. */
+export const duplicateMessages = defineMessages({
+  otherLead: 'Other lead',
+  agent: 'Agent',
+
+  // what is refused
+  sameLead: 'Choose two different leads.',
+});
