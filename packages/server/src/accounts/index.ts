@@ -31,6 +31,7 @@ export { updatePersonPhoto } from './people/update-person-photo.ts';
 export type { PersonDataHolder } from './person-data/person-data.ts';
 export { accountsRoom } from './plugin.ts';
 export { refuseNavigation } from './refuse-navigation.ts';
+export { addStagePermissions } from './roles/add-stage-permissions.ts';
 export { assignCoAgent } from './teams/assign-co-agent.ts';
 export { withinScope } from './teams/row-scope.ts';
 export { teamOf } from './teams/team-of.ts';

@@ -51,6 +51,7 @@ import { serveQuizCalls } from './quiz/quiz-calls.ts';
 import { eraseQuizzes, selectQuizzesOf } from './quiz/quiz-store.ts';
 import { serveLeadEntryCalls } from './record/entry-calls.ts';
 import { serveLeadRecordCalls } from './record/record-calls.ts';
+import { openStagesAtStart } from './reference-lists/open-stages.ts';
 import { serveReferenceCalls } from './reference-lists/reference-calls.ts';
 import { seedReferenceLists } from './reference-lists/seed-reference-lists.ts';
 import { registerLeadAudit } from './register-audit.ts';
@@ -86,6 +87,7 @@ export const leadsRoom: Room = {
   name: 'leads',
   async start(app, services) {
     await seedReferenceLists(services.db);
+    await openStagesAtStart(services.db);
     if (services.settings.mode === 'demo') {
       await addSampleTestimonials(services.db);
       await addSampleNewsletter(services);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { localHref } from '#platform';
 import styles from './message-dialog.module.css';
 
@@ -17,7 +17,7 @@ interface MessageDialogProps {
 export function MessageDialog({ title, children, close }: MessageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.close();
     element?.showModal();

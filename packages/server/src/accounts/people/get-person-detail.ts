@@ -3,6 +3,7 @@ import { type Caller, holds, type Queryable } from '#platform';
 import { findWaitingEmail } from '../account-links.ts';
 import type { PersonRow } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
+import { selectPermissions } from '../roles/permission-store.ts';
 import type { RoleState } from '../roles/role-state.ts';
 import { findRole, getRoleState } from '../roles/role-store.ts';
 import { findPersonWithinScope, getSignInFacts, selectTies } from './person-record-store.ts';
@@ -33,6 +34,7 @@ export async function describePerson(
   return presentPersonDetail(person, {
     caller,
     state,
+    permissions: await selectPermissions(db),
     side: role?.side ?? 'client',
     ties: await selectTies(db, person.id),
     signIn: await getSignInFacts(db, person.id),

@@ -8,6 +8,7 @@ import {
 import { type Caller, seenColumns } from '#platform';
 import type { PersonRow } from '../person-store.ts';
 import { type NamedPersonRow, presentNamedPerson } from '../present-named-person.ts';
+import type { PermissionRow } from '../roles/permission-store.ts';
 import { presentPermissionsData } from '../roles/present-role.ts';
 import type { RoleState } from '../roles/role-state.ts';
 import type { PersonListRow } from './people-list-store.ts';
@@ -59,13 +60,14 @@ export function presentPersonDetail(
   facts: {
     caller: Caller;
     state: RoleState;
+    permissions: readonly PermissionRow[];
     side: 'staff' | 'external' | 'client';
     ties: readonly TiesRow[];
     signIn: { has_two_step: boolean; last_seen_at: Date | null };
     waitingEmail: string | null;
   },
 ): WirePersonDetail {
-  const { caller, state, side, ties, signIn, waitingEmail } = facts;
+  const { caller, state, permissions, side, ties, signIn, waitingEmail } = facts;
   const tied = (kind: TiesRow['kind']) =>
     ties.filter((tie) => tie.kind === kind).map((tie: NamedPersonRow) => presentNamedPerson(tie));
   const detail: WirePersonDetail = {
@@ -92,7 +94,7 @@ export function presentPersonDetail(
     version: person.version,
     abilities: abilitiesOn(caller, { ...person, is_opened: isOpened(person) }, state),
     fixed: fixedOf(caller, person.id),
-    permissionsData: presentPermissionsData(state),
+    permissionsData: presentPermissionsData(state, permissions),
     side,
     email_verified: person.email_verified_at !== null,
     waiting_email: waitingEmail,

@@ -7,6 +7,7 @@ import { refuseAccount } from '../refuse-account.ts';
 import { changeRole } from './change-role.ts';
 import { describeRole } from './get-role-permissions.ts';
 import { requireMayChangeRole } from './grant-policy.ts';
+import { selectPermissions } from './permission-store.ts';
 import { readRoleGrants } from './read-role-grants.ts';
 import { lockRole } from './role-store.ts';
 
@@ -20,7 +21,7 @@ export async function assignPermissions(
   actor: Actor,
   body: BodyOf<typeof permissionEndpoints.assignPermissions>,
 ): Promise<AnswerOf<typeof permissionEndpoints.assignPermissions>> {
-  const grants = readRoleGrants(body.permission);
+  const grants = readRoleGrants(body.permission, await selectPermissions(db));
   return atomically(db, async (tx) => {
     const role = (await lockRole(tx, body.role)) ?? refuseAccount('role-not-found');
     requireMayChangeRole(actor.caller, role.key);

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@homestead/contract/platform';
 import type { Caller, Queryable, Services } from '#platform';
 import { answer } from '../answer.ts';
 import { refuseAccount } from '../refuse-account.ts';
+import { selectPermissions } from './permission-store.ts';
 import { presentRole } from './present-role.ts';
 import { findRole, getRoleState } from './role-store.ts';
 
@@ -22,5 +23,6 @@ export async function describeRole(
   key: string,
 ): Promise<WireRolePermissions> {
   const role = (await findRole(db, key)) ?? refuseAccount('role-not-found');
-  return presentRole(role, await getRoleState(db, key), caller);
+  const state = await getRoleState(db, key);
+  return presentRole(role, state, await selectPermissions(db), caller);
 }

@@ -1,4 +1,4 @@
-import { permissionEndpoints, permissions } from '@homestead/contract/accounts';
+import { permissionEndpoints } from '@homestead/contract/accounts';
 import type { AnswerOf, BodyOf, QueryOf } from '@homestead/contract/platform';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -19,6 +19,7 @@ import { answerMessages } from '../messages/answers.ts';
 import { assignPermissions } from './assign-permissions.ts';
 import { describeRole, getRolePermissions } from './get-role-permissions.ts';
 import { abilitiesOnRole, grantable } from './grant-policy.ts';
+import { selectPermissions } from './permission-store.ts';
 import { roleHistory } from './role-history.ts';
 import { selectHolders, selectRoleStates, selectRoles, stateIn } from './role-store.ts';
 
@@ -61,7 +62,7 @@ async function listPermissions(
   { db }: Pick<Services, 'db'>,
   caller: Caller,
 ): Promise<AnswerOf<typeof permissionEndpoints.getPermissions>> {
-  const holders = await selectHolders(db);
+  const [holders, permissions] = await Promise.all([selectHolders(db), selectPermissions(db)]);
   return answer(
     permissions.map(({ id, key, label, type }) => {
       const held = grantable(caller, key);

@@ -1,11 +1,7 @@
-import { permissions } from '@homestead/contract/accounts';
 import { fieldMessages } from '../messages/fields.ts';
 import { refuseAccount } from '../refuse-account.ts';
+import type { PermissionRow } from './permission-store.ts';
 import type { Held } from './role-state.ts';
-
-const known = new Map<string, (typeof permissions)[number]>(
-  permissions.map((permission) => [permission.key, permission]),
-);
 
 interface GivenGrant {
   id?: number | undefined;
@@ -19,7 +15,11 @@ interface GivenGrant {
  * (no-permission-chosen) an empty one, (permissions-refused) an unknown key, an id of another
  * permission, the same one twice, and editing something that is not a column or can't be viewed.
  */
-export function readRoleGrants(given: readonly GivenGrant[]): Record<string, Held> {
+export function readRoleGrants(
+  given: readonly GivenGrant[],
+  permissions: readonly PermissionRow[],
+): Record<string, Held> {
+  const known = new Map(permissions.map((permission) => [permission.key, permission]));
   const grants: Record<string, Held> = {};
   for (const [index, grant] of given.entries()) {
     const permission = known.get(grant.permission);

@@ -68,7 +68,7 @@ function describeRoleChange(change: RecordChangeRow): WireRecordChange['fields']
     ...rules.filter((rule) => rule.before !== rule.after),
     ...differencesOf(before, after).map((difference) => ({
       field: difference.key,
-      label: labels.get(difference.key) ?? difference.key,
+      label: labels.get(difference.key) ?? before.stages?.[difference.key] ?? difference.key,
       before: heldText(difference.before),
       after: heldText(difference.after),
     })),

@@ -11,6 +11,8 @@ export interface RoleState {
   readonly scope: RecordScope;
   readonly requiresTwoStep: boolean;
   readonly grants: Readonly<Record<string, Held>>;
+  /** Names of the permissions of stages that staff added, for the history. */
+  readonly stages?: Readonly<Record<string, string>>;
 }
 
 /** What differs about one permission between two states. */

@@ -2,6 +2,7 @@ import type { RoleSide } from '@homestead/contract/accounts';
 import type { RecordScope } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import type { Queryable, RowOf } from '#platform';
+import { FIRST_OWN_ID } from './permission-store.ts';
 import type { RoleState } from './role-state.ts';
 
 export type RoleRow = Omit<RowOf<'role'>, 'side' | 'scope'> & {
@@ -60,7 +61,9 @@ export async function selectRoleStates(
       'scope', role.scope, 'requiresTwoStep', role.requires_two_step,
       'grants', coalesce((
         select jsonb_object_agg(permission_key, jsonb_build_object('view', can_view, 'edit', can_edit))
-        from role_grant where role_key = role.key), '{}'::jsonb)
+        from role_grant where role_key = role.key), '{}'::jsonb),
+      'stages', coalesce((
+        select jsonb_object_agg(key, label) from permission where id >= ${FIRST_OWN_ID}), '{}'::jsonb)
     ) as state
     from role where role.key = any(${keys})`.execute(db);
   return new Map(rows.map(({ key, state }) => [key, state]));

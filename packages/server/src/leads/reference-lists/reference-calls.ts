@@ -19,6 +19,7 @@ import {
   undoCalledChange,
 } from '#platform';
 import { refuseLead } from '../refuse-lead.ts';
+import { openStages } from './open-stages.ts';
 import {
   entryHistory,
   entryTable,
@@ -27,7 +28,7 @@ import {
   presentEntry,
   requirePosition,
 } from './reference-entry.ts';
-import { lockOrder, selectEntries } from './reference-entry-store.ts';
+import { type EntryRow, lockOrder, selectEntries } from './reference-entry-store.ts';
 
 /** Registers the calls of the reference lists. */
 export function serveReferenceCalls(
@@ -54,6 +55,7 @@ export function serveReferenceCalls(
       const position = await requirePosition(tx, list);
       const values = { list, display, parent_id: parentId ?? null, position };
       const row = await createRecord(tx, entryTable, actorOf(call), values);
+      if (list === 'lead-stages') await openStages(tx, requireCaller(call).personId);
       return { data: presentEntry(row, requireCaller(call)) };
     });
   });
@@ -71,6 +73,7 @@ export function serveReferenceCalls(
         what: isSame ? 'edited' : isRetired ? 'retired' : 'restored',
         set: { ...(display && { display }), ...(!isSame && place) },
       });
+      if (isAddedStage(row) && display) await openStages(tx, requireCaller(call).personId);
       return { data: presentEntry(changed, requireCaller(call)) };
     }),
   );
@@ -91,10 +94,13 @@ export function serveReferenceCalls(
     atomically(db, async (tx) => {
       await undoCalledChange(tx, entryHistory, call);
       const row = await lockEntry(tx, call.params.id);
+      if (isAddedStage(row)) await openStages(tx, requireCaller(call).personId);
       return { data: presentEntry(row, requireCaller(call)) };
     }),
   );
 }
+
+const isAddedStage = ({ list, code }: EntryRow) => list === 'lead-stages' && code === null;
 
 function listOf({ params }: { params: { list: string } }): ReferenceListKey {
   return isReferenceList(params.list) ? params.list : refuseLead('reference-list-not-found');

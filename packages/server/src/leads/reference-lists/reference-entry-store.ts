@@ -45,6 +45,14 @@ export async function lockOrder(tx: Queryable, list: string): Promise<EntryRow[]
   return rows;
 }
 
+/** The stages of leads that staff added, retired ones too. */
+export async function selectAddedStages(tx: Queryable): Promise<{ id: string; display: string }[]> {
+  const { rows } = await sql<{ id: string; display: string }>`
+    select id, display from reference_entry where list = 'lead-stages' and code is null
+    order by id`.execute(tx);
+  return rows;
+}
+
 /** Adds the entries whose code or name their list does not have. */
 export async function addMissing(db: Queryable, entries: readonly SeededEntry[]): Promise<void> {
   await sql`

@@ -1,5 +1,5 @@
 import { permissions, stageKeys } from '@homestead/contract/accounts';
-import type { ReferenceListKey } from '@homestead/contract/leads';
+import { type ReferenceListKey, UNCLAIMED } from '@homestead/contract/leads';
 import type { Database } from '#platform';
 import { addMissing } from './reference-entry-store.ts';
 
@@ -31,9 +31,12 @@ const subSources = {
   referral: 'Client|Agent|Lender',
 };
 
-/** Stages have the keys of their permissions; the one with two keys is one stage. */
+/**
+ * Stages have the keys of their permissions; the one with two keys is one stage, and the view of
+ * the unclaimed leads is none (R-19).
+ */
 const stages = stageKeys
-  .filter((key) => key !== 'oldleadsupdated')
+  .filter((key) => key !== 'oldleadsupdated' && key !== UNCLAIMED)
   .map((code) => {
     const named = code === 'pastclientsupdated' ? 'oldleadsupdated' : code;
     return { code, display: permissions.find(({ key }) => key === named)?.label ?? code };

@@ -1,3 +1,4 @@
 export { ClaimCount } from './claims/claim-count.tsx';
 export { useFoundLeads } from './find/use-found-leads.ts';
+export { useAddedStages } from './list/use-added-stages.ts';
 export { UnmatchedCount } from './unmatched/unmatched-count.tsx';

@@ -50,6 +50,20 @@ describe('the sidebar', () => {
     }
   });
 
+  it('shows the lists of added stages after those of the others', () => {
+    const added = [{ path: '/leads/stage/9', name: 'Relocation' }];
+    const paths = visibleEntries(['investor', 'lead-claim'], true, added).map(({ path }) => path);
+    const [first, ...others] = paths.slice(paths.indexOf('/leads/investor'));
+    expect([first, ...others.slice(0, 2)]).toEqual([
+      ...['/leads/investor', '/leads/stage/9', '/newleads'],
+    ]);
+    expect(
+      visibleEntries([], true, added)
+        .map(({ path }) => path)
+        .slice(0, 2),
+    ).toEqual([...['/leads', '/leads/stage/9']]);
+  });
+
   it('marks the entry of a page and of its subpages', () => {
     const people = sidebarEntries.find(({ path }) => path === '/usermanagement')!;
     expect(isActiveEntry(people, '/usermanagement')).toBe(true);

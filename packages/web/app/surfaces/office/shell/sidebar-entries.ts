@@ -248,12 +248,26 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   { path: '/change-log', label: shellMessages.changeLog, permission: null, group: 'about' },
 ];
 
-/** Entries that need no permission or one of those given. */
-export function visibleEntries(held: readonly string[], isDemo: boolean): SidebarEntry[] {
-  return sidebarEntries.filter(
+/**
+ * Entries that need no permission or one of those given; the lists of added stages, which the
+ * server has checked, follow those of the other stages.
+ */
+export function visibleEntries(
+  held: readonly string[],
+  isDemo: boolean,
+  added: readonly { path: string; name: string }[] = [],
+): SidebarEntry[] {
+  const entries = sidebarEntries.filter(
     ({ permission, isDemoOnly }) =>
       (permission === null || held.includes(permission)) && (isDemo || !isDemoOnly),
   );
+  const end = entries.findLastIndex(({ path, parent }) => [path, parent].includes('/leads')) + 1;
+  const ofStages = added.map(
+    ({ path, name }): SidebarEntry => ({
+      ...{ path, label: () => name, permission: null, group: 'leads', parent: '/leads' },
+    }),
+  );
+  return entries.toSpliced(end, 0, ...ofStages);
 }
 
 /** Whether the page at `pathname` belongs to an entry, and to no entry of its own. */

@@ -35,7 +35,7 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, useId } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ClaimCount, UnmatchedCount } from '#leads/desk';
+import { ClaimCount, UnmatchedCount, useAddedStages } from '#leads/desk';
 import { useSite } from '#platform';
 import { shellMessages } from '../messages/shell.ts';
 import styles from './sidebar.module.css';
@@ -96,13 +96,16 @@ interface SidebarProps {
 export function Sidebar({ held, isNarrow = false, onNarrow }: SidebarProps) {
   const id = useId();
   const { pathname } = useLocation();
-  const entries = visibleEntries(held, useSite().mode === 'demo');
   const isPreview = onNarrow === undefined;
+  const areListsOpen = !isNarrow && isOfLeads(pathname);
+  const added = useAddedStages(areListsOpen && !isPreview);
+  const entries = visibleEntries(held, useSite().mode === 'demo', added);
   return (
     <div className={styles.sidebar} data-narrow={isNarrow || undefined}>
       {Object.entries(sidebarGroups).map(([group, heading]) => {
         const own = entries.filter(
-          (entry) => entry.group === group && (isPreview || isUnfolded(entry, pathname)),
+          (entry) =>
+            entry.group === group && (isPreview || areListsOpen || entry.parent !== '/leads'),
         );
         if (own.length === 0) return null;
         return (
@@ -141,8 +144,8 @@ export function Sidebar({ held, isNarrow = false, onNarrow }: SidebarProps) {
 }
 
 /** The lists by stage are many: they show while one of them or the list of all is open. */
-function isUnfolded({ parent }: SidebarEntry, pathname: string): boolean {
-  return parent !== '/leads' || pathname === '/leads' || pathname.startsWith('/leads/');
+function isOfLeads(pathname: string): boolean {
+  return pathname === '/leads' || pathname.startsWith('/leads/');
 }
 
 function Entry({
@@ -155,13 +158,13 @@ function Entry({
   isPreview: boolean;
 }) {
   const { pathname } = useLocation();
-  const Icon = icons[entry.path] ?? IconComponents;
+  const Icon = icons[entry.path];
   const Count = counts[entry.path];
   const label = entry.label();
   if (isPreview) {
     return (
       <span className={styles.preview}>
-        <Icon size={20} aria-hidden /> {label}
+        {Icon && <Icon size={20} aria-hidden />} {label}
       </span>
     );
   }
@@ -173,7 +176,7 @@ function Entry({
         to={entry.path}
         label={isNarrow ? undefined : label}
         aria-label={isNarrow ? label : undefined}
-        leftSection={<Icon size={20} aria-hidden />}
+        leftSection={Icon && <Icon size={20} aria-hidden />}
         rightSection={!isNarrow && Count && <Count />}
         active={isActive}
         aria-current={isActive ? 'page' : undefined}

@@ -15,7 +15,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useStaffSession } from '#accounts';
 import { useFoundPeople } from '#accounts/desk';
 import { addingAt, pageVerbs } from '#desk';
-import { useFoundLeads } from '#leads/desk';
+import { useAddedStages, useFoundLeads } from '#leads/desk';
 import { useSite } from '#platform';
 import { shellMessages } from '../../messages/shell.ts';
 import { visibleEntries } from '../sidebar-entries.ts';
@@ -62,6 +62,7 @@ export function usePaletteEntries(query: string, onShortcuts: () => void): Palet
   const maySeePeople = permissions.includes('usermanagement');
   const people = useFoundPeople(maySeePeople ? query : '');
   const leads = useFoundLeads(permissions.includes('lead-assign-all') ? query : '');
+  const added = useAddedStages(true);
   const sought = query.trim();
 
   const actions: PaletteEntry[] = [
@@ -89,13 +90,15 @@ export function usePaletteEntries(query: string, onShortcuts: () => void): Palet
       run: onShortcuts,
     },
   ];
-  const pages: PaletteEntry[] = visibleEntries(permissions, isDemo).map(({ path, label }) => ({
-    id: path,
-    label: label(),
-    words: shellMessages.goWords(),
-    Icon: IconArrowRight,
-    run: () => navigate(path),
-  }));
+  const pages: PaletteEntry[] = visibleEntries(permissions, isDemo, added).map(
+    ({ path, label }) => ({
+      id: path,
+      label: label(),
+      words: shellMessages.goWords(),
+      Icon: IconArrowRight,
+      run: () => navigate(path),
+    }),
+  );
   const foundPeople: PaletteEntry[] = people.map(({ id, first_name, last_name, email, role }) => ({
     id,
     label: `${first_name} ${last_name}`,

@@ -1,0 +1,15 @@
+import { useAnswer } from '#desk';
+import { leadLists } from './lead-list-client.ts';
+
+export interface AddedStage {
+  path: string;
+  name: string;
+}
+
+/** The lists of stages that staff added and the viewer may open; none before they are `wanted`. */
+export function useAddedStages(isWanted: boolean): readonly AddedStage[] {
+  const { answer } = useAnswer(isWanted ? 'added-stages' : null, (signal) =>
+    leadLists.getLeadFields({}, { signal }),
+  );
+  return answer?.stages.filter(({ isOwn }) => isOwn) ?? [];
+}
