@@ -42,55 +42,88 @@ async function drag(page: Page, points: readonly [number, number][]): Promise<vo
   await page.mouse.up();
 }
 
+journey('the map is beside the results, and a home is found by its place', async ({ page }) => {
+  await page.goto('/property-list');
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await untilMapIsReady(page);
+  const all = await results(page).textContent();
+  const count = Number(String(all).replace(/\D/g, ''));
+  await expect(
+    mapOf(page).getByRole('region', { name: mapMessages.named({ count }), exact: true }),
+  ).toHaveAccessibleDescription(mapMessages.keys());
+  await clusters(page).first().click();
+  await expect(page).toHaveURL(/box=/);
+  await expect(
+    mapOf(page).locator('[data-testid=pin]:focus, [data-testid=cluster]:focus'),
+  ).toHaveCount(1);
+  await expect(results(page)).not.toHaveText(String(all));
+
+  while ((await pins(page).count()) === 0) {
+    const before = page.url();
+    await clusters(page).first().dispatchEvent('click');
+    await expect(page).not.toHaveURL(before);
+    await untilMapIsReady(page);
+  }
+  await pins(page).first().dispatchEvent('click');
+  const card = page.getByRole('region', { name: mapMessages.card() });
+  const street = await card.getByRole('link').textContent();
+  const found = page.url();
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(street));
+
+  await page.goBack();
+  await expect(page).toHaveURL(found);
+  await untilMapIsReady(page);
+  const homes = await page.getByRole('article').allTextContents();
+  await page.reload();
+  await untilMapIsReady(page);
+  await expect(page).toHaveURL(found);
+  await expect(page.getByRole('article')).toHaveText(homes);
+});
+
 journey(
-  'the map loads when it is asked for, and a home is found by its place',
+  'the map beside the results is hidden, which is remembered, and shown again',
   async ({ page }) => {
     const parts: string[] = [];
     page.on('request', (asked) => parts.push(asked.url()));
+    await page.goto('/property-list?city=Omaha&beds=3');
+    await untilMapIsReady(page);
+    const cards = page.getByRole('article');
+    const place = await cards.first().boundingBox();
+    await page.getByRole('link', { name: resultsMessages.hideMap() }).focus();
+    await page.keyboard.press('Enter');
+    await expect(mapOf(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/property-list\?city=Omaha&beds=3$/);
+    const show = page.getByRole('link', { name: resultsMessages.map(), exact: true });
+    await expect(show).toBeFocused();
+
+    parts.length = 0;
     await page.goto('/property-list');
-    await expect(page.getByRole('article')).toHaveCount(20);
-    const turn = page.getByRole('link', { name: resultsMessages.map(), exact: true });
-    await whenAlive(turn);
+    await expect(cards).toHaveCount(20);
+    await whenAlive(show);
+    await expect(mapOf(page)).toHaveCount(0);
     expect(parts.filter((url) => /results-map|maplibre/.test(url))).toEqual([]);
 
-    await turn.click();
-    await expect(page).toHaveURL(/\/property-list\?view=map$/);
+    await show.click();
     await untilMapIsReady(page);
-    const all = await results(page).textContent();
-    const count = Number(String(all).replace(/\D/g, ''));
-    await expect(
-      mapOf(page).getByRole('region', { name: mapMessages.named({ count }), exact: true }),
-    ).toHaveAccessibleDescription(mapMessages.keys());
-    await clusters(page).first().click();
-    await expect(page).toHaveURL(/box=/);
-    await expect(
-      mapOf(page).locator('[data-testid=pin]:focus, [data-testid=cluster]:focus'),
-    ).toHaveCount(1);
-    await expect(results(page)).not.toHaveText(String(all));
-
-    while ((await pins(page).count()) === 0) {
-      const before = page.url();
-      await clusters(page).first().dispatchEvent('click');
-      await expect(page).not.toHaveURL(before);
-      await untilMapIsReady(page);
-    }
-    await pins(page).first().dispatchEvent('click');
-    const card = page.getByRole('region', { name: mapMessages.card() });
-    const street = await card.getByRole('link').textContent();
-    const found = page.url();
-    await card.getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(street));
-
-    await page.goBack();
-    await expect(page).toHaveURL(found);
+    await expect(page).toHaveURL(/\/property-list$/);
+    await page.goto('/property-list?city=Omaha&beds=3');
     await untilMapIsReady(page);
-    const homes = await page.getByRole('article').allTextContents();
-    await page.reload();
-    await untilMapIsReady(page);
-    await expect(page).toHaveURL(found);
-    await expect(page.getByRole('article')).toHaveText(homes);
+    expect(await cards.first().boundingBox()).toEqual(place);
   },
 );
+
+journey('the page with the map loading beside it doesn’t jump', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        sessionStorage.shift = Number(sessionStorage.shift ?? 0) + entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/property-list');
+  await untilMapIsReady(page);
+  expect(await page.evaluate(() => Number(sessionStorage.shift ?? 0))).toBeLessThan(0.01);
+});
 
 journey('cards and pins point at each other', async ({ page, request }) => {
   await page.goto(`/property-list?view=map&box=${await boxOfSomeStreets(request)}`);
@@ -199,9 +232,14 @@ journey.describe('on a phone', () => {
   journey.use({ viewport: narrow, hasTouch: true });
 
   journey('list and map take turns', async ({ page }) => {
+    const parts: string[] = [];
+    page.on('request', (asked) => parts.push(asked.url()));
     await page.goto('/property-list?city=Omaha');
+    await expect(page.getByRole('article')).toHaveCount(20);
+    await expect(mapOf(page)).toBeHidden();
     const turn = page.getByRole('link', { name: resultsMessages.map(), exact: true });
     await whenAlive(turn);
+    expect(parts.filter((url) => /results-map|maplibre/.test(url))).toEqual([]);
     await turn.click();
     await expect(page).toHaveURL(/city=Omaha&view=map/);
     await untilMapIsReady(page);
@@ -249,9 +287,12 @@ journey.describe('without script', () => {
   journey('an address with a map shows its list', async ({ page, request }) => {
     for (const viewport of [wide, narrow]) {
       await page.setViewportSize(viewport);
-      await page.goto(`/property-list?view=map&box=${await boxOfSomeStreets(request)}`);
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await expect(mapOf(page)).toBeHidden();
+      for (const query of [`view=map&box=${await boxOfSomeStreets(request)}`, 'city=Omaha']) {
+        await page.goto(`/property-list?${query}`);
+        await expect(page.getByRole('article').first()).toBeVisible();
+        await expect(mapOf(page)).toBeHidden();
+        await expect(page.getByRole('link', { name: resultsMessages.hideMap() })).toBeHidden();
+      }
     }
   });
 });
@@ -259,6 +300,12 @@ journey.describe('without script', () => {
 for (const { look, name } of [phone, desk]) {
   journey.describe(`at ${name} axe finds nothing on`, () => {
     journey.use(look);
+
+    journey('the results as they open', async ({ page }) => {
+      await page.goto('/property-list?city=Omaha&beds=3&baths=2&price-min=100000');
+      if (name === desk.name) await untilMapIsReady(page);
+      await expectNothingFound(page);
+    });
 
     journey('the map with its sheets and a home’s card', async ({ page, request }) => {
       await page.goto(`/property-list?view=map&box=${await boxOfSomeStreets(request)}`);

@@ -108,6 +108,26 @@ test('a phone’s first screen shows the first home with its price', async ({ pa
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+test('a phone’s conditions are one row that scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(
+    '/property-list?city=Omaha&type=house&beds=2&baths=2&price-min=100000&price-max=900000',
+  );
+  const row = activeFilters(page);
+  const chips = row.getByRole('listitem');
+  const tops = await chips.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(5);
+  expect(new Set(tops).size).toBe(1);
+  expect(await row.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+  const clear = row.getByRole('link', { name: resultsMessages.clear() });
+  await whenAlive(clear);
+  await clear.focus();
+  await expect(clear).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/property-list$/);
+});
+
 test('a long word never scrolls a phone’s page sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/property-list?q=${'supercalifragilistic'.repeat(9)}`);

@@ -33,7 +33,7 @@ export interface ResultsMapProps {
   total: number;
   /** Where the homes of this page of the list are. */
   homes: readonly PointedHome[];
-  /** The same search without the map. */
+  /** The same search without the map, from now on. */
   listHref: string;
   loadHomeStates: LoadHomeStates;
 }

@@ -10,7 +10,7 @@ interface QuietNavigation {
 }
 
 /** Replaces this search with another without scrolling the page. */
-export function useSearchChange({ sort }: Search): {
+export function useSearchChange({ sort, view }: Search): {
   lastBox: RefObject<string | null>;
   to: (filter: SearchFilter) => void;
 } {
@@ -21,7 +21,7 @@ export function useSearchChange({ sort }: Search): {
     lastBox,
     to(filter: SearchFilter) {
       lastBox.current = String(filter.bounds);
-      navigate(searchHref({ filter, sort, page: 1, view: 'map' }), {
+      navigate(searchHref({ filter, sort, page: 1, view }), {
         replace: true,
         preventScrollReset: true,
         state: { isQuiet: true } satisfies QuietNavigation,

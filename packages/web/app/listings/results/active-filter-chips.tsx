@@ -8,7 +8,7 @@ import type { SearchLinks } from './search-links.ts';
 export function ActiveFilterChips({ links }: { links: SearchLinks }) {
   if (links.chips.length === 0) return null;
   return (
-    <ul className="flex wrap gap-2" aria-label={resultsMessages.activeFilters()}>
+    <ul className={styles.chips} aria-label={resultsMessages.activeFilters()}>
       {links.chips.map((chip) => (
         <li key={chip.key}>
           <Link

@@ -13,6 +13,7 @@ import { shareFacts } from '../share/share-facts.ts';
 import { DroppedNote } from './dropped-note.tsx';
 import { FeedProgressBanner } from './feed-progress-banner.tsx';
 import { findRelaxedSearches } from './find-relaxed-searches.ts';
+import { isMapHidden, mapChoiceCookie } from './map-column.ts';
 import { NoResults } from './no-results.tsx';
 import { searchLinks } from './search-links.ts';
 
@@ -26,6 +27,11 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const said = takeSaid(searchParams);
   const { search: wanted, dropped } = readSearch(searchParams);
+  const mapChoice = mapChoiceCookie(searchParams);
+  if (mapChoice) {
+    const headers = { 'set-cookie': mapChoice };
+    throw redirect(withSaid(searchHref(wanted), said), { headers });
+  }
   const sentenceHref = await findSentenceHref(ask, searchParams, wanted);
   if (sentenceHref) throw redirect(sentenceHref);
   // Without script a form sends its empty fields too. Redirect to the URL without them.
@@ -33,6 +39,7 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
     throw redirect(withSaid(searchHref(wanted), said));
   const [page, progress] = await Promise.all([searchListings(ask, wanted), findFeedProgress(ask)]);
   const { search, total, showing, cards } = page;
+  const hasMap = search.view === 'map' || !isMapHidden(request);
   const heading = searchHeading(search.filter, brokerage.city);
   const links = searchLinks(search, { ...page, shown: cards.length });
   const conditions = links.chips.map(({ label }) => label).join(', ');
@@ -55,7 +62,8 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
     showing: showingText(showing),
     links: said ? { ...links, rest: [...links.rest, [SAID, said] as [string, string]] } : links,
     said,
-    homesAt: search.view ? page.homesAt : [],
+    hasMap,
+    homesAt: hasMap ? page.homesAt : [],
     last: conditions
       ? { href: links.first, label: `${heading}: ${conditions}`.slice(0, LONGEST_LABEL) }
       : null,

@@ -35,11 +35,11 @@ interface ResultsViewProps {
   loadHomeStates: LoadHomeStates;
 }
 
-/** The results with the search form, and the map if it is open. */
+/** The results with the search form, and on wide screens the map unless the visitor hid it. */
 export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: ResultsViewProps) {
   const navigation = useShownNavigation();
-  const { search, links, cards, total, progress } = page;
-  const hasMap = search.view === 'map';
+  const { search, links, cards, total, progress, hasMap } = page;
+  const isMapFirst = search.view === 'map';
   const next = navigation.location;
   // While the map moves, the cards stay until the new ones arrive.
   const isSearching = next?.pathname === localHref(SEARCH_PATH) && !next.state?.isQuiet;
@@ -54,6 +54,7 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
         id="main"
         tabIndex={-1}
         className={`frame ${styles.page} ${hasMap ? styles.withMap : ''}`}
+        data-view={search.view}
         aria-busy={isSearching}
       >
         <SearchForm search={search} links={links} said={page.said} loadCommutes={loadCommutes} />
@@ -79,15 +80,17 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
                 data-bottom="pill"
                 preventScrollReset
               >
+                <Icon name={isMapFirst ? 'list' : 'map'} />
+                {isMapFirst ? resultsMessages.list() : resultsMessages.map()}
+              </Link>
+              <Link
+                to={hasMap ? links.hideMap : links.showMap}
+                className={styles.toggleMap}
+                data-wide
+                preventScrollReset
+              >
                 <Icon name={hasMap ? 'list' : 'map'} />
-                {hasMap ? (
-                  <>
-                    <span data-narrow>{resultsMessages.list()}</span>
-                    <span data-wide>{resultsMessages.hideMap()}</span>
-                  </>
-                ) : (
-                  resultsMessages.map()
-                )}
+                {hasMap ? resultsMessages.hideMap() : resultsMessages.map()}
               </Link>
               <SortControl sort={(isSearching && sortAsked(next)) || search.sort} links={links} />
               {saveLink}
@@ -115,7 +118,7 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
             search={search}
             total={total}
             homes={page.homesAt}
-            listHref={links.toggleMap}
+            listHref={links.hideMap}
             loadHomeStates={loadHomeStates}
           />
         )}

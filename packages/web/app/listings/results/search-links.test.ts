@@ -31,6 +31,14 @@ describe('the links of a page of results', () => {
     expect(last.previous).toMatch(/page=2&before=P$/);
   });
 
+  it('hide and show the map beside the list, wherever it was asked for', () => {
+    const links = searchLinks({ ...search, view: 'map' }, place);
+    const rest = 'type=house&city=Blair&subtype=Ranch&feature=waterfront&sort=sqft';
+    expect(links.hideMap).toBe(`/property-list?${rest}&view=list`);
+    expect(links.showMap).toBe(`/property-list?${rest}&view=both`);
+    expect(links.toggleMap).toBe(`/property-list?${rest}`);
+  });
+
   it('send conditions without an input along with the search form', () => {
     const { rest } = searchLinks(
       { ...search, filter: { ...search.filter, text: 'oak', priceMin: 1, beds: 2 } },

@@ -1,3 +1,4 @@
+import { SEARCH_PATH } from '../listing/listing-address.ts';
 import { DEFAULT_SORT, PAGE_SIZE, type Search } from '../search/search.ts';
 import { filterHref, searchHref, writeSearch } from '../search/search-address.ts';
 import { type ActiveFilter, activeFilters } from '../search/search-words.ts';
@@ -14,8 +15,11 @@ export interface SearchLinks {
   rest: [name: string, value: string][];
   /** The first page of the same search. */
   first: string;
-  /** The same homes with the map, or without it if it is open. */
+  /** The same homes with the map in place of a phone's list, or with the list again. */
   toggleMap: string;
+  /** The same homes with the map beside the list on wide screens, or without it, from now on. */
+  showMap: string;
+  hideMap: string;
   cheapestFirst: string;
   highestPriceFirst: string;
   /** Null if there is no such page. */
@@ -50,6 +54,8 @@ export function searchLinks(search: Search, place: ResultPosition): SearchLinks 
     rest: [...writeSearch(search)].filter(([name]) => !own.has(name)),
     first: filterHref(filter, sort, view),
     toggleMap: searchHref({ ...search, view: view ? undefined : 'map' }),
+    showMap: mapChoiceHref(search, 'both'),
+    hideMap: mapChoiceHref(search, 'list'),
     cheapestFirst: filterHref(filter, sort === 'priceasc' ? DEFAULT_SORT : 'priceasc', view),
     highestPriceFirst: filterHref(filter, sort === 'pricedesc' ? DEFAULT_SORT : 'pricedesc', view),
     previous:
@@ -72,4 +78,10 @@ export function searchLinks(search: Search, place: ResultPosition): SearchLinks 
           ...(place.next && { after: place.next }),
         }),
   };
+}
+
+function mapChoiceHref(search: Search, choice: 'both' | 'list'): string {
+  const params = writeSearch({ ...search, view: undefined });
+  params.set('view', choice);
+  return `${SEARCH_PATH}?${params}`;
 }

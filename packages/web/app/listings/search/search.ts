@@ -10,7 +10,7 @@ export interface Search {
   after?: string;
   /** Cursor of the page's end, from the next page. */
   before?: string;
-  /** The map is open next to the list. */
+  /** The map has the window: on a phone in place of the list. */
   view?: 'map' | undefined;
 }
 
