@@ -5,6 +5,7 @@ import type { Actor, Services } from '#platform';
 
 interface DemoProfile {
   about: string;
+  aboutEs?: string;
   /** Those of the sample MLS, which has the demo's agents in its first office. */
   mlsId: string;
   areas: string[];
@@ -63,6 +64,8 @@ const profiles: Readonly<Record<string, DemoProfile>> = {
   'Cole Sedlacek': {
     about:
       'Cole works with Ellen in Omaha, Papillion and Bellevue. His family has rented out duplexes in South Omaha for thirty years, so he knows what a landlord’s first year looks like.',
+    aboutEs:
+      'Cole trabaja con Ellen en Omaha, Papillion y Bellevue. Su familia alquila dúplex en el sur de Omaha desde hace treinta años, así que sabe cómo es el primer año de quien alquila una propiedad.',
     mlsId: 'SA00006',
     areas: ['Papillion', 'Bellevue', 'Omaha'],
     languages: ['English', 'Spanish'],

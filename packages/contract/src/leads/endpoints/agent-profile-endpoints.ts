@@ -73,6 +73,7 @@ const publicSchema = z.object({
   email: z.string(),
   phone: z.string().nullable().describe('+1 and ten digits'),
   about: z.string(),
+  aboutEs: z.string().describe('in Spanish; may be empty'),
   specialties: z.array(z.string()),
   styles: z.array(z.string()),
   priceFromCents: cents,
@@ -94,6 +95,7 @@ export const getAgent = defineEndpoint(agentProfileCalls.getAgent, {
       email: 'ellen.kowalski@prairieandmain.example',
       phone: '+14025550121',
       about: 'Ellen has sold homes in South Omaha since 2008.',
+      aboutEs: '',
       specialties: ['Selling and staging'],
       styles: ['Direct'],
       priceFromCents: 18_000_000,
@@ -109,7 +111,8 @@ const agentSaleSchema = homeCardSchema.extend({
   latitude: z.number().nullable(),
 });
 const agentHomesSchema = z.object({
-  listings: z.array(homeCardSchema).describe('for sale, the newest first'),
+  listings: z.array(homeCardSchema).describe('for sale, the newest first, at most 24'),
+  listingsTotal: z.number().int(),
   areSalesPermitted: z.boolean().describe('the MLS permits showing sold homes'),
   sales: z.array(agentSaleSchema).describe('the latest first, at most 200'),
   salesTotal: z.number().int(),
@@ -125,6 +128,7 @@ export const getAgentHomes = defineEndpoint(agentProfileCalls.getAgentHomes, {
   example: {
     data: {
       listings: [exampleHomeCard],
+      listingsTotal: 1,
       areSalesPermitted: true,
       sales: [],
       salesTotal: 0,
@@ -140,6 +144,7 @@ const ofAgent = { params: z.object({ id: z.uuid() }) };
 const labels = {
   id: 'Agent',
   about: 'About',
+  aboutEs: 'About, in Spanish',
   areas: 'Areas',
   languages: 'Languages',
   specialties: 'Specialties',
@@ -151,6 +156,7 @@ const labels = {
 };
 const profileFields = {
   about: linesText(AGENT_ABOUT_MAX),
+  aboutEs: linesText(AGENT_ABOUT_MAX),
   areas: z.array(lineText(80)).max(20),
   languages: z.array(z.enum(agentLanguages)).max(8),
   specialties: z.array(z.enum(agentSpecialties)).max(6),
@@ -165,6 +171,7 @@ const profileSchema = z.object({
   name: z.string(),
   slug: z.string().nullable().describe('null before it was first saved'),
   about: z.string(),
+  aboutEs: z.string(),
   areas: z.array(z.string()),
   languages: z.array(z.string()),
   specialties: z.array(z.string()),
@@ -183,6 +190,7 @@ const profile: WireAgentProfile = {
   name: 'Ellen Kowalski',
   slug: card.slug,
   about: 'Ellen has sold homes in South Omaha since 2008.',
+  aboutEs: '',
   areas: card.areas,
   languages: card.languages,
   specialties: ['Selling and staging'],

@@ -62,11 +62,13 @@ export const shownTo = sql`case when ${isPriceComputed} then homes.high
 export const shownFacts = sql`${shownAreas} as shown_areas, ${isPriceComputed} as is_price_computed,
   ${shownFrom} as shown_from_cents, ${shownTo} as shown_to_cents`;
 
-/** An agent's homes for sale, the newest first. */
+export type AgentListingRow = CardRow & { total: number };
+
+/** An agent's homes for sale, the newest first, with how many there are. */
 export function agentListingsQuery(mlsId: string) {
-  return sql<CardRow>`
-    select ${cardColumns} from (
-      select * from listing where visibility = 'search' and id in (
+  return sql<AgentListingRow>`
+    select ${cardColumns}, l.total from (
+      select *, count(*) over ()::int as total from listing where visibility = 'search' and id in (
         select id from listing
         where lower(list_agent_mls_id) = lower(${mlsId}) and visibility <> 'none'
         union all
@@ -94,7 +96,7 @@ export function agentSalesQuery(mlsId: string) {
 export async function selectAgentHomes(
   db: Queryable,
   mlsId: string,
-): Promise<{ listings: CardRow[]; sales: SaleRow[] }> {
+): Promise<{ listings: AgentListingRow[]; sales: SaleRow[] }> {
   const [listings, sales] = await Promise.all([
     agentListingsQuery(mlsId).execute(db),
     agentSalesQuery(mlsId).execute(db),

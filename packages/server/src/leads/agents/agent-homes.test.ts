@@ -46,6 +46,18 @@ test('an agent’s page has the homes that they list alone or with someone', asy
   const { body } = await app.get('agents/priya-raman/homes', null, null);
   const numbers = body.data.listings.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber);
   expect(numbers.sort()).toEqual(['L1', 'L2']);
+  expect(body.data.listingsTotal).toBe(2);
+});
+
+test('an agent with more homes than one page shows has 24 of them, and their number', async () => {
+  const many = Array.from({ length: 30 }, (_, n) => ({
+    ...{ mls_number: `M${n}`, list_agent_mls_id: 'SA00077', list_price_cents: 20_000_000 },
+  }));
+  await insertListings(app.database.db, many);
+  const other = await app.makePerson({ role: 'agent', first_name: 'Bo', last_name: 'Many' });
+  await save({ version: 0, isPublished: true, mlsId: 'SA00077' }, admin, other.id);
+  const { data } = (await app.get('agents/bo-many/homes', null, null)).body;
+  expect([data.listings.length, data.listingsTotal]).toEqual([24, 30]);
 });
 
 test('closed sales say for whom, and where only if the address may be shown', async () => {

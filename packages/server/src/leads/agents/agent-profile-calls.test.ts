@@ -28,7 +28,14 @@ test('agents write their own profile, and the public sees it once it is publishe
   const own = await app.signIn(agent);
   expect((await read(agent.id, own)).body.data).toMatchObject({ slug: null, version: 0 });
   const about = 'Sells homes\nin Dundee.';
-  const set = { about, areas: ['Omaha'], languages: ['Spanish'], specialties: ['First homes'] };
+  const aboutEs = 'Vende casas\nen Dundee.';
+  const set = {
+    about,
+    aboutEs,
+    areas: ['Omaha'],
+    languages: ['Spanish'],
+    specialties: ['First homes'],
+  };
   const saved = await save(agent.id, { version: 0, ...set }, own);
   expect(saved).toMatchObject({ status: 200, body: { data: { slug: 'nora-lindqvist' } } });
   expect((await app.get('agents/nora-lindqvist', null, null)).status).toBe(404);

@@ -81,6 +81,7 @@ interface ProfileInput {
   id: string;
   version: number;
   about?: string | undefined;
+  aboutEs?: string | undefined;
   areas?: string[] | undefined;
   languages?: string[] | undefined;
   specialties?: string[] | undefined;
@@ -100,9 +101,10 @@ export function updateAgentProfile(
   return atomically(db, async (tx) => {
     const found = await lockProfile(tx, actor.caller, id);
     requireVersion(found.row, version);
-    const { isPublished, priceFromCents, priceToCents, mlsId, ...others } = given;
+    const { isPublished, aboutEs, priceFromCents, priceToCents, mlsId, ...others } = given;
     const fields = {
       ...others,
+      about_es: aboutEs,
       is_published: isPublished,
       price_from_cents: priceFromCents,
       price_to_cents: priceToCents,

@@ -46,6 +46,7 @@ export const profileTable: RecordTable<ProfileRow> = {
   table: 'agent_profile',
   columns: {
     about: { label: fieldMessages.about },
+    about_es: { label: fieldMessages.aboutEs },
     areas: { label: fieldMessages.areas, textOf: textOfList },
     languages: { label: fieldMessages.languages, textOf: textOfList },
     specialties: { label: fieldMessages.specialties, textOf: textOfList },
@@ -73,6 +74,7 @@ const blank = (id: string): ProfileRow => ({
   id,
   slug: '',
   about: '',
+  about_es: '',
   areas: [],
   languages: [],
   specialties: [],
@@ -212,6 +214,7 @@ export function presentProfile(
   const { id, about, areas, languages, specialties, styles, version } = row;
   return {
     ...{ id, name, about, areas, languages, specialties, styles, version },
+    aboutEs: row.about_es,
     priceFromCents: row.price_from_cents,
     priceToCents: row.price_to_cents,
     mlsId: row.mls_id,
@@ -246,6 +249,7 @@ export function presentPublicAgent(row: PublicAgentRow): WirePublicAgent {
     email: row.email,
     phone: row.phone,
     about: row.about,
+    aboutEs: row.about_es,
     specialties: row.specialties,
     styles: row.styles,
     priceFromCents: row.shown_from_cents,

@@ -16,10 +16,12 @@ export async function answerAgentHomes(
   const areSalesPermitted = settings.MLS_SHOW_CLOSED;
   const moment = thisMoment();
   const found = mls_id === null ? null : await selectAgentHomes(db, mls_id);
+  const listings = found?.listings ?? [];
   const sales = areSalesPermitted ? (found?.sales ?? []) : [];
   return {
     data: {
-      listings: (found?.listings ?? []).map((row) => presentHomeCard(row, moment)),
+      listings: listings.map((row) => presentHomeCard(row, moment)),
+      listingsTotal: listings[0]?.total ?? 0,
       areSalesPermitted,
       sales: sales.map((row) => presentSale(row, moment)),
       salesTotal: sales[0]?.total ?? 0,

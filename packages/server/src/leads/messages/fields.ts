@@ -78,6 +78,7 @@ export const fieldMessages = defineMessages({
 
   // agent profiles
   about: 'About',
+  aboutEs: 'About, in Spanish',
   areas: 'Areas',
   languages: 'Languages',
   specialties: 'Specialties',

@@ -8,13 +8,16 @@ import { SalesMapSlot } from './sales-map-slot.tsx';
 const FIRST = 6;
 
 /** An agent’s homes for sale. */
-export function AgentListings({ page: { agent, cards } }: { page: AgentPage }) {
+export function AgentListings({ page: { agent, cards, listingsTotal } }: { page: AgentPage }) {
   if (cards.length === 0) return null;
   return (
     <section className="above-8" aria-labelledby="agent-listings">
-      <h2 id="agent-listings" className="below-4">
-        {agentMessages.listings({ name: agent.firstName })}
-      </h2>
+      <h2 id="agent-listings">{agentMessages.listings({ name: agent.firstName })}</h2>
+      <p className="quiet below-4">
+        {listingsTotal > cards.length
+          ? agentMessages.listingsOf({ shown: cards.length, total: listingsTotal })
+          : agentMessages.listingsCount({ count: cards.length })}
+      </p>
       <ListingStrip cards={cards} />
     </section>
   );

@@ -13,9 +13,9 @@ const list = new Intl.ListFormat(locale());
 
 /** An agent's page: who they are, what they do, and how to write to them. */
 export function AgentView({ page, form }: { page: AgentPage; form: ReactNode }) {
-  const { agent } = page;
+  const { agent, about } = page;
   const { brokerage } = useSite();
-  const { firstName, lastName, photo, phone, about } = agent;
+  const { firstName, lastName, photo, phone } = agent;
   return (
     <>
       <header className={styles.head}>
@@ -45,11 +45,11 @@ export function AgentView({ page, form }: { page: AgentPage; form: ReactNode }) 
       <AgentListings page={page} />
       <div className={styles.columns}>
         <div>
-          {about && (
+          {about.text && (
             <section aria-labelledby="about">
               <h2 id="about">{agentMessages.about({ name: firstName })}</h2>
-              <p className={styles.about} lang="en">
-                {about}
+              <p className={styles.about} lang={about.lang}>
+                {about.text}
               </p>
             </section>
           )}

@@ -1,4 +1,5 @@
-import { agentHref, type WireAgentHomes } from '@homestead/contract/leads';
+import { agentHref, type WireAgentHomes, type WirePublicAgent } from '@homestead/contract/leads';
+import { type Language, language } from '@homestead/contract/platform';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { findAttribution, listingHref, readCard } from '#listings';
 import { ApiError, apiContext, dateText, moneyText, orNull, siteContext, UNKNOWN } from '#platform';
@@ -20,11 +21,13 @@ export async function loadAgent({ context, params, request }: LoaderFunctionArgs
     orNull(() => agents.getAgentHomes({ slug }, ask)),
     findAttribution(ask, context.get(siteContext).brokerage.name),
   ]);
-  const { listings = [], sales = [], salesTotal = 0 } = homes?.data ?? {};
+  const { listings = [], listingsTotal = 0, sales = [], salesTotal = 0 } = homes?.data ?? {};
   return {
     agent,
     href: agentHref(agent.slug),
     price: priceOf(agent),
+    about: aboutIn(language(), agent),
+    listingsTotal,
     cards: listings.map((card) => readCard(card, ask.now)),
     sales: sales.map(readSale),
     places: sales.flatMap((sale) => {
@@ -38,6 +41,11 @@ export async function loadAgent({ context, params, request }: LoaderFunctionArgs
 }
 
 export type AgentPage = NonNullable<Awaited<ReturnType<typeof loadAgent>>>;
+
+/** What an agent wrote in the page's language, or else in English. */
+function aboutIn(wanted: Language, { about, aboutEs }: WirePublicAgent) {
+  return wanted === 'es' && aboutEs ? { text: aboutEs, lang: wanted } : { text: about, lang: 'en' };
+}
 
 type Price = { priceFromCents: number | null; priceToCents: number | null };
 

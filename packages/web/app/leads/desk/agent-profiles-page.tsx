@@ -43,6 +43,7 @@ const several = (name: string, values: readonly string[]): FieldHints => ({
 const fields: (string | FieldHints)[] = [
   'isPublished',
   { name: 'about', kind: 'lines' },
+  { name: 'aboutEs', kind: 'lines', hint: () => agentProfileMessages.aboutEsHint() },
   { name: 'areas', kind: 'many', hint: () => agentProfileMessages.areasHint() },
   several('languages', agentLanguages),
   several('specialties', agentSpecialties),

@@ -39,6 +39,8 @@ export const agentMessages = {
 
   // an agent's homes
   listings: 'Casas en venta de {name}',
+  listingsCount: '{count, plural, one {# casa en venta} other {# casas en venta}}',
+  listingsOf: '{shown, number} de {total, number} casas en venta, primero las más recientes',
   sales: 'Ventas cerradas de {name}',
   salesCount:
     '{count, plural, one {# venta en el MLS} other {# ventas en el MLS}}, para vendedores y compradores',

@@ -43,6 +43,8 @@ export const agentMessages = defineMessages(spanish.agentMessages, {
 
   // an agent's homes
   listings: '{name}’s homes for sale',
+  listingsCount: '{count, plural, one {# home for sale} other {# homes for sale}}',
+  listingsOf: '{shown, number} of {total, number} homes for sale, the newest first',
   sales: '{name}’s closed sales',
   salesCount:
     '{count, plural, one {# sale in the MLS} other {# sales in the MLS}}, for sellers and buyers',
