@@ -219,6 +219,7 @@ export const newsletterCalls = {
   listNewsletters: 'GET newsletters',
   createNewsletter: 'POST newsletters',
   updateNewsletter: 'PUT newsletters/{id}',
+  previewNewsletterDraft: 'POST newsletters/preview',
   previewNewsletter: 'GET newsletters/{id}/preview',
   testNewsletter: 'POST newsletters/{id}/test',
   sendNewsletter: 'POST newsletters/{id}/send',

@@ -24,6 +24,7 @@ export const templateCalls = {
   listTemplates: 'GET message-templates',
   createTemplate: 'POST message-templates',
   updateTemplate: 'PUT message-templates/{id}',
+  previewTemplateDraft: 'POST message-templates/preview',
   previewTemplate: 'GET message-templates/{id}/preview',
   getTemplateHistory: 'GET message-templates/{id}/history',
   undoTemplateChange: 'POST message-templates/{id}/undo',

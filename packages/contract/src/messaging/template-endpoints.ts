@@ -127,16 +127,7 @@ export const updateTemplate = defineEndpoint(templateCalls.updateTemplate, {
   ...oneTemplate,
 });
 
-/**
- * A template with the values of a lead, or with examples. Fields that the lead has no value for
- * stay in double braces and are listed, for the sender to replace.
- */
-export const previewTemplate = defineEndpoint(templateCalls.previewTemplate, {
-  access: using,
-  summary: 'A message template filled in for a lead',
-  ...ofTemplate,
-  labels,
-  query: z.object({ leadId: z.uuid().optional() }),
+const filledIn = {
   answer: z.object({
     data: z.object({
       channel: z.enum(templateChannels),
@@ -150,7 +141,7 @@ export const previewTemplate = defineEndpoint(templateCalls.previewTemplate, {
   }),
   example: {
     data: {
-      channel: 'sms',
+      channel: 'sms' as const,
       subject: '',
       body: 'Hi Jordan, when can I call you?',
       text: 'Hi Jordan, when can I call you?\nNora Lindqvist, Example Realty',
@@ -159,6 +150,32 @@ export const previewTemplate = defineEndpoint(templateCalls.previewTemplate, {
       missing: [],
     },
   },
+};
+
+/**
+ * A template with the values of a lead, or with examples. Fields that the lead has no value for
+ * stay in double braces and are listed, for the sender to replace.
+ */
+export const previewTemplate = defineEndpoint(templateCalls.previewTemplate, {
+  access: using,
+  summary: 'A message template filled in for a lead',
+  ...ofTemplate,
+  labels,
+  query: z.object({ leadId: z.uuid().optional() }),
+  ...filledIn,
+});
+
+/** What is being written, with example values. Changes nothing; fields may still be unknown. */
+export const previewTemplateDraft = defineEndpoint(templateCalls.previewTemplateDraft, {
+  access: using,
+  summary: 'An unsaved message template filled in with examples',
+  labels,
+  body: z.object({
+    channel: z.enum(templateChannels),
+    subject: lineText(TEMPLATE_SUBJECT_MAX).nullish(),
+    body: linesText(TEMPLATE_BODY_MAX),
+  }),
+  ...filledIn,
 });
 
 export const { history: getTemplateHistory, undo: undoTemplateChange } = historyEndpoints(

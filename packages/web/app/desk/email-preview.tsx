@@ -1,47 +1,16 @@
-import { Drawer, SegmentedControl, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { EmailFrame } from './email-frame.tsx';
+import { Drawer } from '@mantine/core';
 import styles from './email-preview.module.css';
-import { deskMessages } from './messages.ts';
-import { ProblemNote } from './problem-note.tsx';
-import type { DeskProblem } from './read-problem.ts';
-import { TableSkeleton } from './table/table-skeleton.tsx';
+import { EmailPreviewPane, type EmailPreviewPaneProps } from './email-preview-pane.tsx';
 
-/** The value of the view that shows a message as plain text. */
-export const AS_TEXT = 'text';
-
-interface EmailPreviewProps {
+interface EmailPreviewProps extends EmailPreviewPaneProps {
   title: string;
   onClose: () => void;
   /** What was written, part by part. */
   written: readonly { label: string; text: string }[];
-  /** What becomes of it, null while it is made. A text message has no subject and no HTML. */
-  shown: { subject?: string | null; html?: string | null; text: string } | null;
-  problem: DeskProblem | null;
-  onRetry: () => void;
-  /** The ways to look at an email; the last one is `AS_TEXT`. */
-  views: readonly { value: string; label: string }[];
-  view: string;
-  onView: (view: string) => void;
-  /** What to choose first, such as the lead it is filled in for. */
-  above?: ReactNode;
-  below?: ReactNode;
 }
 
 /** A message as it was written, beside the message as its readers get it. */
-export function EmailPreview({
-  title,
-  onClose,
-  written,
-  shown,
-  problem,
-  onRetry,
-  views,
-  view,
-  onView,
-  above,
-  below,
-}: EmailPreviewProps) {
+export function EmailPreview({ title, onClose, written, ...pane }: EmailPreviewProps) {
   return (
     <Drawer opened onClose={onClose} position="right" size="min(100%, 1160px)" title={title}>
       <div className={styles.parts}>
@@ -55,24 +24,7 @@ export function EmailPreview({
               </div>
             ))}
         </dl>
-        <div className="grid gap-4">
-          {above}
-          {views.length > 1 && (
-            <SegmentedControl value={view} onChange={onView} data={[...views]} />
-          )}
-          {problem && <ProblemNote problem={problem} onRetry={onRetry} />}
-          {!shown && !problem && <TableSkeleton columns={1} />}
-          {shown?.subject && (
-            <Text fw={600}>{deskMessages.subjectLine({ subject: shown.subject })}</Text>
-          )}
-          {shown &&
-            (shown.html && view !== AS_TEXT ? (
-              <EmailFrame html={shown.html} label={deskMessages.emailShown()} />
-            ) : (
-              <Text className={styles.text}>{shown.text}</Text>
-            ))}
-          {below}
-        </div>
+        <EmailPreviewPane {...pane} />
       </div>
     </Drawer>
   );

@@ -128,6 +128,8 @@ export const deskMessages = defineMessages({
   // Emails
   subjectLine: 'Subject: {subject}',
   emailShown: 'The email',
+  preview: 'Preview',
+  previewFollows: 'What you write shows up here as its readers get it.',
 
   // History
   history: 'History',

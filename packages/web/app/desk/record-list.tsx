@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { DeskPage } from './desk-page.tsx';
+import type { FieldValues } from './form/read-fields.ts';
 import { RecordDrawer } from './form/record-drawer.tsx';
 import type { FormSection, RecordFormProps } from './form/record-form.tsx';
 import type { FormKey } from './form-keys.ts';
@@ -37,7 +38,7 @@ interface RecordListProps<Row extends object>
     abilities: readonly string[];
   };
   /** How a record is added; `nameOf` says by which of its fields it is called. */
-  creation: Pick<RecordFormProps<unknown>, 'schema' | 'save'> &
+  creation: Pick<RecordFormProps<unknown>, 'schema' | 'save' | 'preview'> &
     FormParts<Fields> & {
       label: string;
       /** What the form starts with. */
@@ -93,6 +94,7 @@ type Editing<Row> = FormParts<Fields | ((record: Row) => Fields)> & {
   schema: RecordFormProps<unknown>['schema'];
   /** Sends the changes, with the id and the version. */
   save: (sent: { id: string; version: number }, key: FormKey) => Promise<unknown>;
+  preview?: (record: Row, values: FieldValues) => ReactNode;
   history: HistoryOf<Row>;
 };
 
@@ -105,6 +107,7 @@ export function editAction<Row extends { id: string; version: number }>({
   fields = [],
   sections,
   save,
+  preview,
   history,
 }: Editing<Row>): RecordAction<Row> {
   return {
@@ -123,6 +126,7 @@ export function editAction<Row extends { id: string; version: number }>({
             sections ?? [{ fields: typeof fields === 'function' ? fields(record) : fields }]
           }
           record={record}
+          {...(preview && { preview: (values: FieldValues) => preview(record, values) })}
           save={async (changes, key) => {
             await save({ ...changes, id, version }, key);
             return deskMessages.saved({ name: titleOf({ ...record, ...changes }) });

@@ -150,17 +150,36 @@ export const updateNewsletter = defineEndpoint(newsletterCalls.updateNewsletter,
   ...oneNewsletter,
 });
 
-export const previewNewsletter = defineEndpoint(newsletterCalls.previewNewsletter, {
-  access: sending,
-  summary: 'A newsletter as its readers get it',
-  ...ofNewsletter,
-  query: z.object({ language: z.enum(['en', 'es']).optional() }),
+const laidOut = {
   answer: z.object({
     data: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
   }),
   example: {
     data: { subject: example.subject, html: '<p>Prices held.</p>', text: 'Prices held.' },
   },
+};
+
+export const previewNewsletter = defineEndpoint(newsletterCalls.previewNewsletter, {
+  access: sending,
+  summary: 'A newsletter as its readers get it',
+  ...ofNewsletter,
+  query: z.object({ language: z.enum(['en', 'es']).optional() }),
+  ...laidOut,
+});
+
+/** What is being written, in one language. Changes nothing. */
+export const previewNewsletterDraft = defineEndpoint(newsletterCalls.previewNewsletterDraft, {
+  access: sending,
+  summary: 'An unsaved newsletter as its readers would get it',
+  labels,
+  body: z.object({
+    language: z.enum(['en', 'es']).optional(),
+    list: needed.list,
+    subject: lineText(150).nullish(),
+    preheader: fields.preheader,
+    body: linesText(20_000).describe('Markdown'),
+  }),
+  ...laidOut,
 });
 
 /** Both languages, if there are two. Its links to leave the list lead nowhere. */

@@ -73,6 +73,15 @@ export function serveNewsletterCalls(app: FastifyInstance, services: Services): 
     return { data: { subject, html, text } };
   });
 
+  serveEndpoint(app, calls.previewNewsletterDraft, async ({ body: given }) => {
+    const { language = 'en', list } = given;
+    const [subject, preheader] = [given.subject ?? '', given.preheader ?? ''];
+    const written = { list, subject, preheader, subject_es: subject, preheader_es: preheader };
+    const content = await renderContent({ body: given.body, body_es: given.body }, language);
+    const email = newsletterEmail(settings, written, { token: NO_KEY, language, content });
+    return { data: { subject, html: email.html, text: email.text } };
+  });
+
   serveEndpoint(app, calls.testNewsletter, (call) => {
     const caller = requireCaller(call);
     const { id } = call.params;

@@ -21,7 +21,7 @@ type Preview = AnswerOf<typeof templateEndpoints.previewTemplate>['data'];
 export async function previewTemplate(
   services: Services,
   caller: Caller,
-  row: TemplateRow,
+  row: Pick<TemplateRow, 'channel' | 'subject' | 'body'>,
   leadId: string | null,
 ): Promise<Preview> {
   const { db, settings } = services;

@@ -17,6 +17,7 @@ const hello = {
   subject: 'About {{property_address|your question}}',
   body: 'Hi {{first_name|there}}, call me at {{agent_phone|the office}}.',
 };
+const { name: _, ...written } = hello;
 const add = (body: object = {}, who: As = as.agent) =>
   app.post('message-templates', { ...hello, ...body }, who);
 const made = async (body: object = {}, who: As = as.agent): Promise<WireTemplate> =>
@@ -27,6 +28,8 @@ const namesFor = async (who: As, query: Record<string, string> = {}) =>
   (await app.get('message-templates', query, who)).body.data.map(({ name }: WireTemplate) => name);
 const preview = (id: string, who: As = as.agent, leadId?: string) =>
   app.get(`message-templates/${id}/preview`, leadId ? { leadId } : null, who);
+const draft = (body: object = {}, who: As = as.agent) =>
+  app.post('message-templates/preview', { ...written, ...body }, who);
 const historyOf = (id: string, who: As = as.agent) =>
   app.get(`message-templates/${id}/history`, null, who);
 const email = (leadid: string, body: object, who: As = as.agent) =>
@@ -75,6 +78,7 @@ describe('who sees and writes templates (R-231)', () => {
       await app.get('message-templates', null, session()),
       await add({}, session()),
       await preview(id, session()),
+      await draft({}, session()),
       await historyOf(id, session()),
       await app.put(`message-templates/${id}`, { version, name: 'x' }, session()),
     ];
@@ -132,6 +136,40 @@ describe('what a template may say', () => {
     expect((await update(kept, { name: 'Bylaws' })).status).toBe(200);
     const without = await update({ ...kept, version: 2 }, { fairHousingReason: null });
     expect(without.status).toBe(409);
+  });
+});
+
+describe('a preview of what is being written', () => {
+  it('is filled in with examples, and kept nowhere', async () => {
+    const { status, body } = await draft({ body: 'Hi {{first_name|you}}, **soon**. {{nobody' });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ channel: 'email', segments: null, missing: [] });
+    expect(body.data.html).toContain('Hi Jordan');
+    expect(body.data.text).toContain('{{nobody');
+    expect(await rowsOf('message_template')).toEqual([]);
+  });
+
+  it('of a text message has no subject, and says how long it is', async () => {
+    const { data } = (await draft({ channel: 'sms', body: 'x'.repeat(300) })).body;
+    expect(data).toMatchObject({ subject: '', html: null });
+    expect(data.segments).toBeGreaterThan(1);
+    expect((await draft({ subject: null, body: '' })).status).toBe(200);
+  });
+
+  it.each([
+    [{ body: 'x'.repeat(20_001) }, 'body'],
+    [{ subject: 'x'.repeat(151) }, 'subject'],
+    [{ subject: 'a\nb' }, 'subject'],
+    [{ channel: 'fax' }, 'channel'],
+    [{ body: 7 }, 'body'],
+  ])('refuses %j', async (given, field) => {
+    expect(await draft(given)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+  });
+
+  it('shows markup as it was typed', async () => {
+    const { data } = (await draft({ body: '<script>alert(1)</script>' })).body;
+    expect(data.html).not.toContain('<script');
+    expect(data.html).toContain('&lt;script');
   });
 });
 

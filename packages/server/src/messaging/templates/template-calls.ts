@@ -89,6 +89,12 @@ export function serveTemplateCalls(app: FastifyInstance, services: Services): vo
     return { data: await previewTemplate(services, caller, row, call.query.leadId ?? null) };
   });
 
+  serveEndpoint(app, calls.previewTemplateDraft, async (call) => {
+    const { channel, subject, body } = call.body;
+    const draft = { channel, subject: (channel === 'email' && subject) || '', body };
+    return { data: await previewTemplate(services, requireCaller(call), draft, null) };
+  });
+
   serveEndpoint(app, calls.getTemplateHistory, (call) =>
     answerRecordHistory(db, templateHistory, call),
   );

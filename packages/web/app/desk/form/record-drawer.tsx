@@ -39,7 +39,7 @@ export function RecordDrawer<Saved>({
       opened={isOpen}
       onClose={close}
       position="right"
-      size="lg"
+      size={form.preview ? 'min(100%, 1160px)' : 'lg'}
       title={title}
       keepMounted={false}
     >

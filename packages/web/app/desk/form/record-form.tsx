@@ -10,6 +10,7 @@ import {
   asHints,
   type FieldHints,
   type FieldValue,
+  type FieldValues,
   type RecordSchema,
   readFields,
   sentValues,
@@ -45,6 +46,8 @@ export interface RecordFormProps<Saved> {
   onReload?: () => void;
   onTyped?: (isUnsaved: boolean) => void;
   submitLabel?: string;
+  /** Beside the fields: what becomes of what is typed, such as an email. */
+  preview?: (values: FieldValues) => ReactNode;
   children?: ReactNode;
 }
 
@@ -65,6 +68,7 @@ export function RecordForm<Saved>({
   onReload,
   onTyped,
   submitLabel = deskMessages.save(),
+  preview,
   children,
 }: RecordFormProps<Saved>) {
   const hints = sections.map((section) => section.fields.map(asHints));
@@ -161,31 +165,34 @@ export function RecordForm<Saved>({
           {deskMessages.loadLatest()}
         </Button>
       )}
-      <fieldset disabled={!mayEdit} className={styles.sections}>
-        {sections.map(({ title }, index) => (
-          <section key={title ?? ''} className={styles.section}>
-            {title && <h2>{title}</h2>}
-            <div className={styles.fields}>
-              {hints[index]?.map(({ name }) => {
-                const field = fields.find((one) => one.name === name);
-                return (
-                  field && (
-                    <RecordField
-                      key={name}
-                      id={`${id}-${name}`}
-                      field={field}
-                      value={draft.values[name] ?? ''}
-                      problem={problems[name]}
-                      onChange={(value) => change(name, value)}
-                      onLeave={() => checkOne(name)}
-                    />
-                  )
-                );
-              })}
-            </div>
-          </section>
-        ))}
-      </fieldset>
+      <div className={preview && styles.withPreview}>
+        <fieldset disabled={!mayEdit} className={styles.sections}>
+          {sections.map(({ title }, index) => (
+            <section key={title ?? ''} className={styles.section}>
+              {title && <h2>{title}</h2>}
+              <div className={styles.fields}>
+                {hints[index]?.map(({ name }) => {
+                  const field = fields.find((one) => one.name === name);
+                  return (
+                    field && (
+                      <RecordField
+                        key={name}
+                        id={`${id}-${name}`}
+                        field={field}
+                        value={draft.values[name] ?? ''}
+                        problem={problems[name]}
+                        onChange={(value) => change(name, value)}
+                        onLeave={() => checkOne(name)}
+                      />
+                    )
+                  );
+                })}
+              </div>
+            </section>
+          ))}
+        </fieldset>
+        {preview && <div className={styles.preview}>{preview(draft.values)}</div>}
+      </div>
       {mayEdit && (
         <div className={styles.bar}>
           {!isNew && count > 0 && (

@@ -4,6 +4,7 @@ import { instantText } from '#platform';
 import { newsletterMessages } from '../messages/newsletters.ts';
 import { fairHousingReason } from '../templates/fair-housing-reason.ts';
 import { newsletters } from './newsletter-client.ts';
+import { NewsletterDraftPreview } from './newsletter-draft-preview.tsx';
 import { NewsletterPreview } from './newsletter-preview.tsx';
 
 export const lists = {
@@ -99,6 +100,7 @@ export const newsletterActions = (): readonly RecordAction<WireNewsletter>[] => 
     schema: newsletterEndpoints.updateNewsletter,
     sections: newsletterSections(),
     save: newsletters.updateNewsletter,
+    preview: (_, values) => <NewsletterDraftPreview values={values} />,
     history: ({ id }) => ({
       ask: (page, signal) =>
         newsletters.getNewsletterHistory({ id, page }, { ...(signal && { signal }) }),

@@ -23,6 +23,7 @@ import { UNKNOWN, useRepeatedRefresh } from '#platform';
 import { newsletterMessages } from '../messages/newsletters.ts';
 import { lists, newsletterActions, newsletterSections } from './newsletter-actions.tsx';
 import { newsletters } from './newsletter-client.ts';
+import { NewsletterDraftPreview } from './newsletter-draft-preview.tsx';
 import { NewsletterProgress } from './newsletter-progress.tsx';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
@@ -108,6 +109,7 @@ export default function NewslettersPage() {
         sections: newsletterSections(),
         record: { list: 'newsletter' },
         nameOf: ({ subject }) => String(subject),
+        preview: (values) => <NewsletterDraftPreview values={values} />,
         save: (given, key) =>
           newsletters.createNewsletter(
             given as { list: MailingList; subject: string; body: string },

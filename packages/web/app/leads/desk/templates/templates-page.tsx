@@ -31,6 +31,7 @@ import { instantDateText, UNKNOWN } from '#platform';
 import { templateMessages } from '../messages/templates.ts';
 import { fairHousingReason } from './fair-housing-reason.ts';
 import { templates } from './template-client.ts';
+import { TemplateDraftPreview } from './template-draft-preview.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
@@ -99,6 +100,7 @@ const actionsOf = (mayShare: boolean): readonly RecordAction<WireTemplate>[] => 
     schema: templateEndpoints.updateTemplate,
     fields: ({ channel }) => fieldsOf(mayShare, channel),
     save: templates.updateTemplate,
+    preview: ({ channel }, values) => <TemplateDraftPreview values={values} channel={channel} />,
     history: historyOf,
   }),
   ...retireActions<WireTemplate>({
@@ -187,6 +189,12 @@ export default function TemplatesPage() {
         fields: fieldsOf(mayShare, null),
         record: { channel: 'email' },
         nameOf: ({ name }) => String(name),
+        preview: (values) => (
+          <TemplateDraftPreview
+            values={values}
+            channel={values.channel === 'sms' ? 'sms' : 'email'}
+          />
+        ),
         save: (given, key) =>
           templates.createTemplate(
             given as { name: string; channel: TemplateChannel; body: string },
