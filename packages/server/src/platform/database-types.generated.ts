@@ -48,6 +48,10 @@ export interface AgentLimit {
 export interface AgentProfile {
   about: Generated<string>;
   /**
+   * What Spanish pages show in place of `about`; empty: they show that, marked as English (R-371)
+   */
+  about_es: Generated<string>;
+  /**
    * Names of cities of the service area
    */
   areas: Generated<string[]>;

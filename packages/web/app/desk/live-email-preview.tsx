@@ -36,7 +36,7 @@ export function LiveEmailPreview<Typed extends object, Made extends Shown>({
   }, [answer]);
   return (
     <section aria-label={deskMessages.preview()} className="grid gap-3 align-start">
-      <h2 className="text-16 semibold sans">{deskMessages.preview()}</h2>
+      <h2 className="text-18 semibold sans">{deskMessages.preview()}</h2>
       {typed ? (
         <EmailPreviewPane
           {...pane}

@@ -134,34 +134,6 @@ describe('writing', () => {
     expect(es.body.data.text).toContain('/es/newsletter/stop#token=');
   });
 
-  it('is previewed while it is written, and kept nowhere', async () => {
-    const draft = (body: object) =>
-      app.post('newsletters/preview', { list: 'newsletter', body: '', ...body }, admin);
-    const given = {
-      subject: 'Sold',
-      preheader: 'Now',
-      body: '# Sold\n\nIt is *so*.\n\n<script>x</script>',
-    };
-    const { status, body } = await draft(given);
-    expect(status).toBe(200);
-    expect(body.data.subject).toBe('Sold');
-    expect(body.data.html).toContain('<em>so</em>');
-    expect(body.data.html).not.toContain('<script');
-    expect(body.data.text).toMatch(/^Sold\n/);
-    const es = (await draft({ ...given, language: 'es' })).body.data;
-    expect(es.html).toContain('<html lang="es"');
-    expect((await draft({})).status).toBe(200);
-    expect(await rowsOf('newsletter')).toEqual([]);
-    for (const [wrong, field] of [
-      [{ body: 'x'.repeat(20_001) }, 'body'],
-      [{ subject: 'x'.repeat(151) }, 'subject'],
-      [{ list: 'all' }, 'list'],
-      [{ language: 'fr' }, 'language'],
-    ] as const) {
-      expect(await draft(wrong)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
-    }
-  });
-
   it('is tried out on oneself, once per form', async () => {
     const { id } = await made(spanish);
     const headers = {
