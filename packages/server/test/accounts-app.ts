@@ -111,7 +111,7 @@ async function openOn(
     const reply = await app.inject({ ...request, ...carriedBy(as, request.headers) });
     return {
       status: reply.statusCode,
-      body: reply.payload === '' ? null : reply.json(),
+      body: bodyOf(reply),
       headers: reply.headers,
     };
   };
@@ -200,4 +200,11 @@ function carriedBy(as: As, given: InjectOptions['headers']): InjectOptions {
     headers: { ...given, ...as.headers },
     ...(as.address !== undefined && { remoteAddress: as.address }),
   };
+}
+
+/** What was answered: the value of JSON, or the text of a file. */
+function bodyOf({ payload, headers }: { payload: string; headers: object }) {
+  if (payload === '') return null;
+  const type = (headers as Record<string, unknown>)['content-type'];
+  return String(type).startsWith('text/csv') ? payload : JSON.parse(payload);
 }

@@ -67,6 +67,8 @@ const leadWork = {
   homebot: 'Homebot',
   homesearch: 'Home search setup',
   'lead-merge': 'Merge leads',
+  'export-leads': 'Export leads',
+  'import-leads': 'Import leads',
 } as const;
 
 /** Work on deals (R-63, the finer keys). */

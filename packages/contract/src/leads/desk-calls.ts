@@ -122,6 +122,11 @@ export const leadBulkCalls = {
   assignMultipleLead: 'POST AdminLead/AssignMultipleLead',
 } as const satisfies Record<string, CallLine>;
 
+/** The call that saves leads as a file. */
+export const leadExportCalls = {
+  exportLeads: 'POST lead-exports',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of what staff set up for a lead. */
 export const leadSetupCalls = {
   updateLeadHomebot: 'PUT leads/{id}/updateleadhomebot',

@@ -21,6 +21,7 @@ export {
   leadDetailCalls,
   leadEmailCalls,
   leadEntryCalls,
+  leadExportCalls,
   leadHomeCalls,
   leadListCalls,
   leadRecordCalls,
@@ -103,6 +104,8 @@ export {
 export type { WireContactEmail } from './endpoints/lead-email-endpoints.ts';
 export * as leadEmailEndpoints from './endpoints/lead-email-endpoints.ts';
 export * as leadEntryEndpoints from './endpoints/lead-entry-endpoints.ts';
+export * as leadExportEndpoints from './endpoints/lead-export-endpoints.ts';
+export { LEAD_EXPORT_MAX } from './endpoints/lead-export-endpoints.ts';
 export * as leadHomeEndpoints from './endpoints/lead-home-endpoints.ts';
 export { LEAD_HOMES_MAX, type WireLeadHome } from './endpoints/lead-home-endpoints.ts';
 export type {
@@ -111,6 +114,7 @@ export type {
   WireListedLead,
 } from './endpoints/lead-list-endpoints.ts';
 export * as leadListEndpoints from './endpoints/lead-list-endpoints.ts';
+export { leadFilterLabels } from './endpoints/lead-list-endpoints.ts';
 export * as leadRecordEndpoints from './endpoints/lead-record-endpoints.ts';
 export type { WireContact, WireLeadRecord } from './endpoints/lead-record-schema.ts';
 export * as leadRuleEndpoints from './endpoints/lead-rule-endpoints.ts';

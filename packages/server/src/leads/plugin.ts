@@ -17,6 +17,7 @@ import { serveLeadDetailCalls } from './details/lead-detail-calls.ts';
 import { exportLeadDetails } from './details/lead-details.ts';
 import { serveDuplicateCalls } from './duplicates/duplicate-calls.ts';
 import { serveLeadEmailCalls } from './emails/lead-email-calls.ts';
+import { serveLeadExportCalls } from './export/export-calls.ts';
 import { serveHomeValueCalls } from './home-value/home-value-calls.ts';
 import { serveLeadHomeCalls } from './homes/lead-home-calls.ts';
 import { serveContactCalls } from './inquiries/contact-calls.ts';
@@ -111,6 +112,7 @@ export const leadsRoom: Room = {
     serveLeadRecordCalls(app, services);
     serveLeadEntryCalls(app, services);
     serveLeadBulkCalls(app, services);
+    serveLeadExportCalls(app, services);
     defineBulkJobs(services);
     serveConsentCalls(app, services);
     serveTimelineCalls(app, services);

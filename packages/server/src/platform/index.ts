@@ -42,7 +42,7 @@ export {
   seenColumns,
 } from './column-scope.ts';
 export { forgetCookie, readCookie, writeCookie } from './cookies.ts';
-export { csvFile, withoutGuard } from './csv-file.ts';
+export { BYTE_ORDER_MARK, csvFile, csvLines, withoutGuard } from './csv-file.ts';
 export {
   allowLongStatements,
   atomically,

@@ -201,6 +201,10 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
   },
   'POST lead-bulk/preview': ofBulk,
   'POST lead-bulk': ofBulk,
+  'POST lead-exports': {
+    'body.leadIds.[]': 'exported leads',
+    'body.match.filter.agent': 'colleague',
+  },
   'GET lead-bulk/{id}': { 'params.id': 'bulk action' },
   'GET lead-bulk/{id}/rows': { 'params.id': 'bulk action' },
   'POST lead-bulk/{id}/undo': { 'params.id': 'bulk action' },

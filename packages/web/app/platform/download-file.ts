@@ -1,5 +1,5 @@
-import { fileCalls, readCall } from '@homestead/contract/platform';
-import { type Api, ApiError } from './api.ts';
+import { type CallLine, fileCalls, readCall } from '@homestead/contract/platform';
+import { type Api, type ApiCall, ApiError } from './api.ts';
 import { platformMessages } from './messages.ts';
 
 /** Has the browser save a file under a name. */
@@ -14,7 +14,11 @@ export function saveFile(name: string, content: Blob): void {
 /** The content of a file that the person may read. Throws `ApiError` for a refusal or an outage. */
 export async function loadFile(key: string, api: Api): Promise<Blob> {
   const { method, path } = readCall(fileCalls.readFile);
-  const answer = await api(`/api/v1/${path.replace('{key}', key)}`, { method }).catch(() => {
+  return blobOf(api, `/api/v1/${path.replace('{key}', key)}`, { method });
+}
+
+async function blobOf(api: Api, path: string, call: ApiCall): Promise<Blob> {
+  const answer = await api(path, call).catch(() => {
     throw new ApiError(0, { message: platformMessages.unreachable() });
   });
   if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => ({})));
@@ -28,4 +32,16 @@ export async function downloadFile(
   { api, name }: { api: Api; name: string },
 ): Promise<void> {
   saveFile(name, await loadFile(key, api));
+}
+
+/** Saves the file that a call answers with. Throws `ApiError` for a refusal or an outage. */
+export async function saveAnswer(
+  line: CallLine,
+  body: object,
+  { api, name }: { api: Api; name: string },
+): Promise<void> {
+  const { method, path } = readCall(line);
+  const headers = { 'content-type': 'application/json' };
+  const call = { method, headers, body: JSON.stringify(body) };
+  saveFile(name, await blobOf(api, `/api/v1/${path}`, call));
 }

@@ -9,7 +9,7 @@ export {
 export { createClient } from './client.ts';
 export { setConnectionLost, useConnectionLost, useShownNavigation } from './connection.ts';
 export { milesText, minutesText } from './distance-text.ts';
-export { downloadFile, loadFile, saveFile } from './download-file.ts';
+export { downloadFile, loadFile, saveAnswer, saveFile } from './download-file.ts';
 export { draftsOf, forgetDraftsOfOthers, keepInTab, readKept, VISITOR } from './drafts.ts';
 export { Island, wakeIsland } from './island.tsx';
 export { islandMarkup } from './island-markup.tsx';

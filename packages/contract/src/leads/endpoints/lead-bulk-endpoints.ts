@@ -46,6 +46,19 @@ const labels = {
   expected: 'Number of leads',
 };
 
+/** Some leads by their ids, or all of a list. */
+export const givenLeads = {
+  leadIds: z.array(z.uuid()).min(1).max(BULK_MAX).optional(),
+  match: z
+    // A misspelled filter would be none, and the change one of all leads.
+    .strictObject({
+      filter: z.strictObject(leadFilter.shape).optional(),
+      conditions: leadConditions.optional(),
+    })
+    .optional()
+    .describe('in place of leadIds: all leads that AdminLead/Getleads lists for it'),
+};
+
 const tag = lineText(LEAD_TAG_MAX).min(1).describe('capitals make no difference');
 
 const bulkInput = z.object({
@@ -59,15 +72,7 @@ const bulkInput = z.object({
     z.object({ kind: z.literal('add-tag'), tag }),
     z.object({ kind: z.literal('remove-tag'), tag }),
   ]),
-  leadIds: z.array(z.uuid()).min(1).max(BULK_MAX).optional(),
-  match: z
-    // A misspelled filter would be none, and the change one of all leads.
-    .strictObject({
-      filter: z.strictObject(leadFilter.shape).optional(),
-      conditions: leadConditions.optional(),
-    })
-    .optional()
-    .describe('in place of leadIds: all leads that AdminLead/Getleads lists for it'),
+  ...givenLeads,
 });
 export type BulkInput = z.output<typeof bulkInput>['action'];
 export type BulkMatch = NonNullable<z.output<typeof bulkInput>['match']>;

@@ -12,23 +12,23 @@ export interface GivenLeads {
 
 /**
  * The ids of the leads, each once. Refuses (bad-input) both or neither, and a list of none or of
- * more than a bulk action takes; and what `readFilter` refuses.
+ * more than `most` leads; and what `readFilter` refuses.
  */
 export async function resolveLeads(
   db: Queryable,
   caller: Caller,
   { leadIds, match }: GivenLeads,
+  most = BULK_MAX,
 ): Promise<string[]> {
   if ((leadIds === undefined) === (match === undefined)) {
     return refuseLeads('leadIds', bulkMessages.leadsLabel(), bulkMessages.eitherLeads());
   }
   if (leadIds) return [...new Set(leadIds)];
   const filter = await readFilter(db, caller, match ?? {});
-  const ids = await selectMatching(db, caller, filter, BULK_MAX + 1);
-  const isUsable = ids.length > 0 && ids.length <= BULK_MAX;
+  const ids = await selectMatching(db, caller, filter, most + 1);
+  const isUsable = ids.length > 0 && ids.length <= most;
   if (isUsable) return ids;
-  const message =
-    ids.length === 0 ? bulkMessages.noMatch() : bulkMessages.tooMany({ most: BULK_MAX });
+  const message = ids.length === 0 ? bulkMessages.noMatch() : bulkMessages.tooMany({ most });
   return refuseLeads('match', bulkMessages.listLabel(), message);
 }
 

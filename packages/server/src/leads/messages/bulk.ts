@@ -6,7 +6,7 @@ export const bulkMessages = defineMessages({
   listLabel: 'List',
   eitherLeads: 'Send either the leads or a list',
   noMatch: 'This list has no leads',
-  tooMany: 'Narrow the list first: one action changes at most {most, number} leads',
+  tooMany: 'Narrow the list first: at most {most, number} leads are taken together',
   stageLabel: 'Stage',
   statusLabel: 'Contact status',
   notOffered: '{label} must be one that is offered',

@@ -2,6 +2,7 @@ import type { BulkInput, BulkMatch } from '@homestead/contract/leads';
 import { lazy, Suspense } from 'react';
 import { type BulkDone, type Chosen, type RecordAction, sayDone, showToast } from '#desk';
 import { leadBulkMessages } from '../messages/lead-bulk.ts';
+import { exportAction } from './export-action.tsx';
 
 const BulkDrawer = lazy(() => import('./bulk-drawer.tsx'));
 
@@ -22,11 +23,12 @@ export function leadBulkActions<Row extends { id: string }>(
   { kinds = ['assign', 'stage', 'status', 'add-tag', 'remove-tag'], match }: BulkOffer = {},
 ): readonly RecordAction<Row>[] {
   const may = (...keys: string[]) => keys.some((key) => permissions.includes(key));
-  return kinds
+  const changes = kinds
     .filter((kind) =>
       kind === 'assign' ? may('lead-assign-all', 'lead-assign-own') : may('edit-leads'),
     )
     .map((kind) => bulkAction<Row>(kind, match));
+  return may('export-leads') ? [...changes, exportAction<Row>(match)] : changes;
 }
 
 const letters: Partial<Record<Kind, string>> = { assign: 'a', stage: 's' };

@@ -7,6 +7,8 @@ export const leadBulkMessages = defineMessages({
   status: 'Contact status',
   addTag: 'Add tag',
   removeTag: 'Remove tag',
+  exportLeads: 'Export as CSV',
+  exported: '{count, plural, one {# lead} other {# leads}} exported. Exports are in the audit.',
   assignTitle: 'Assign {count, plural, one {# lead} other {# leads}}',
   stageTitle: 'Move {count, plural, one {# lead} other {# leads}} to a stage',
   statusTitle: 'Contact status of {count, plural, one {# lead} other {# leads}}',

@@ -1,0 +1,10 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** Files of leads, and their entries in the audit. */
+export const exportMessages = defineMessages({
+  leads: 'Leads',
+  selected: 'Selected leads',
+  conditions: 'Conditions',
+  columns: 'Columns',
+  localTime: '{label} (brokerage’s time)',
+});
