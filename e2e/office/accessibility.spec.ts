@@ -14,6 +14,7 @@ import { leadListMessages } from '../../packages/web/app/leads/desk/messages/lea
 import { mailingListMessages } from '../../packages/web/app/leads/desk/messages/mailing-lists.ts';
 import { myDayMessages } from '../../packages/web/app/leads/desk/messages/my-day.ts';
 import { newsletterMessages } from '../../packages/web/app/leads/desk/messages/newsletters.ts';
+import { planDeskMessages } from '../../packages/web/app/leads/desk/messages/plans.ts';
 import { referenceMessages } from '../../packages/web/app/leads/desk/messages/reference-lists.ts';
 import { routingMessages } from '../../packages/web/app/leads/desk/messages/routing.ts';
 import { taskDeskMessages } from '../../packages/web/app/leads/desk/messages/tasks.ts';
@@ -53,6 +54,7 @@ const pages = {
   '/agent-profiles': agentProfileMessages.title(),
   '/testimonials': testimonialDeskMessages.title(),
   '/message-templates': templateMessages.title(),
+  '/action-plans': planDeskMessages.title(),
   '/newsletters': newsletterMessages.title(),
   '/mailing-lists': mailingListMessages.lists(),
   '/api-keys': integrationMessages.keysTitle(),

@@ -204,6 +204,15 @@ export const unscoped: Unscoped = {
     'leads/score/score-store.ts#scoreLeads',
     'leads/score/score-store.ts#selectLeadIdsAfter',
   ],
+  'The job that takes steps of plans, and what pauses or stops them; nothing is answered': [
+    'leads/plans/run-store.ts#findReplySince',
+    'leads/plans/run-store.ts#lockDueRuns',
+    'leads/plans/run-store.ts#lockPlanLead',
+  ],
+  'Templates of the whole office, which plans send': [
+    'messaging/templates/office-template-store.ts#findOfficeTemplates',
+    'messaging/templates/office-template-store.ts#selectOfficeTemplates',
+  ],
   'The job that warns before a promised time': ['leads/inquiries/promise-store.ts#takeWarning'],
   'The job that moves leads on': [
     'leads/routing/route-store.ts#lockLapsed',

@@ -37,6 +37,7 @@ const statuses: Partial<Record<IdRule, number>> = {
   'bulk action': 404,
   'worked tour': 404,
   task: 404,
+  'lead plan': 404,
   'task owner': 400,
   'moved agent': 404,
   'lead taker': 400,

@@ -46,6 +46,8 @@ export const timetable: Timetable = {
   // Each bulk action is locked while a node works on it; the call that started it does most.
   'leads.work-bulk': { everySeconds: 5 },
   'leads.forget-bulk': { cron: '35 4 * * *' },
+  // Leads are locked, so every node takes steps of plans.
+  'leads.work-plans': { everySeconds: 15 },
   'leads.score-leads': { cron: '*/15 * * * *', expireSeconds: 3600 },
   'leads.forget-leads': { cron: '25 4 * * *' },
   // Each newsletter is locked while a node works on it.

@@ -48,6 +48,7 @@ const entries = {
   'message-templates': 'Message Templates',
   'api-keys': 'API Keys and Webhooks',
   audit: 'Audit',
+  'action-plans': 'Action Plans',
 } as const;
 
 /** Work on leads and people (R-63, the finer keys). */

@@ -289,3 +289,20 @@ export const agentProfileCalls = {
   getAgentProfileHistory: 'GET agent-profiles/{id}/history',
   undoAgentProfileChange: 'POST agent-profiles/{id}/undo',
 } as const satisfies Record<string, CallLine>;
+
+/** The calls of the plans: steps that are taken with a lead, one after the other. */
+export const actionPlanCalls = {
+  listActionPlans: 'GET action-plans',
+  createActionPlan: 'POST action-plans',
+  getActionPlan: 'GET action-plans/{id}',
+  updateActionPlan: 'PUT action-plans/{id}',
+  getActionPlanHistory: 'GET action-plans/{id}/history',
+  undoActionPlanChange: 'POST action-plans/{id}/undo',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of the plans on a lead. */
+export const leadPlanCalls = {
+  listLeadPlans: 'GET leads/{id}/plans',
+  startLeadPlan: 'POST leads/{id}/plans',
+  controlLeadPlan: 'POST lead-plans/{id}/control',
+} as const satisfies Record<string, CallLine>;

@@ -10,6 +10,7 @@ export {
 export { leadCalls } from './calls.ts';
 export { CONTACT_MESSAGE_MAX, type ContactForm, contactProblems } from './contact-rules.ts';
 export {
+  actionPlanCalls,
   agentLimitCalls,
   agentProfileCalls,
   claimCalls,
@@ -24,6 +25,7 @@ export {
   leadExportCalls,
   leadHomeCalls,
   leadListCalls,
+  leadPlanCalls,
   leadRecordCalls,
   leadRuleCalls,
   leadSetupCalls,
@@ -43,6 +45,23 @@ export {
   transferCalls,
   unmatchedCalls,
 } from './desk-calls.ts';
+export * as actionPlanEndpoints from './endpoints/action-plan-endpoints.ts';
+export {
+  PLAN_STEPS_MAX,
+  type PlanStart,
+  type PlanStepKind,
+  planLabels,
+  planStarts,
+  planStepKinds,
+  planStepLabels,
+  planStepSchema,
+  planTaskKinds,
+  type WaitUnit,
+  type WireActionPlan,
+  type WirePlanChoices,
+  type WirePlanStep,
+  waitUnits,
+} from './endpoints/action-plan-endpoints.ts';
 export type { WireAgentLimit } from './endpoints/agent-limit-endpoints.ts';
 export * as agentLimitEndpoints from './endpoints/agent-limit-endpoints.ts';
 export type {
@@ -115,6 +134,14 @@ export type {
 } from './endpoints/lead-list-endpoints.ts';
 export * as leadListEndpoints from './endpoints/lead-list-endpoints.ts';
 export { leadFilterLabels } from './endpoints/lead-list-endpoints.ts';
+export * as leadPlanEndpoints from './endpoints/lead-plan-endpoints.ts';
+export {
+  LEAD_PLANS_MAX,
+  type LeadPlanState,
+  type PlanControl,
+  planControls,
+  type WireLeadPlan,
+} from './endpoints/lead-plan-endpoints.ts';
 export * as leadRecordEndpoints from './endpoints/lead-record-endpoints.ts';
 export type { WireContact, WireLeadRecord } from './endpoints/lead-record-schema.ts';
 export * as leadRuleEndpoints from './endpoints/lead-rule-endpoints.ts';
@@ -228,6 +255,7 @@ export {
 export {
   inquiriesMoved,
   leadMessagesMoved,
+  leadPlansMoved,
   leadsChanged,
   leadsTaken,
   tasksMoved,

@@ -17,3 +17,6 @@ export const unmatchedMoved = liveMessage<object>('leads.unmatched-moved');
 
 /** A task or an appointment was made, or changed: for lists of them and for My day. */
 export const tasksMoved = liveMessage<{ leadId: string | null }>('leads.tasks-moved');
+
+/** A plan on a lead was started, moved on, paused or ended. */
+export const leadPlansMoved = liveMessage<{ leadId: string }>('leads.plans-moved');

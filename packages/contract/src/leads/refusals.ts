@@ -83,6 +83,28 @@ export const leadRefusals = {
     status: 409,
     sentence: 'This task is done or was deleted. Reopen it first.',
   },
+  'plan-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this plan.' },
+  'plan-not-in-use': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This plan isn’t in use.',
+  },
+  'plan-already-runs': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This plan already runs on this lead.',
+  },
+  'plan-stops-here': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This plan stops in the stage that the lead is in.',
+  },
+  'plan-template-missing': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'A template of this plan is no longer in use. Choose another one in the plan.',
+  },
+  'plan-ended': { audience: 'staff', status: 409, sentence: 'This plan has ended.' },
   'smart-list-not-found': {
     audience: 'staff',
     status: 404,

@@ -40,3 +40,12 @@ export const inquiryReceived = defineEvent(
   'leads.inquiry-received',
   z.object({ leadId: z.string(), inquiryId: z.string() }),
 );
+
+/** A plan on a lead was started, moved on, paused or ended. */
+export const leadPlanMoved = defineEvent('leads.plan-moved', z.object({ leadId: z.string() }));
+
+/** A lead entered a stage; `version` is the lead's after that. */
+export const leadStageChanged = defineEvent(
+  'leads.stage-changed',
+  z.object({ leadId: z.string(), stageId: z.string(), version: z.number() }),
+);

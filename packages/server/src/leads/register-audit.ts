@@ -6,7 +6,9 @@ import { detailHistory, leadTable } from './details/lead-details.ts';
 import { fullName } from './full-name.ts';
 import { auditMessages } from './messages/audit.ts';
 import { dashboardMessages } from './messages/dashboard.ts';
+import { planMessages } from './messages/plans.ts';
 import { newsletterHistory } from './newsletters/newsletter.ts';
+import { planHistory, planTable } from './plans/plan.ts';
 import { entryHistory } from './reference-lists/reference-entry.ts';
 import { limitHistory } from './routing/agent-limit.ts';
 import { ruleHistory, ruleTable } from './routing/lead-rule.ts';
@@ -43,6 +45,10 @@ const kinds: readonly AuditKind[] = [
   {
     ...{ key: ruleTable.key, label: auditMessages.rule, history: ruleHistory },
     pathOf: () => '/lead-routing',
+  },
+  {
+    ...{ key: planTable.key, label: planMessages.plan, history: planHistory },
+    pathOf: () => '/action-plans',
   },
   {
     ...{ key: pondHistory.key, label: auditMessages.pond, history: pondHistory },

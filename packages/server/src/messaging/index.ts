@@ -27,6 +27,11 @@ export type { NewMessage, Subject } from './record/message.ts';
 export { countTextsOfHour, recordMessage } from './record/record-message.ts';
 export { staffLetter } from './record/staff-letter.ts';
 export { refuseMessaging } from './refuse-messaging.ts';
+export {
+  findOfficeTemplates,
+  type OfficeTemplate,
+  selectOfficeTemplates,
+} from './templates/office-templates.ts';
 export { requireMerged } from './templates/template.ts';
 export { listOutboxTexts } from './texts/list-outbox-texts.ts';
 export { canSendTexts, queueText } from './texts/queue-text.ts';

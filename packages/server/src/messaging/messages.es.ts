@@ -18,4 +18,5 @@ export const notificationMessages = {
 
 export const letterMessages = {
   why: 'Recibe este correo porque está en contacto con {firm}.',
+  howToStop: 'Si no quiere recibir correos como este, responda y díganoslo.',
 } as const;

@@ -44,6 +44,7 @@ export const notificationMessages = defineMessages(spanish.notificationMessages,
 /** Letters that staff write. */
 export const letterMessages = defineMessages(spanish.letterMessages, {
   why: 'You’re getting this email because you’re in touch with {firm}.',
+  howToStop: 'If you don’t want emails like this one, reply and say so.',
 });
 
 /** Message templates. `field` and `fallback` are written in double braces. */

@@ -31,6 +31,88 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ActionPlan {
+  description: Generated<string>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name: string;
+  /**
+   * Sources of the new leads that it starts on; empty for all of them
+   */
+  source_ids: Generated<string[]>;
+  /**
+   * Stages that it starts on when a lead enters one
+   */
+  stage_ids: Generated<string[]>;
+  starts_on: Generated<string>;
+  /**
+   * An object with the list: a history compares it as a whole
+   */
+  steps: Generated<Json>;
+  /**
+   * Stages in which it stops
+   */
+  stop_stage_ids: Generated<string[]>;
+  version: Generated<number>;
+}
+
+export interface ActionPlanEdition {
+  plan_id: string;
+  steps: Json;
+  version: number;
+}
+
+export interface ActionPlanRun {
+  /**
+   * What started it by a rule, so that the same doesn’t start it twice
+   */
+  cause: string | null;
+  /**
+   * When the next step is taken; of a paused one, when it was to be
+   */
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  /**
+   * A reply that came in later pauses it
+   */
+  heard_after: Generated<Timestamp>;
+  /**
+   * Why a step that is due waits: nobody works the lead, or it is night where they live
+   */
+  held: string | null;
+  id: Generated<string>;
+  lead_id: string;
+  plan_id: string;
+  plan_version: number;
+  /**
+   * The next step, counted from 0; waits are never the next step
+   */
+  position: Generated<number>;
+  started_at: Generated<Timestamp>;
+  started_by: string | null;
+  state: Generated<string>;
+  version: Generated<number>;
+  /**
+   * Why it paused or stopped
+   */
+  why: string | null;
+}
+
+export interface ActionPlanStep {
+  outcome: string;
+  position: number;
+  /**
+   * The code of the refusal
+   */
+  reason: string | null;
+  run_id: string;
+  /**
+   * When staff took note of a refusal
+   */
+  seen_at: Timestamp | null;
+  taken_at: Generated<Timestamp>;
+}
+
 export interface AgentLimit {
   /**
    * The most open leads; null for no limit
@@ -2210,6 +2292,10 @@ export interface WebhookSubscription {
 }
 
 export interface DB {
+  action_plan: ActionPlan;
+  action_plan_edition: ActionPlanEdition;
+  action_plan_run: ActionPlanRun;
+  action_plan_step: ActionPlanStep;
   agent_limit: AgentLimit;
   agent_profile: AgentProfile;
   agent_slug: AgentSlug;

@@ -94,6 +94,7 @@ export {
   type Email,
   type EmailHome,
   findMailTo,
+  findStop,
   instantInWords,
   layOutEmail,
   Mail,

@@ -10,6 +10,9 @@ const commute = { minutes: 20 };
 export const otherInput: Readonly<Record<string, Record<string, unknown>>> = {
   'POST lead-rules': { name: 'Everyone' },
   'PUT lead-rules/{id}': { version: 1 },
+  'POST action-plans': { name: 'First days' },
+  'PUT action-plans/{id}': { version: 1 },
+  'POST lead-plans/{id}/control': { version: 1, action: 'pause' },
   'PUT message-templates/{id}': { version: 1 },
   'PUT lead-notes/{id}': { version: 1 },
   'POST api-keys/{id}/revoke': { version: 1 },

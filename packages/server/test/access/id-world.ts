@@ -4,6 +4,7 @@ import { rooms } from '../../src/rooms.ts';
 import { type AccountsApp, createAccountsApp, type SignedIn } from '../accounts-app.ts';
 import { insertListings } from '../factories/listings.ts';
 import type { IdRule } from './id-rules.ts';
+import { insertLeadPlan, insertPlan } from './plan-rows.ts';
 
 /** Someone who makes calls, with the session of all of them. */
 export interface Actor {
@@ -232,6 +233,12 @@ export class IdWorld {
         );
       case 'newsletter':
         return pair(() => this.#insert('newsletter', { list: 'app', subject: 'x', body: 'x' }));
+      case 'action plan':
+        return pair(() => insertPlan(this.at.database.pool));
+      case 'lead plan':
+        return pair(async (id) => insertLeadPlan(this.at.database.pool, await this.#lead(id)));
+      case 'office template':
+        return pair(() => this.#template(null));
       case 'template':
         return pair((id) => this.#template(id));
       case 'unmatched message':
@@ -291,6 +298,7 @@ export class IdWorld {
       'unmatched message': 'leads.unmatched-message',
       'source cost': 'leads.source-cost',
       template: 'messaging.template',
+      'action plan': 'leads.action-plan',
       webhook: 'accounts.webhook',
       newsletter: 'leads.newsletter',
       lead: 'leads.lead',
@@ -316,7 +324,7 @@ export class IdWorld {
     return this.#insert('saved_address', row);
   }
 
-  #template(owner_id: string): Promise<string> {
+  #template(owner_id: string | null): Promise<string> {
     this.#made += 1;
     const row = { channel: 'email', subject: 'Hello', body: 'Hello', owner_id };
     return this.#insert('message_template', { name: `Hello ${this.#made}`, ...row });

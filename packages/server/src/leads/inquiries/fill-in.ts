@@ -20,12 +20,22 @@ const tourFormat = localFormat('en-US', {
 
 /** What merge fields say about a lead; the caller is the agent of a lead without one. */
 async function mergeValuesOf(
-  { settings: { brokerage } }: Pick<Services, 'settings'>,
+  services: Pick<Services, 'settings'>,
   db: Queryable,
   caller: Caller,
   lead: LeadRow,
 ): Promise<MergeValues> {
   const agentId = lead.agent_id ?? caller.personId;
+  const values = await findValuesFor(services, db, { lead, agentId });
+  return { ...values, sender_name: fullName(caller) };
+}
+
+/** The same with an agent, who is the sender, too. */
+export async function findValuesFor(
+  { settings: { brokerage } }: Pick<Services, 'settings'>,
+  db: Queryable,
+  { lead, agentId }: { lead: LeadRow; agentId: string },
+): Promise<MergeValues> {
   const facts = await findLeadFacts(db, { leadId: lead.id, agentId });
   return {
     first_name: lead.first_name,
@@ -33,7 +43,7 @@ async function mergeValuesOf(
     agent_name: facts?.agent_name ?? null,
     agent_phone: facts?.agent_phone ? formatPhone(facts.agent_phone) : null,
     agent_email: facts?.agent_email ?? null,
-    sender_name: fullName(caller),
+    sender_name: facts?.agent_name ?? null,
     brokerage_name: brokerage.name,
     brokerage_phone: brokerage.phone ? formatPhone(brokerage.phone) : null,
     property_address: facts?.home_address ?? null,

@@ -3,6 +3,7 @@ import { eraseConsent, eraseMessages, eraseNotifications } from '#messaging';
 import { eraseRecordChanges, isNotPutOff, ownedBy, type Queryable, type RowOf } from '#platform';
 import { LEAD_RECORD, personalColumns } from '../details/lead-detail-columns.ts';
 import { eraseNotes } from '../notes/erase-notes.ts';
+import { eraseRunsOf } from '../plans/run-store.ts';
 import { eraseTasksOfLead } from '../tasks/task-person-store.ts';
 
 /** Leads that a person works, for who takes over when they leave. */
@@ -70,6 +71,7 @@ export async function eraseLead(tx: Queryable, id: string): Promise<void> {
     where id = ${id}`.execute(tx);
   await eraseRecordChanges(tx, { kind: LEAD_RECORD, recordIds: [id] });
   await eraseTasksOfLead(tx, id);
+  await eraseRunsOf(tx, id);
   await eraseInquiries(tx, sql`lead_id = ${id}`);
   await eraseNotes(tx, id);
   await eraseMessages(tx, { kind: 'lead', id });

@@ -2,13 +2,14 @@ import type { inquiryEndpoints } from '@homestead/contract/leads';
 import type { BodyOf } from '@homestead/contract/platform';
 import { type Caller, type DatabaseTransaction, recordEvent } from '#platform';
 import { inquiryMoved, leadChanged } from '../lead-events.ts';
+import { pauseRunsOf } from '../plans/change-run.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { answerWaiting, lockLead, noteActivity } from './inquiry-store.ts';
 
 /**
  * Writes down a contact with a lead, in the caller's transaction. It answers what waits, unless it
- * is a call that reached nobody (R-323). Returns how many inquiries it answered. Refuses
- * (lead-not-found).
+ * is a call that reached nobody (R-323); one that reached them pauses plans (R-395). Returns how
+ * many inquiries it answered. Refuses (lead-not-found).
  */
 export async function logContact(
   tx: DatabaseTransaction,
@@ -21,6 +22,7 @@ export async function logContact(
   const ofCall = how === 'call' && outcome ? { outcome } : {};
   const isContact = how !== 'call' || outcome === undefined || outcome === 'reached';
   const answered = isContact ? await answerWaiting(tx, { leadId, by, how }) : [];
+  if (how === 'call' && isContact) await pauseRunsOf(tx, leadId, 'call');
   const facts = { how, note, ...ofCall };
   await noteActivity(tx, { leadId, kind: 'contact', doneBy: by, facts });
   await recordEvent(tx, inquiryMoved, { leadId });

@@ -39,7 +39,7 @@ export async function sendLeadText(
   const { id, scheduledAt } = await queueText(services, tx, {
     ...{ to: phone, personId, about: { kind: 'lead', id: lead.id }, content },
     sentBy: { personId: caller.personId, name: fullName(caller) },
-    quietZones: await zonesOf(tx, personId),
+    quietZones: await zonesOfClient(tx, personId),
   });
   const by = caller.personId;
   const answered = await answerWaiting(tx, { leadId: lead.id, by, how: 'text' });
@@ -50,7 +50,10 @@ export async function sendLeadText(
 }
 
 /** The time zones of a client's profile; the service area's for anyone else. */
-async function zonesOf(tx: Queryable, personId: string | null): Promise<readonly string[]> {
+export async function zonesOfClient(
+  tx: Queryable,
+  personId: string | null,
+): Promise<readonly string[]> {
   return personZones({ state: personId === null ? null : await findClientState(tx, personId) });
 }
 

@@ -5,7 +5,7 @@ import { detailColumns, detailFields } from '../details/lead-detail-columns.ts';
 import { leadTable } from '../details/lead-table.ts';
 import { noteActivity } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
-import { leadChanged } from '../lead-events.ts';
+import { leadChanged, leadStageChanged } from '../lead-events.ts';
 import { nameIn } from '../routing/lead-rule.ts';
 import { selectEntriesById } from './record-store.ts';
 
@@ -35,6 +35,10 @@ export async function changeLead(
   if (changed.version === lead.version) return lead;
   await noteLines(tx, actor, lead, changed);
   await recordEvent(tx, leadChanged, { leadId: lead.id });
+  const { stage_id: stageId, version } = changed;
+  if (stageId !== null && stageId !== lead.stage_id) {
+    await recordEvent(tx, leadStageChanged, { leadId: lead.id, stageId, version });
+  }
   return changed;
 }
 

@@ -2,7 +2,9 @@ import type { InquiryKind, TimelineGroup } from '@homestead/contract/leads';
 import { sql } from 'kysely';
 import { instantInWords } from '#platform';
 import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
+import { leadPlanMessages } from '../messages/plans.ts';
 import { timelineMessages } from '../messages/timeline.ts';
+import { pauseText, refusalText, stopText } from '../plans/plan-words.ts';
 import type {
   HomeRef,
   Known,
@@ -26,6 +28,10 @@ interface ActivityFacts {
     stars?: number;
     /** What a task is about. */
     subject?: string;
+    /** The name of a plan, a step of it, and why. */
+    plan?: string;
+    step?: string;
+    reason?: string;
   };
   inquiry: { kind: InquiryKind; message: string; isSuspected: boolean; home: HomeRef } | null;
   tour: HomeRef | null;
@@ -76,6 +82,15 @@ const aboutTask =
   (title: (values: { subject: string }) => string): Tell =>
   ({ facts: { subject = '', note = '' } }) => ({ title: title({ subject }), body: note });
 
+const aboutPlan =
+  (
+    title: (values: { plan: string; step: string; reason: string }) => string,
+    reasonOf: (code: string) => string = () => '',
+  ): Tell =>
+  ({ facts: { plan = '', step = '', reason = '' } }) => ({
+    title: title({ plan, step, reason: reasonOf(reason) }),
+  });
+
 const aboutTour =
   (title: (values: { times: string }) => string): Tell =>
   (activity) => ({ title: title({ times: timesOf(activity) }), home: activity.tour });
@@ -124,6 +139,17 @@ const kinds: Readonly<Record<string, { group: TimelineGroup; tell: Tell }>> = {
   'appointment-done': { group: 'tasks', tell: aboutTask(timelineMessages.appointmentDone) },
   'appointment-reopened': { group: 'tasks', tell: aboutTask(timelineMessages.taskReopened) },
   'appointment-deleted': { group: 'tasks', tell: aboutTask(timelineMessages.appointmentDeleted) },
+  'plan-started': { group: 'tasks', tell: aboutPlan(leadPlanMessages.started) },
+  'plan-not-started': {
+    group: 'tasks',
+    tell: aboutPlan(leadPlanMessages.notStarted, refusalText),
+  },
+  'plan-paused': { group: 'tasks', tell: aboutPlan(leadPlanMessages.paused, pauseText) },
+  'plan-resumed': { group: 'tasks', tell: aboutPlan(leadPlanMessages.resumed) },
+  'plan-stopped': { group: 'tasks', tell: aboutPlan(leadPlanMessages.stopped, stopText) },
+  'plan-finished': { group: 'tasks', tell: aboutPlan(leadPlanMessages.finished) },
+  'plan-skipped': { group: 'tasks', tell: aboutPlan(leadPlanMessages.skipped) },
+  'plan-refused': { group: 'tasks', tell: aboutPlan(leadPlanMessages.refused, refusalText) },
   consent: {
     group: 'consents',
     tell: ({ facts: { what, said } }) => ({

@@ -21,6 +21,8 @@ interface StaffText {
   sentBy: { personId: string; name: string };
   /** The time zones the recipient may be in. */
   quietZones: readonly string[];
+  /** A plan sends it: the limit for what people write doesn’t count. */
+  isAutomatic?: true;
 }
 
 /** Whether texts can be sent; a demo without a provider keeps them in its outbox. */
@@ -37,14 +39,14 @@ export function canSendTexts({ mode, SMS_ACCOUNT }: Services['settings']): boole
 export async function queueText(
   { settings }: Pick<Services, 'settings'>,
   tx: DatabaseTransaction,
-  { to, personId, about, content, sentBy, quietZones }: StaffText,
+  { to, personId, about, content, sentBy, quietZones, isAutomatic }: StaffText,
 ): Promise<{ id: string | null; scheduledAt: Date | null }> {
   if (!canSendTexts(settings)) refuseMessaging('texts-not-configured');
   const purpose = 'transactional';
   const consent = await findConsentState(tx, { channel: 'sms', address: to, kind: purpose });
   if (consent.state === 'missing') refuseMessaging('text-consent-missing');
   if (consent.state === 'withdrawn') refuseMessaging('text-consent-withdrawn');
-  const recent = await countRecentTexts(tx, sentBy.personId);
+  const recent = isAutomatic ? 0 : await countRecentTexts(tx, sentBy.personId);
   if (recent >= TEXTS_IN_TEN_MINUTES) refuseMessaging('too-many-texts', { retryAfterSeconds: 600 });
   const isFirst = !(await isTexted(tx, to));
   const body = signedText(settings, { content, name: sentBy.name, isFirst });
@@ -53,6 +55,7 @@ export async function queueText(
   const id = await recordMessage(tx, {
     ...{ channel: 'sms', direction: 'out', address: to, personId, about, body, purpose },
     ...{ sentBy: sentBy.personId, quietZones, dueAt: scheduledAt ?? new Date(), scheduledAt },
+    ...(isAutomatic && { isAutomatic }),
   });
   return { id, scheduledAt };
 }

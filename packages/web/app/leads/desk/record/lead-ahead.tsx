@@ -6,12 +6,16 @@ import { personApi } from '#accounts';
 import { DeskPanel, TableSkeleton } from '#desk';
 import { createClient, instantText } from '#platform';
 import { leadRecordMessages } from '../messages/lead-record.ts';
+import { planDeskMessages } from '../messages/plans.ts';
 import { DecisionList } from '../routing/lead-decisions.tsx';
 import { LeadScore } from './lead-score.tsx';
 
 // The page is there before its tasks and homes.
 const LeadTasks = lazy(async () => ({
   default: (await import('../tasks/lead-tasks.tsx')).LeadTasks,
+}));
+const LeadPlans = lazy(async () => ({
+  default: (await import('../plans/lead-plans.tsx')).LeadPlans,
 }));
 const LeadHomes = lazy(async () => ({
   default: (await import('../timeline/lead-homes.tsx')).LeadHomes,
@@ -28,6 +32,13 @@ export function LeadAhead({ lead }: { lead: WireLeadRecord }) {
         <DeskPanel title={leadRecordMessages.tasks()}>
           <Suspense fallback={<TableSkeleton columns={1} />}>
             <LeadTasks leadId={id} name={lead.details.name} />
+          </Suspense>
+        </DeskPanel>
+      )}
+      {lead.abilities.includes('messages') && (
+        <DeskPanel title={planDeskMessages.ahead()}>
+          <Suspense fallback={<TableSkeleton columns={1} />}>
+            <LeadPlans leadId={id} name={lead.details.name} />
           </Suspense>
         </DeskPanel>
       )}

@@ -54,6 +54,7 @@ export const shellMessages = defineMessages({
   agentProfiles: 'Agent profiles',
   testimonials: 'Testimonials',
   messageTemplates: 'Message Templates',
+  actionPlans: 'Action Plans',
   newsletters: 'Newsletters',
   mailingLists: 'Mailing Lists',
   referenceLists: 'Reference Lists',

@@ -185,6 +185,13 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     group: 'marketing',
   },
   {
+    path: '/action-plans',
+    label: shellMessages.actionPlans,
+    permission: 'action-plans',
+    group: 'marketing',
+    also: '/action-plans/',
+  },
+  {
     path: '/newsletters',
     label: shellMessages.newsletters,
     permission: 'mailing-lists',

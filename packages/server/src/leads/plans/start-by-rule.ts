@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { atomically, type DatabaseTransaction, RefusalError, type Services } from '#platform';
+import type { LeadRow } from '../inquiries/lead-store.ts';
+import { leadCreated, leadStageChanged } from '../lead-events.ts';
+import { noteRun } from './change-run.ts';
+import { type PlanRow, selectStarting } from './plan-store.ts';
+import { lockPlanLead } from './run-store.ts';
+import { startPlan } from './start-plan.ts';
+
+/** Starts plans on leads that arrive, and on leads that enter a stage (R-397). */
+export function startPlansByRule(services: Services): void {
+  const { events } = services;
+  events.subscribe(leadCreated, 'leads.start-on-arrival', (lead) => startOnArrival(services, lead));
+  events.subscribe(leadStageChanged, 'leads.start-on-stage', (lead) =>
+    startOnStage(services, lead),
+  );
+}
+
+/** Starts the plans for leads from a new lead's source. */
+export function startOnArrival(services: Starting, { leadId }: { leadId: string }): Promise<void> {
+  return startPlansOf(services, leadId, {
+    ...{ startsOn: 'arrival', cause: 'arrival' },
+    isFor: ({ source_ids: sources }, { source_id: source }) =>
+      sources.length === 0 || (source !== null && sources.includes(source)),
+  });
+}
+
+/** Starts the plans for leads in a stage, if the lead is still there. */
+export function startOnStage(
+  services: Starting,
+  { leadId, stageId, version }: { leadId: string; stageId: string; version: number },
+): Promise<void> {
+  return startPlansOf(services, leadId, {
+    ...{ startsOn: 'stage', cause: `stage:${version}` },
+    isFor: ({ stage_ids: stages }, lead) => lead.stage_id === stageId && stages.includes(stageId),
+  });
+}
+
+type Starting = Pick<Services, 'db' | 'settings'>;
+
+interface Rule {
+  startsOn: 'arrival' | 'stage';
+  cause: string;
+  isFor: (plan: PlanRow, lead: LeadRow) => boolean;
+}
+
+/** An event that comes twice starts a plan once: the cause is the same. */
+async function startPlansOf(
+  services: Starting,
+  leadId: string,
+  { startsOn, cause, isFor }: Rule,
+): Promise<void> {
+  const plans = await selectStarting(services.db, startsOn);
+  if (plans.length === 0) return;
+  await atomically(services.db, async (tx) => {
+    const lead = await lockPlanLead(tx, leadId);
+    if (!lead || lead.erased_at !== null) return;
+    for (const plan of plans) {
+      if (isFor(plan, lead)) await startByRule(services, tx, { lead, plan, cause });
+    }
+  });
+}
+
+/** Nothing to tell anyone: it runs already, or isn't for leads in this stage. */
+const silent: readonly string[] = ['plan-already-runs', 'plan-stops-here', 'plan-not-in-use'];
+
+/** Starts a plan on a locked lead. Where it can't be started, the timeline says why. */
+export async function startByRule(
+  services: Pick<Services, 'settings'>,
+  tx: DatabaseTransaction,
+  given: { lead: LeadRow; plan: Pick<PlanRow, 'id' | 'name'>; cause: string },
+): Promise<void> {
+  const { lead, plan, cause } = given;
+  await sql`savepoint plan_start`.execute(tx);
+  try {
+    await startPlan(services, tx, { lead, planId: plan.id, by: null, cause, now: new Date() });
+    await sql`release savepoint plan_start`.execute(tx);
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    await sql`rollback to savepoint plan_start`.execute(tx);
+    if (silent.includes(error.code)) return;
+    const told = { lead_id: lead.id, name: plan.name };
+    await noteRun(tx, told, { kind: 'plan-not-started', reason: error.code });
+  }
+}
