@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deskMessages } from '../../packages/web/app/desk/messages.ts';
+import { leadEmailMessages } from '../../packages/web/app/leads/desk/messages/emails.ts';
 import { inquiryMessages } from '../../packages/web/app/leads/desk/messages/inquiries.ts';
 import { templateMessages as messages } from '../../packages/web/app/leads/desk/messages/templates.ts';
 import { newMailbox } from '../accounts.ts';
@@ -54,7 +55,7 @@ test('an agent writes a template, sees it filled in, and answers a lead with it'
   const whom = `${lead.first_name} ${name}`;
   await page.getByRole('button', { name: deskMessages.actionsFor({ name: whom }) }).click();
   await page.getByRole('menuitem', { name: inquiryMessages.writeEmail() }).click();
-  const letter = page.getByRole('dialog', { name: inquiryMessages.emailTitle({ name: whom }) });
+  const letter = page.getByRole('dialog', { name: leadEmailMessages.title({ name: whom }) });
   await letter.getByRole('combobox', { name: messages.start() }).click();
   await page.getByRole('option', { name }).click();
   await expect(letter.getByLabel('Subject')).toHaveValue('Your question, Odalys');
@@ -63,8 +64,8 @@ test('an agent writes a template, sees it filled in, and answers a lead with it'
   await expectNothingFound(page);
   await content.press('End');
   await content.pressSequentially(' Call me!');
-  await letter.getByRole('button', { name: inquiryMessages.send() }).click();
-  await expect(page.getByText(inquiryMessages.emailSent({ name: whom }))).toBeVisible();
+  await letter.getByRole('button', { name: leadEmailMessages.send() }).click();
+  await expect(page.getByText(leadEmailMessages.sent({ name: whom }))).toBeVisible();
   expect(await readMail(page.request, email, 'Your question, Odalys')).toContain(
     'Hi Odalys, here are three for the weekend. Call me!',
   );

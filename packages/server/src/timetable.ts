@@ -52,6 +52,8 @@ export const timetable: Timetable = {
   'leads.forget-leads': { cron: '25 4 * * *' },
   // Each newsletter is locked while a node works on it.
   'leads.send-newsletters': { everySeconds: 5 },
+  // Each email is locked while a node sends it.
+  'leads.send-scheduled-emails': { everySeconds: 15 },
   'leads.note-bounces': { everySeconds: 300 },
   'leads.forget-subscribers': { cron: '35 4 * * *' },
   'leads.forget-tour-requests': { cron: '15 4 * * *' },

@@ -19,16 +19,21 @@ export const inquiryCalls = {
   listInquiries: 'GET inquiries',
   claimLead: 'PUT leads/{id}/claim',
   clearInquiry: 'POST inquiries/{id}/clear',
-  sendLeadEmail: 'PUT leads/send-email',
   logContact: 'POST leads/{id}/contacts',
   listLeadMessages: 'GET leads/{id}/messages',
   sendLeadText: 'PUT leads/SendSMStoUser',
   getLeadTextConsent: 'GET leads/{id}/text-consent',
 } as const satisfies Record<string, CallLine>;
 
-/** The calls of emails to leads, besides the one that sends them. */
+/** The calls of emails to leads. */
 export const leadEmailCalls = {
   getEmailsOfContacts: 'POST leads/get-emails-of-contacts',
+  sendLeadEmail: 'PUT leads/send-email',
+  getLeadEmailOptions: 'GET leads/{id}/email-options',
+  listLeadThreads: 'GET leads/{id}/email-threads',
+  listScheduledEmails: 'GET leads/{id}/scheduled-emails',
+  updateScheduledEmail: 'PUT scheduled-emails/{id}',
+  cancelScheduledEmail: 'POST scheduled-emails/{id}/cancel',
 } as const satisfies Record<string, CallLine>;
 
 /** The calls of the leads that the caller could claim. */

@@ -120,8 +120,14 @@ export {
   type WireDuplicate,
   type WireLeadDetails,
 } from './endpoints/lead-detail-endpoints.ts';
-export type { WireContactEmail } from './endpoints/lead-email-endpoints.ts';
 export * as leadEmailEndpoints from './endpoints/lead-email-endpoints.ts';
+export {
+  EMAIL_HOMES_MAX,
+  EMAIL_PEOPLE_MAX,
+  type WireContactEmail,
+  type WireEmailThread,
+  type WireScheduledEmail,
+} from './endpoints/lead-email-endpoints.ts';
 export * as leadEntryEndpoints from './endpoints/lead-entry-endpoints.ts';
 export * as leadExportEndpoints from './endpoints/lead-export-endpoints.ts';
 export { LEAD_EXPORT_MAX } from './endpoints/lead-export-endpoints.ts';

@@ -139,7 +139,32 @@ export const leadRefusals = {
   'recipient-refused': {
     audience: 'staff',
     status: 400,
-    sentence: 'Emails go to the lead’s own address only.',
+    sentence: 'Emails go only to contacts of the lead and to staff.',
+  },
+  'sender-refused': {
+    audience: 'staff',
+    status: 400,
+    sentence: 'Answers can go only to an address of your own, or to the brokerage’s.',
+  },
+  'scheduled-email-not-found': {
+    audience: 'staff',
+    status: 404,
+    sentence: 'We can’t find this email.',
+  },
+  'scheduled-email-closed': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This email was sent or canceled, so it can’t be changed anymore.',
+  },
+  'scheduled-email-of-another': {
+    audience: 'staff',
+    status: 403,
+    sentence: 'Only who wrote this email may change it.',
+  },
+  'scheduled-emails-full': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'You have 50 emails that wait to be sent, the most we keep. Cancel one first.',
   },
   'fair-housing-words': {
     audience: 'staff',

@@ -22,6 +22,11 @@ export const messageSchema = z.object({
   failure: z.string().nullable().describe('why it failed'),
   subject: z.string().describe('empty for a text message'),
   body: z.string(),
+  recipients: z
+    .object({ to: z.array(z.string()), cc: z.array(z.string()), bcc: z.array(z.string()) })
+    .nullable()
+    .describe('of an email to several people; null without the permission column-email, too'),
+  note: z.string().describe('what to know about how it was sent; usually empty'),
   attachments: z.array(attachmentSchema),
   sentBy: z.string().nullable().describe('name of who wrote it; null for what came in'),
   recordedAt: z.string(),

@@ -17,6 +17,7 @@ import { serveLeadDetailCalls } from './details/lead-detail-calls.ts';
 import { exportLeadDetails } from './details/lead-details.ts';
 import { serveDuplicateCalls } from './duplicates/duplicate-calls.ts';
 import { serveLeadEmailCalls } from './emails/lead-email-calls.ts';
+import { defineScheduledEmailJob } from './emails/send-scheduled-emails.ts';
 import { serveLeadExportCalls } from './export/export-calls.ts';
 import { serveHomeValueCalls } from './home-value/home-value-calls.ts';
 import { serveLeadHomeCalls } from './homes/lead-home-calls.ts';
@@ -112,6 +113,7 @@ export const leadsRoom: Room = {
     serveSourceCostCalls(app, services);
     registerLeadMail(services);
     serveLeadEmailCalls(app, services);
+    defineScheduledEmailJob(services);
     serveLeadDetailCalls(app, services);
     serveDuplicateCalls(app, services);
     serveLeadRecordCalls(app, services);

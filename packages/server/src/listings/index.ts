@@ -1,5 +1,5 @@
 export { type CardRow, cardColumns, mainPhotoJoin } from './cards/card-row.ts';
-export { findEmailHome, findEmailHomes } from './cards/find-email-homes.ts';
+export { findEmailHome, findEmailHomes, findHomesToEmail } from './cards/find-email-homes.ts';
 export { addressLine } from './cards/present-address.ts';
 export { presentEmailHome, priceInWords, type ShownHome } from './cards/present-email-home.ts';
 export { presentHomeCard } from './cards/present-home-card.ts';

@@ -12,7 +12,8 @@ export {
 } from './consent/record-consent.ts';
 export { type MailSubject, mailSubjects, type ReceivedMail } from './inbound/mail-subjects.ts';
 export { replyAddress } from './inbound/reply-address.ts';
-export { messageFailed, messageRecorded } from './message-events.ts';
+export { LinkTracker, type NotTracked, whyNotTracked } from './links/link-tracker.ts';
+export { linkOpened, messageFailed, messageRecorded } from './message-events.ts';
 export { messagingMailSamples } from './messaging-mail-samples.ts';
 export { openMessaging } from './messaging-services.ts';
 export { eraseNotifications } from './notifications/erase-notifications.ts';
@@ -23,6 +24,7 @@ export { messagingRoom } from './plugin.ts';
 export { conversationHeaders, findConversation } from './record/conversation.ts';
 export { eraseMessages, eraseOldMessages } from './record/erase-messages.ts';
 export { listMessages } from './record/list-messages.ts';
+export { listThreads } from './record/list-threads.ts';
 export type { NewMessage, Subject } from './record/message.ts';
 export { countTextsOfHour, recordMessage } from './record/record-message.ts';
 export { staffLetter } from './record/staff-letter.ts';

@@ -9,6 +9,12 @@ export const messageFailed = defineEvent(
   z.object({ messageId: z.string(), channel: z.enum(['email', 'sms']), about, sentBy: z.string() }),
 );
 
+/** Someone opened a link of an email; at most once in a few minutes for each link. */
+export const linkOpened = defineEvent(
+  'messaging.link-opened',
+  z.object({ messageId: z.string(), about: about.nullable() }),
+);
+
 /** A message was sent to someone outside, or came from them; written in the same commit. */
 export const messageRecorded = defineEvent(
   'messaging.message-recorded',

@@ -19,4 +19,5 @@ export const notificationMessages = {
 export const letterMessages = {
   why: 'Recibe este correo porque está en contacto con {firm}.',
   howToStop: 'Si no quiere recibir correos como este, responda y díganoslo.',
+  homes: '{count, plural, one {La casa} other {Las casas}}',
 } as const;

@@ -45,6 +45,7 @@ export const notificationMessages = defineMessages(spanish.notificationMessages,
 export const letterMessages = defineMessages(spanish.letterMessages, {
   why: 'You’re getting this email because you’re in touch with {firm}.',
   howToStop: 'If you don’t want emails like this one, reply and say so.',
+  homes: '{count, plural, one {The home} other {The homes}}',
 });
 
 /** Message templates. `field` and `fallback` are written in double braces. */

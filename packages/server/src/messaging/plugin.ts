@@ -2,6 +2,7 @@ import { openAccounts } from '#accounts';
 import { atomically, type Room } from '#platform';
 import { selectConsentOf } from './consent/consent-store.ts';
 import { serveInboundMail } from './inbound/serve-inbound-mail.ts';
+import { serveLinks } from './links/serve-links.ts';
 import { serveDigests } from './notifications/digest/serve-digests.ts';
 import { exportNotifications } from './notifications/export-notifications.ts';
 import { defineForgettingJob } from './notifications/forget-notifications.ts';
@@ -33,6 +34,7 @@ export const messagingRoom: Room = {
       if (mail.failure !== null) await noteFailure(tx, mail.id);
     });
     await serveTextCalls(app, services);
+    serveLinks(app, services);
     defineTextJob(services);
     serveNotificationCalls(app, services);
     defineForgettingJob(services);

@@ -1279,6 +1279,10 @@ export interface Message {
    */
   message_id: string | null;
   /**
+   * What staff should know about how it was sent
+   */
+  note: Generated<string>;
+  /**
    * The other person's account, if they have one
    */
   person_id: string | null;
@@ -1294,6 +1298,10 @@ export interface Message {
    * Time zones the recipient may be in, whose quiet hours it waits out
    */
   quiet_zones: string[] | null;
+  /**
+   * Of an email to several people: {to, cc, bcc} besides address; null for one
+   */
+  recipients: Json | null;
   recorded_at: Generated<Timestamp>;
   /**
    * When staff took a message that matched no record off their list
@@ -1336,6 +1344,24 @@ export interface MessageAttachment {
    * Why we didn't keep it; staff find it in the mailbox
    */
   refusal: string | null;
+}
+
+export interface MessageLink {
+  clicks: Generated<number>;
+  id: string;
+  message_id: string;
+  /**
+   * Where it leads: exactly what the email named
+   */
+  url: string;
+}
+
+export interface MessageLinkClick {
+  about_id: string | null;
+  about_kind: string | null;
+  clicked_at: Generated<Timestamp>;
+  id: Generated<number>;
+  link_id: string;
 }
 
 export interface MessageTemplate {
@@ -1900,6 +1926,27 @@ export interface SavedSearchMatch {
   told_at: Timestamp | null;
 }
 
+export interface ScheduledEmail {
+  content: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * Why it wasn't sent
+   */
+  failure: string | null;
+  id: Generated<string>;
+  lead_id: string;
+  message_id: string | null;
+  /**
+   * Recipients, homes and the rest, as the call that sends emails takes them
+   */
+  options: Json;
+  send_at: Timestamp;
+  state: Generated<string>;
+  subject: string;
+  version: Generated<number>;
+  written_by: string;
+}
+
 export interface SecretLink {
   /**
    * Six digits emailed as a second proof, hashed with a key
@@ -2354,6 +2401,8 @@ export interface DB {
   mail_message: MailMessage;
   message: Message;
   message_attachment: MessageAttachment;
+  message_link: MessageLink;
+  message_link_click: MessageLinkClick;
   message_template: MessageTemplate;
   migration: Migration;
   newsletter: Newsletter;
@@ -2382,6 +2431,7 @@ export interface DB {
   saved_home: SavedHome;
   saved_search: SavedSearch;
   saved_search_match: SavedSearchMatch;
+  scheduled_email: ScheduledEmail;
   secret_link: SecretLink;
   security_event: SecurityEvent;
   session: Session;

@@ -84,6 +84,7 @@ export { serveHealth } from './health.ts';
 export { html } from './html.ts';
 export { answerOnce, defineIdempotencyJob, submissionOf } from './idempotency.ts';
 export { inLanguage } from './in-language.ts';
+export { isRobot } from './is-robot.ts';
 export { Jobs, type Timetable } from './jobs.ts';
 export { buyerAgreementIn } from './legal-texts.ts';
 export { Hub, LiveChannel, serveLive } from './live/index.ts';
@@ -100,6 +101,7 @@ export {
   Mail,
   type MailAttachment,
   type MailDraft,
+  type MailOthers,
   type MailSample,
   type MailSettings,
   mailSeal,

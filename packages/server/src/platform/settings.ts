@@ -43,6 +43,7 @@ import { retentionSettings } from './retention-settings.ts';
 import { readServiceAreaFile } from './service-area.ts';
 import { readSessionLimits, type SessionLimits } from './session-settings.ts';
 import { flagSetting, type SettingProblem, wholeSetting } from './setting-readers.ts';
+import { staffMailSettings } from './staff-mail-settings.ts';
 import { textProblems, textSettings } from './text-settings.ts';
 
 const settingsSchema = z.object({
@@ -73,6 +74,7 @@ const settingsSchema = z.object({
   ...photoSettings,
   ...outsideSettings,
   ...inboundMailSettings,
+  ...staffMailSettings,
   ...textSettings,
   ...dkimSettings,
   ...fileSettings,

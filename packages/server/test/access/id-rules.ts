@@ -19,6 +19,8 @@ export const idRules = {
   'saved home': 'a home that the caller reacted to or viewed; the answer is about the caller alone',
   inquiry: 'an inquiry of a lead within the caller’s scope, or unclaimed; 404 for others',
   lead: 'a lead within the caller’s scope, or unclaimed; 404 for others',
+  'lead’s email': 'an email of the lead that the path names; nothing for any other',
+  'scheduled email': 'an email to a lead within the caller’s scope, or unclaimed; 404 for others',
   task: 'a task of a lead within the caller’s scope, or of their own; 404 for others',
   'task owner': 'someone in the caller’s scope who sees the lead of the task; 400 for others',
   'filtered owner': 'whose tasks are listed; nothing of those out of sight',

@@ -152,6 +152,10 @@ export const deskMessages = defineMessages({
   sinceUndone: 'later undone',
   undo: 'Undo',
 
+  // Lists that are searched
+  typeToFind: 'Type at least two characters',
+  foundNone: 'Nothing found',
+
   // Problems
   unreachable: 'The service could not be reached',
   unreachableText: 'Check your connection, then try again. Nothing you typed is lost.',

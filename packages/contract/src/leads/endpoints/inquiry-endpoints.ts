@@ -157,47 +157,15 @@ export const logContact = defineEndpoint(inquiryCalls.logContact, {
   example: { data: { answered: 1 } },
 });
 
-/**
- * Emails a lead from the brokerage's address, with the caller as Reply-To; this answers waiting
- * inquiries (R-130). Recipients may only be the lead's own address. Words about protected classes
- * are refused (fair-housing-words) unless `fairHousingReason` says why they are needed.
- */
-export const sendLeadEmail = defineEndpoint(inquiryCalls.sendLeadEmail, {
-  access: working,
-  summary: 'Email a lead',
-  isForm: true,
-  labels: {
-    leadid: 'Lead',
-    subject: 'Subject',
-    content: 'Message',
-    fairHousingReason: 'Reason to send it anyway',
-    to: 'To',
-  },
-  body: z.object({
-    leadid: z.uuid(),
-    subject: lineText(150).min(1),
-    content: linesText(20_000).min(1),
-    fairHousingReason: lineText(500).optional(),
-    to: z.array(lineText(300)).max(5).optional(),
-    cc: z.array(lineText(300)).max(5).optional(),
-    bcc: z.array(lineText(300)).max(5).optional(),
-    from: lineText(300).optional().describe('not read: emails come from the brokerage'),
-    emailFor: lineText(60).optional().describe('not read: the lead says whom it is for'),
-  }),
-  answer: z.object({
-    statusCode: z.literal('success'),
-    message: z.string(),
-    data: z.object({ answered: z.number().int() }),
-  }),
-  example: { statusCode: 'success', message: 'Email sent', data: { answered: 1 } },
-});
-
 /** Emails and text messages to and from a lead, newest first. */
 export const listLeadMessages = defineEndpoint(inquiryCalls.listLeadMessages, {
   access: working,
   summary: 'Everything sent to a lead and received from them',
   params: z.object({ id: z.uuid() }),
-  query: z.object(pageQuery),
+  query: z.object({
+    ...pageQuery,
+    thread: z.uuid().optional().describe('a message: only its conversation'),
+  }),
   answer: z.object({ data: z.array(messageSchema), ...pageFacts }),
   example: {
     data: [
@@ -209,6 +177,8 @@ export const listLeadMessages = defineEndpoint(inquiryCalls.listLeadMessages, {
         failure: null,
         subject: 'Homes with a yard',
         body: 'Hello Eve, three are new.',
+        recipients: null,
+        note: '',
         attachments: [
           {
             name: 'Floor plan.pdf',

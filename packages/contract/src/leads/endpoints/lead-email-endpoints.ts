@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { defineEndpoint, lineText, wireNumber } from '#platform';
+import {
+  defineEndpoint,
+  linesText,
+  lineText,
+  pageFacts,
+  pageQuery,
+  recordVersion,
+  wireNumber,
+} from '#platform';
 import { leadEmailCalls } from '../desk-calls.ts';
 
 const working = {
@@ -71,4 +79,212 @@ export const getEmailsOfContacts = defineEndpoint(leadEmailCalls.getEmailsOfCont
     hasMore: false,
     totalRecords: 1,
   },
+});
+
+/** How many homes an email shows, and how many addresses each of To, Cc and Bcc has. */
+export const EMAIL_HOMES_MAX = 6;
+export const EMAIL_PEOPLE_MAX = 5;
+
+const people = z.array(lineText(300)).max(EMAIL_PEOPLE_MAX);
+const letter = {
+  subject: lineText(150).min(1),
+  content: linesText(20_000).min(1),
+  fairHousingReason: lineText(500).optional(),
+  to: people.optional().describe('the lead itself without'),
+  cc: people.optional(),
+  bcc: people.optional(),
+  from: lineText(300)
+    .optional()
+    .describe('where answers go; one of the caller’s own addresses, or the brokerage’s'),
+  emailFor: lineText(60).optional().describe('what it is for; kept with it'),
+  homes: z.array(lineText(40).min(1)).max(EMAIL_HOMES_MAX).optional().describe('MLS numbers'),
+  tracksLinks: z.boolean().optional().describe('true without; see getLeadEmailOptions'),
+};
+const sendAt = lineText(16).describe('YYYY-MM-DDTHH:mm, local; within a year');
+
+const labels = {
+  id: 'Email',
+  leadid: 'Lead',
+  subject: 'Subject',
+  content: 'Message',
+  fairHousingReason: 'Reason to send it anyway',
+  to: 'To',
+  cc: 'Cc',
+  bcc: 'Bcc',
+  from: 'From',
+  emailFor: 'Email for',
+  homes: 'Homes',
+  tracksLinks: 'Note when links are opened',
+  sendAt: 'Send at',
+};
+
+const scheduledStates = ['waiting', 'sent', 'canceled', 'failed'] as const;
+
+const scheduledSchema = z.object({
+  id: z.string(),
+  leadId: z.string(),
+  subject: z.string(),
+  content: z.string(),
+  to: z.array(z.string()).describe('none without the permission column-email, as Cc and Bcc'),
+  cc: z.array(z.string()),
+  bcc: z.array(z.string()),
+  from: z.string().nullable(),
+  emailFor: z.string(),
+  homes: z.array(z.string()),
+  tracksLinks: z.boolean(),
+  fairHousingReason: z.string().nullable(),
+  sendAt: z.string(),
+  state: z.enum(scheduledStates),
+  failure: z.string().nullable().describe('why it wasn’t sent'),
+  writtenBy: z.string().describe('name'),
+  version: recordVersion,
+  abilities: z.array(z.enum(['edit', 'cancel'])),
+});
+export type WireScheduledEmail = z.output<typeof scheduledSchema>;
+
+const exampleScheduled: WireScheduledEmail = {
+  id: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a15',
+  leadId: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a13',
+  subject: 'Homes with a yard',
+  content: 'Hello Eve, three are new.',
+  to: ['eve@example.org'],
+  cc: [],
+  bcc: [],
+  from: null,
+  emailFor: '',
+  homes: ['22612345'],
+  tracksLinks: true,
+  fairHousingReason: null,
+  sendAt: '2026-11-21T15:00:00.000Z',
+  state: 'waiting',
+  failure: null,
+  writtenBy: 'Nora Lindqvist',
+  version: 1,
+  abilities: ['edit', 'cancel'],
+};
+
+/**
+ * Emails a lead from the brokerage’s address, with the caller as Reply-To; this answers waiting
+ * inquiries (R-130). Recipients may only be contacts of the lead and staff, at least one a contact
+ * in To. Merge fields without a value are refused, and so are words about protected classes
+ * (fair-housing-words) unless `fairHousingReason` says why they are needed. With `sendAt` it waits
+ * until then, and can be changed or canceled.
+ */
+export const sendLeadEmail = defineEndpoint(leadEmailCalls.sendLeadEmail, {
+  access: working,
+  summary: 'Email a lead, now or later',
+  isForm: true,
+  labels,
+  body: z.object({ leadid: z.uuid(), ...letter, sendAt: sendAt.nullish() }),
+  answer: z.object({
+    statusCode: z.literal('success'),
+    message: z.string(),
+    data: z.object({
+      answered: z.number().int(),
+      scheduledEmailId: z.string().nullable(),
+      sendAt: z.string().nullable().describe('null for one that is sent now'),
+    }),
+  }),
+  example: {
+    statusCode: 'success',
+    message: 'Email sent',
+    data: { answered: 1, scheduledEmailId: null, sendAt: null },
+  },
+});
+
+/** What an email to a lead can be sent with. */
+export const getLeadEmailOptions = defineEndpoint(leadEmailCalls.getLeadEmailOptions, {
+  access: working,
+  summary: 'Recipients of an email to a lead, addresses for answers, and link tracking',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({
+    data: z.object({
+      contacts: z
+        .array(z.object({ name: z.string(), email: z.string() }))
+        .describe('none without the permission column-email'),
+      from: z.array(z.string()).describe('where answers can go; the first one does without'),
+      notTracked: z
+        .enum(['setting', 'opted-out'])
+        .nullable()
+        .describe('why links aren’t tracked; null if they can be'),
+    }),
+  }),
+  example: {
+    data: {
+      contacts: [{ name: 'Eve Tester', email: 'eve@example.org' }],
+      from: ['nora@example.com'],
+      notTracked: null,
+    },
+  },
+});
+
+const threadSchema = z.object({
+  id: z.string().describe('of its newest email'),
+  subject: z.string(),
+  count: z.number().int(),
+  lastAt: z.string(),
+  lastDirection: z.enum(['out', 'in']),
+  preview: z.string().describe('how the newest email begins'),
+});
+export type WireEmailThread = z.output<typeof threadSchema>;
+
+/** Conversations by email with a lead, the one with the newest email first. */
+export const listLeadThreads = defineEndpoint(leadEmailCalls.listLeadThreads, {
+  access: working,
+  summary: 'Conversations by email with a lead',
+  params: z.object({ id: z.uuid() }),
+  query: z.object(pageQuery),
+  answer: z.object({ data: z.array(threadSchema), ...pageFacts }),
+  example: {
+    data: [
+      {
+        id: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a14',
+        subject: 'Homes with a yard',
+        count: 3,
+        lastAt: '2026-11-20T16:02:11.000Z',
+        lastDirection: 'in',
+        preview: 'Can we see the second one on Saturday?',
+      },
+    ],
+    page: 1,
+    pageSize: 20,
+    total: 1,
+  },
+});
+
+/** Emails to a lead that wait for their time, and those of the last week that weren’t sent. */
+export const listScheduledEmails = defineEndpoint(leadEmailCalls.listScheduledEmails, {
+  access: working,
+  summary: 'Emails to a lead that are sent later',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ data: z.array(scheduledSchema) }),
+  example: { data: [exampleScheduled] },
+});
+
+/** Changes an email that waits; only who wrote it may. Refused as when it was written. */
+export const updateScheduledEmail = defineEndpoint(leadEmailCalls.updateScheduledEmail, {
+  access: working,
+  summary: 'Change an email that is sent later',
+  params: z.object({ id: z.uuid() }),
+  labels,
+  body: z.object({
+    version: recordVersion,
+    ...letter,
+    subject: letter.subject.optional(),
+    content: letter.content.optional(),
+    sendAt: sendAt.optional(),
+  }),
+  answer: z.object({ data: scheduledSchema }),
+  example: { data: { ...exampleScheduled, version: 2 } },
+});
+
+/** Cancels an email that waits: who wrote it may, and those who assign any lead. */
+export const cancelScheduledEmail = defineEndpoint(leadEmailCalls.cancelScheduledEmail, {
+  access: working,
+  summary: 'Cancel an email that is sent later',
+  params: z.object({ id: z.uuid() }),
+  labels,
+  body: z.object({ version: recordVersion }),
+  answer: z.object({ data: scheduledSchema }),
+  example: { data: { ...exampleScheduled, state: 'canceled', version: 2, abilities: [] } },
 });

@@ -93,6 +93,8 @@ export const getUnmatched = defineEndpoint(unmatchedCalls.getUnmatched, {
           failure: null,
           subject: example.subject,
           body: example.excerpt,
+          recipients: null,
+          note: '',
           attachments: [],
           sentBy: null,
           recordedAt: example.receivedAt,

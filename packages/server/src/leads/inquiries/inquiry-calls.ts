@@ -15,6 +15,7 @@ import {
   atomically,
   type Caller,
   type ColumnScope,
+  hiddenColumns,
   holds,
   linkKeyOf,
   mayCall,
@@ -42,7 +43,6 @@ import {
 } from './inquiry-store.ts';
 import { logContact } from './log-contact.ts';
 import { countKeptPromises } from './promise-store.ts';
-import { sendLeadEmail } from './send-lead-email.ts';
 import { answerTextConsent, sendLeadText } from './send-lead-text.ts';
 
 /** A share of fewer inquiries says nothing. */
@@ -92,15 +92,6 @@ export function serveInquiryCalls(app: FastifyInstance, services: Services): voi
     await atomically(db, (tx) => clearInquiry(services, tx, requireCaller({ caller }), id));
     return { data: { id } };
   });
-  serveEndpoint(app, inquiryEndpoints.sendLeadEmail, (call) => {
-    const caller = requireCaller(call);
-    const submission = submissionOf(inquiryEndpoints.sendLeadEmail, call.body, call);
-    return answerOnce(services, submission, async (tx) => ({
-      statusCode: 'success' as const,
-      message: inquiryStaffMessages.sent(),
-      data: { answered: await sendLeadEmail(services, tx, caller, call.body) },
-    }));
-  });
   serveEndpoint(app, inquiryEndpoints.logContact, async (call) => {
     const caller = requireCaller(call);
     const { id: leadId } = call.params;
@@ -113,9 +104,15 @@ export function serveInquiryCalls(app: FastifyInstance, services: Services): voi
   serveEndpoint(
     app,
     inquiryEndpoints.listLeadMessages,
-    async ({ params: { id }, query, caller }) => {
-      const inSight = await isLeadInSight(db, requireCaller({ caller }), id);
-      return inSight ? listMessages(db, { kind: 'lead', id }, query) : refuseLead('lead-not-found');
+    async ({ params: { id }, query, caller: signedIn }) => {
+      const caller = requireCaller({ caller: signedIn });
+      if (!(await isLeadInSight(db, caller, id))) return refuseLead('lead-not-found');
+      const { data, ...facts } = await listMessages(db, { kind: 'lead', id }, query);
+      const seesEmails = !hiddenColumns(caller, inquiryColumns).includes('email');
+      const shown = data.map((message) =>
+        seesEmails ? message : { ...message, recipients: null },
+      );
+      return { data: shown, ...facts };
     },
   );
   serveEndpoint(app, inquiryEndpoints.sendLeadText, (call) => {

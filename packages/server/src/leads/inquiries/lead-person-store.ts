@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { eraseConsent, eraseMessages, eraseNotifications } from '#messaging';
 import { eraseRecordChanges, isNotPutOff, ownedBy, type Queryable, type RowOf } from '#platform';
 import { LEAD_RECORD, personalColumns } from '../details/lead-detail-columns.ts';
+import { deleteScheduledOf } from '../emails/scheduled-email-store.ts';
 import { eraseNotes } from '../notes/erase-notes.ts';
 import { eraseRunsOf } from '../plans/run-store.ts';
 import { eraseTasksOfLead } from '../tasks/task-person-store.ts';
@@ -74,10 +75,11 @@ export async function eraseLead(tx: Queryable, id: string): Promise<void> {
   await eraseRunsOf(tx, id);
   await eraseInquiries(tx, sql`lead_id = ${id}`);
   await eraseNotes(tx, id);
+  await deleteScheduledOf(tx, id);
   await eraseMessages(tx, { kind: 'lead', id });
   await eraseNotifications(tx, { kind: 'lead', id });
   await sql`
-    update lead_activity set facts = facts - 'note' - 'subject' - 'words'
+    update lead_activity set facts = facts - 'note' - 'subject' - 'words' - 'emailFor'
     where lead_id = ${id}`.execute(tx);
 }
 

@@ -57,7 +57,6 @@ export const fieldMessages = defineMessages({
   disability: 'disability',
   people: 'who people are',
   rating: 'against steering people by who lives where',
-  recipient: 'To can only be the lead’s own address',
 
   // short forms
   streetAddress: 'Street address',

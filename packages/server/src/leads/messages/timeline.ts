@@ -2,6 +2,18 @@ import { defineMessages } from '@homestead/contract/platform';
 
 /** What happened with a lead, in one line each. */
 export const timelineMessages = defineMessages({
+  emailScheduled: 'Email scheduled for {at}: {subject}',
+  emailRescheduled: 'Email moved to {at}: {subject}',
+  emailCanceled: 'Scheduled email canceled: {subject}',
+  emailNotSent: 'Scheduled email not sent: {subject}',
+  linkOpened: 'Opened a link in the email “{subject}”',
+  linkLeads: 'Leads to',
+  emailTo: 'To',
+  emailCc: 'Cc',
+  emailBcc: 'Bcc',
+  emailFor: 'Email for',
+  emailNote: 'Note',
+
   note: 'Note',
   changed: 'Changed',
   beforeRefused: 'before must be the next of an earlier page',

@@ -91,6 +91,13 @@ const aboutPlan =
     title: title({ plan, step, reason: reasonOf(reason) }),
   });
 
+const aboutScheduled =
+  (title: (values: { subject: string; at: string }) => string): Tell =>
+  (activity) => {
+    const { subject = '', note = '' } = activity.facts;
+    return { title: title({ subject, at: timesOf(activity) }), body: note };
+  };
+
 const aboutTour =
   (title: (values: { times: string }) => string): Tell =>
   (activity) => ({ title: title({ times: timesOf(activity) }), home: activity.tour });
@@ -156,6 +163,10 @@ const kinds: Readonly<Record<string, { group: TimelineGroup; tell: Tell }>> = {
       title: consents[`${what} ${said}`]?.() ?? timelineMessages.consent(),
     }),
   },
+  'email-scheduled': { group: 'emails', tell: aboutScheduled(timelineMessages.emailScheduled) },
+  'email-rescheduled': { group: 'emails', tell: aboutScheduled(timelineMessages.emailRescheduled) },
+  'email-canceled': { group: 'emails', tell: aboutScheduled(timelineMessages.emailCanceled) },
+  'email-not-sent': { group: 'emails', tell: aboutScheduled(timelineMessages.emailNotSent) },
   'message-attached': { group: 'inquiries', tell: () => ({ title: timelineMessages.attached() }) },
   'message-detached': { group: 'inquiries', tell: () => ({ title: timelineMessages.detached() }) },
   'tour-requested': { group: 'tours', tell: aboutTour(() => timelineMessages.tourRequested()) },
@@ -191,7 +202,7 @@ function conditionOf({ groups }: Look) {
 /** The timeline's own lines: inquiries, logged calls and meetings, claims, tours, consents. */
 export const activitySource: TimelineSource<ActivityFacts> = {
   key: 'activity',
-  groups: ['inquiries', 'calls', 'tasks', 'changes', 'consents', 'tours'],
+  groups: ['inquiries', 'calls', 'tasks', 'emails', 'changes', 'consents', 'tours'],
   maySee: mayWorkLeads,
   query: (look) => ({
     from: sql`lead_activity a where a.lead_id = ${look.lead.id} and ${conditionOf(look)}`,

@@ -1,7 +1,7 @@
 import type { WireTimelineEntry } from '@homestead/contract/leads';
 import type { WireMessage } from '@homestead/contract/messaging';
 import { sql } from 'kysely';
-import { type FileFacts, findFileFacts } from '#platform';
+import { type FileFacts, findFileFacts, holds, type MailOthers } from '#platform';
 import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
 import { timelineMessages } from '../messages/timeline.ts';
 import type { TimelineSource } from './timeline-source.ts';
@@ -17,8 +17,12 @@ interface MessageFacts {
   subject: string;
   body: string;
   files: (Pick<Attachment, 'name' | 'bytes' | 'refusal'> & { key: string | null })[] | null;
-  /** Why it has words that fair housing law protects. */
-  reason: string | null;
+  /** Besides the address it went to. */
+  recipients: MailOthers | null;
+  address: string;
+  note: string;
+  /** Why it has words that fair housing law protects, and what it was for. */
+  about: { reason?: string; emailFor?: string } | null;
 }
 
 const channels = { emails: 'email', texts: 'sms' } as const;
@@ -40,7 +44,9 @@ export const messageSource: TimelineSource<MessageFacts, ReadonlyMap<string, Fil
     facts: sql`jsonb_build_object('channel', m.channel, 'direction', m.direction,
       'status', m.status, 'failure', m.failure, 'scheduledAt', m.scheduled_at,
       'subject', m.subject, 'body', left(m.body, ${textMax + 1}::int),
-      'reason', (select a.facts->>'reason' from lead_activity a
+      'recipients', m.recipients, 'address', m.address, 'note', m.note,
+      'about', (select jsonb_build_object('reason', a.facts->>'reason',
+          'emailFor', a.facts->>'emailFor') from lead_activity a
         where a.lead_id = m.about_id and a.happened_at = m.recorded_at
           and a.facts->>'message' = m.id::text limit 1),
       'files', (select jsonb_agg(jsonb_build_object('name', f.name, 'bytes', f.bytes,
@@ -52,7 +58,7 @@ export const messageSource: TimelineSource<MessageFacts, ReadonlyMap<string, Fil
       db,
       rows.flatMap(({ facts }) => (facts.files ?? []).flatMap(({ key }) => key ?? [])),
     ),
-  present({ facts }, { context }) {
+  present({ facts }, { context, caller }) {
     const isOut = facts.direction === 'out';
     const isEmail = facts.channel === 'email';
     const { direction, status, failure, scheduledAt } = facts;
@@ -70,9 +76,7 @@ export const messageSource: TimelineSource<MessageFacts, ReadonlyMap<string, Fil
         const mediaType = kept?.mediaType ?? null;
         return { ...file, mediaType, file: kept?.isReady ? key : null };
       }),
-      facts: facts.reason
-        ? [{ label: timelineMessages.fairReason(), before: '', after: facts.reason }]
-        : [],
+      facts: factsOf(facts, holds(caller, 'column-email')),
       message: {
         ...{ direction, status, failure },
         scheduledAt:
@@ -81,3 +85,21 @@ export const messageSource: TimelineSource<MessageFacts, ReadonlyMap<string, Fil
     };
   },
 };
+
+/** Who else got it, what it was for, and what to know about it. */
+function factsOf(
+  { recipients, address, note, about }: MessageFacts,
+  seesEmails: boolean,
+): WireTimelineEntry['facts'] {
+  const people = seesEmails && recipients ? recipients : { to: [], cc: [], bcc: [] };
+  const to = people === recipients ? [address, ...people.to] : [];
+  const told: [() => string, string | null | undefined][] = [
+    [timelineMessages.emailTo, to.join(', ')],
+    [timelineMessages.emailCc, people.cc.join(', ')],
+    [timelineMessages.emailBcc, people.bcc.join(', ')],
+    [timelineMessages.emailFor, about?.emailFor],
+    [timelineMessages.emailNote, note],
+    [timelineMessages.fairReason, about?.reason],
+  ];
+  return told.flatMap(([label, after]) => (after ? [{ label: label(), before: '', after }] : []));
+}

@@ -1,4 +1,5 @@
 import { activitySource } from './activity-source-store.ts';
+import { linkSource } from './link-source-store.ts';
 import { messageSource } from './message-source-store.ts';
 import { noteSource } from './note-source-store.ts';
 import { changeSource, consentSource, decisionSource } from './record-source-store.ts';
@@ -13,6 +14,7 @@ type AnySource = TimelineSource<any, any>;
 export const timelineSources: readonly AnySource[] = [
   activitySource,
   messageSource,
+  linkSource,
   noteSource,
   changeSource,
   decisionSource,

@@ -51,6 +51,26 @@ export async function findConsent(db: Queryable, key: ConsentKey): Promise<Conse
   return rows[0] ?? null;
 }
 
+/** Whether the entry that counts of any of these addresses is a withdrawal, as `findConsent` says. */
+export async function isAnyWithdrawn(
+  db: Queryable,
+  { channel, kind }: Pick<ConsentKey, 'channel' | 'kind'>,
+  addresses: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from unnest(${addresses.map(sha256)}::bytea[]) wanted (hash)
+    cross join lateral (
+      with mine as (
+        select id, is_granted, source from consent
+        where address_hash = wanted.hash and channel = ${channel} and kind = ${kind}
+      )
+      select is_granted from mine
+      order by (id = (select max(id) from mine where source in ('start', 'staff'))
+        and source = 'staff' and not is_granted) desc, id desc limit 1) counts
+    where not counts.is_granted limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** When the newest withdrawal came in; null without one. */
 export async function findLastWithdrawal(db: Queryable, key: ConsentKey): Promise<Date | null> {
   const { rows } = await sql<{ happened_at: Date }>`

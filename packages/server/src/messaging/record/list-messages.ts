@@ -1,7 +1,7 @@
 import type { WireMessage } from '@homestead/contract/messaging';
 import type { PageFacts, PageRequest } from '@homestead/contract/platform';
 import { namePeople } from '#accounts';
-import type { PeopleByName, Queryable } from '#platform';
+import type { MailOthers, PeopleByName, Queryable } from '#platform';
 import { selectAttachments } from './attachment-store.ts';
 import type { Subject } from './message.ts';
 import { type MessageRow, selectMessages } from './message-store.ts';
@@ -10,7 +10,7 @@ import { type MessageRow, selectMessages } from './message-store.ts';
 export async function listMessages(
   db: Queryable,
   about: Subject,
-  page: PageRequest,
+  page: PageRequest & { thread?: string | undefined },
 ): Promise<PageFacts & { data: WireMessage[] }> {
   const { rows, ...facts } = await selectMessages(db, about, page);
   return { data: await presentMessages(db, rows), ...facts };
@@ -30,6 +30,12 @@ export async function presentMessages(
   return rows.map((row) => presentMessage(row, people, files.get(row.id) ?? []));
 }
 
+/** Everyone whom an email to several people went to. */
+function recipientsOf({ address, recipients }: MessageRow): WireMessage['recipients'] {
+  const others = recipients as MailOthers | null;
+  return others && { to: [address, ...others.to], cc: [...others.cc], bcc: [...others.bcc] };
+}
+
 function presentMessage(
   row: MessageRow,
   people: PeopleByName,
@@ -44,6 +50,8 @@ function presentMessage(
     failure: row.failure,
     subject: row.subject,
     body: row.body,
+    recipients: recipientsOf(row),
+    note: row.note,
     attachments,
     sentBy: writer ? `${writer.firstName} ${writer.lastName}`.trim() : null,
     recordedAt: row.recorded_at.toISOString(),

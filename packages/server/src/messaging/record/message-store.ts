@@ -27,6 +27,7 @@ export async function insertMessage(tx: Queryable, message: NewMessage): Promise
       thread: thread ?? (channel === 'sms' ? message.address : (message.messageId ?? '')),
       subject: message.subject ?? '',
       html: message.html ?? null,
+      recipients: message.recipients ? JSON.stringify(message.recipients) : null,
       message_id: message.messageId ?? null,
       in_reply_to: [...(message.inReplyTo ?? [])],
       status: direction === 'in' ? 'received' : 'queued',
@@ -57,12 +58,45 @@ export async function insertMessage(tx: Queryable, message: NewMessage): Promise
 export function selectMessages(
   db: Queryable,
   about: Subject,
-  page: PageRequest,
+  { thread, ...page }: PageRequest & { thread?: string | undefined },
 ): Promise<Page<MessageRow>> {
+  const ofThread =
+    thread === undefined
+      ? sql`true`
+      : sql`m.channel = 'email' and m.thread = (select one.thread from message one
+          where one.id = ${thread} and one.about_kind = ${about.kind} and one.about_id = ${about.id}
+            and one.channel = 'email')`;
   return selectPage(db, page, {
     select: sql`m.*`,
-    from: sql`message m where m.about_kind = ${about.kind} and m.about_id = ${about.id}`,
+    from: sql`message m
+      where m.about_kind = ${about.kind} and m.about_id = ${about.id} and ${ofThread}`,
     orderBy: sql`m.recorded_at desc, m.id`,
+  });
+}
+
+/** A conversation by email: its newest email, and how many it has. */
+export type ThreadRow = RowOf<'message', 'id' | 'subject' | 'direction' | 'recorded_at'> & {
+  count: number;
+  preview: string;
+};
+
+/** One page of the conversations by email about a record, the newest first. */
+export function selectThreads(
+  db: Queryable,
+  about: Subject,
+  page: PageRequest,
+): Promise<Page<ThreadRow>> {
+  return selectPage(db, page, {
+    select: sql`t.*`,
+    from: sql`(
+      select distinct on (m.thread) m.id, m.direction, m.recorded_at, left(m.body, 200) as preview,
+        (first_value(m.subject) over (partition by m.thread order by m.recorded_at, m.id)) as subject,
+        count(*) over (partition by m.thread)::int as count
+      from message m
+      where m.about_kind = ${about.kind} and m.about_id = ${about.id} and m.channel = 'email'
+        and m.erased_at is null
+      order by m.thread, m.recorded_at desc, m.id desc) t`,
+    orderBy: sql`t.recorded_at desc, t.id`,
   });
 }
 
@@ -191,11 +225,15 @@ async function erase(tx: Queryable, which: RawBuilder<unknown>): Promise<void> {
     delete from message_attachment
     where message_id in (select id from message where ${which})`.execute(tx);
   await sql`
+    delete from message_link
+    where message_id in (select id from message where ${which})`.execute(tx);
+  await sql`
     update notification set facts = facts - 'from' - 'words'
     where about_kind = 'message'
       and about_id in (select id from message where ${which})`.execute(tx);
   await sql`
     update message set address = '', from_name = '', subject = '', body = '', html = null, in_reply_to = '{}',
+      recipients = null,
       thread = '', person_id = null, erased_at = now(), due_at = null,
       status = case when status = 'queued' then 'failed' else status end
     where ${which}`.execute(tx);

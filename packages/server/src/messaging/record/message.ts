@@ -1,4 +1,5 @@
 import type { WireMessage } from '@homestead/contract/messaging';
+import type { MailOthers } from '#platform';
 import type { NewAttachment } from './attachment.ts';
 
 /** A record of another room that messages are about, such as a lead. */
@@ -15,6 +16,8 @@ export interface NewMessage {
   direction: WireMessage['direction'];
   /** The other person's: an email, or +1 and ten digits. */
   address: string;
+  /** Who got it besides `address`; null for nobody. */
+  recipients?: MailOthers | null;
   /** The other person's account. */
   personId?: string | null;
   about?: Subject | null;

@@ -4,6 +4,7 @@ import { quietUntil } from '../quiet-hours.ts';
 import type { Services } from '../room.ts';
 import { noteFailedRow } from '../row-by-row.ts';
 import { serviceArea } from '../service-area.ts';
+import type { MailOthers } from './mail.ts';
 import {
   claimDueMails,
   delayMail,
@@ -14,7 +15,7 @@ import {
   postponeMail,
 } from './mail-store.ts';
 import { MailRefusedError, type SendMail } from './smtp-sender.ts';
-import { findStop } from './stopped-mailbox-store.ts';
+import { findBounced, findStop } from './stopped-mailbox-store.ts';
 
 const AT_ONCE = 5;
 const MAX_TRIES = 10;
@@ -54,8 +55,10 @@ async function deliver(services: MailServices, send: SendMail, row: MailRow): Pr
       await giveUp(services, row, stop);
       return;
     }
+    const body = openBody(services, row);
     await send({
-      ...openBody(services, row),
+      ...body,
+      ...(body.others && { others: await withoutStopped(services.db, body.others) }),
       id: row.id,
       to: row.to_address,
       subject: row.subject,
@@ -76,6 +79,13 @@ async function giveUp({ db, mail }: MailServices, { id }: MailRow, failure: stri
     await giveUpMail(tx, id, failure);
     await mail.settle(tx, { id, failure });
   });
+}
+
+/** The other recipients whose mailboxes exist, as far as we know. */
+async function withoutStopped(db: Queryable, { to, cc, bcc }: MailOthers): Promise<MailOthers> {
+  const stopped = await findBounced(db, [...to, ...cc, ...bcc]);
+  const kept = (addresses: readonly string[]) => addresses.filter((one) => !stopped.has(one));
+  return { to: kept(to), cc: kept(cc), bcc: kept(bcc) };
 }
 
 /** Why the mailbox must not get this email, see {@link serveMailNotices}; null if it may. */

@@ -10,8 +10,10 @@ export interface EmailContent {
   preview?: string;
   /** First name of the recipient, if known. Never what a stranger typed. */
   name: string | null;
-  /** Written by a person, with a greeting of its own. */
+  /** Written by a person, with a greeting of its own; addresses in it are links. */
   isLetter?: true;
+  /** What the HTML of a letter links to in place of an address; the text keeps the address. */
+  linkTo?: (url: string) => string;
   paragraphs: readonly string[];
   /** The home that the email is about, with its photo, below the paragraphs. */
   home?: EmailHome | null;

@@ -53,6 +53,7 @@ type Shown = EmailContent & { greeting: string | null };
  */
 export function emailMarkup(content: Shown, frame: Frame): Html {
   const { subject, heading = subject, greeting, paragraphs, home, lists = [], code } = content;
+  const { linkTo = (url: string) => url } = content;
   const preview = content.preview ?? paragraphs[0] ?? home?.facts ?? '';
   return html`<!doctype html>
 <html lang="${language()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -66,10 +67,10 @@ export function emailMarkup(content: Shown, frame: Frame): Html {
 <tr><td style="padding:16px 20px">${brand(frame)}</td></tr>
 <tr><td class="card ink" bgcolor="#ffffff" style="padding:32px;background:#ffffff;border:1px solid #e4ded2;border-radius:10px;color:#1d2521;font:16px/24px ${SANS};overflow-wrap:break-word">
 ${content.isLetter ? null : html`<h1 class="ink" style="margin:0 0 16px;color:#1d2521;font:normal 26px/34px ${SERIF}">${heading}</h1>`}
-${written(greeting ? [greeting, ...paragraphs] : paragraphs)}
+${content.isLetter ? writtenByHand(paragraphs, linkTo) : written(greeting ? [greeting, ...paragraphs] : paragraphs)}
 ${code ? html`<p style="${PARAGRAPH}">${mailMessages.yourCode()} <strong style="font:bold 26px/34px Menlo,Consolas,monospace;letter-spacing:4px">${code}</strong></p>` : null}
 ${home ? largeHome(home) : null}
-${lists.map(listMarkup)}
+${lists.map((list) => listMarkup(linkedList(list, linkTo)))}
 ${buttons(content)}
 ${written(content.closing)}
 </td></tr>
@@ -88,6 +89,31 @@ function written(texts: readonly string[]): Html[] {
       html`<p style="${PARAGRAPH}">${text.split('\n').flatMap((line, index) => [...(index ? [html`<br>`] : []), html`${line}`])}</p>`,
   );
 }
+
+type LinkTo = (url: string) => string;
+
+/** The same with links in place of the addresses that are typed in them. */
+function writtenByHand(texts: readonly string[], linkTo: LinkTo): Html[] {
+  return texts.map(
+    (text) =>
+      html`<p style="${PARAGRAPH}">${text.split('\n').flatMap((line, index) => [...(index ? [html`<br>`] : []), ...withLinks(line, linkTo)])}</p>`,
+  );
+}
+
+function withLinks(line: string, linkTo: LinkTo): Html[] {
+  return line
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’”'])/)
+    .map((part, index) =>
+      index % 2 === 1 && URL.canParse(part)
+        ? html`<a class="link" href="${linkTo(part)}" style="color:#1f4d3f">${part}</a>`
+        : html`${part}`,
+    );
+}
+
+const linkedList = ({ homes = [], ...list }: EmailList, linkTo: LinkTo): EmailList => ({
+  ...list,
+  homes: homes.map((home) => ({ ...home, url: linkTo(home.url) })),
+});
 
 function listMarkup({ heading, items, homes = [], more }: EmailList): Html {
   const things = items.map(

@@ -1,7 +1,7 @@
 export type { EmailHome } from './email-content.ts';
 export { cut, type Email, layOutEmail, type MailSettings } from './email-layout.ts';
 export { instantInWords, shortInstant } from './instant-in-words.ts';
-export { Mail, type MailAttachment, type MailDraft, mailSeal } from './mail.ts';
+export { Mail, type MailAttachment, type MailDraft, type MailOthers, mailSeal } from './mail.ts';
 export { serveMailNotices } from './mail-notices.ts';
 export type { MailSample } from './mail-pages.ts';
 export { startMail } from './mail-service.ts';

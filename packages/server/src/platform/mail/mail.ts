@@ -16,6 +16,8 @@ export interface MailDraft {
   text: string;
   html: string;
   attachments?: readonly MailAttachment[];
+  /** Who gets it, too: all of them see To and Cc. At most a few. */
+  others?: MailOthers;
   /** Extra headers, such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>;
   /**
@@ -49,13 +51,21 @@ export interface MailAttachment {
   content: string;
 }
 
+/** Recipients besides the one in `to`. */
+export interface MailOthers {
+  to: readonly string[];
+  cc: readonly string[];
+  bcc: readonly string[];
+}
+
 /** The part of an email that is sealed until it is sent. */
 export interface MailBody {
   text: string;
   html: string;
   attachments: readonly MailAttachment[];
-  /** Absent in emails that were sealed before this field existed. */
+  /** Absent in emails that were sealed before these fields existed. */
   headers?: Readonly<Record<string, string>>;
+  others?: MailOthers;
 }
 
 const MAIL_PURPOSE = 'mail body';
@@ -180,11 +190,12 @@ export class Mail {
   }
 
   #rowOf(draft: MailDraft) {
-    const { kind, to, subject, text, html, attachments = [], headers = {} } = draft;
-    const heads = [to, subject, ...Object.entries(headers).flat()].join('');
+    const { kind, to, subject, text, html, attachments = [], headers = {}, others } = draft;
+    const addresses = others ? [...others.to, ...others.cc, ...others.bcc] : [];
+    const heads = [to, subject, ...addresses, ...Object.entries(headers).flat()].join('');
     if (/[\r\n]/.test(heads)) throw new Error('An email header can’t contain line breaks');
     const id = randomUUID();
-    const body: MailBody = { text, html, attachments, headers };
+    const body: MailBody = { text, html, attachments, headers, ...(others && { others }) };
     const sealed_body = this.#secrets.seal(MAIL_PURPOSE, id, JSON.stringify(body));
     const quiet_zones = draft.quietZones ? [...draft.quietZones] : null;
     const { notification } = draft;

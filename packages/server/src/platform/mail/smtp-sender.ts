@@ -51,7 +51,9 @@ export function openSmtpSender(settings: MailSettings, times = TIMES): SendMail 
     try {
       await transport.sendMail({
         from,
-        to: { name: '', address: mail.to },
+        to: named([mail.to, ...(mail.others?.to ?? [])]),
+        cc: named(mail.others?.cc ?? []),
+        bcc: named(mail.others?.bcc ?? []),
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
@@ -69,6 +71,9 @@ export function openSmtpSender(settings: MailSettings, times = TIMES): SendMail 
     }
   };
 }
+
+/** Addresses as objects: as texts, nodemailer would read lists and names out of them. */
+const named = (addresses: readonly string[]) => addresses.map((address) => ({ name: '', address }));
 
 type SenderSettings = Omit<MailSettings, 'SMTP_URL' | 'dkim'>;
 

@@ -1,8 +1,14 @@
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import type { savedEndpoints } from '@homestead/contract/saved';
 import { requireShownListingId } from '#listings';
-import { atomically, type Caller, type Database, requireOwnId, thisMoment } from '#platform';
-import { isRobot } from './is-robot.ts';
+import {
+  atomically,
+  type Caller,
+  type Database,
+  isRobot,
+  requireOwnId,
+  thisMoment,
+} from '#platform';
 import type { ViewWindow } from './view-window.ts';
 import { countView, keepView } from './viewed-home-store.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRobot } from './is-robot.ts';
+import { isRobot } from '#platform';
 import { ViewWindow } from './view-window.ts';
 
 const start = new Date('2026-06-01T12:00:00Z');

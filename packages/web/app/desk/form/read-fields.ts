@@ -33,9 +33,13 @@ export interface FieldHints {
   label?: string;
   kind?: FieldKind;
   choices?: readonly Choice[];
+  /** Finds the choices of a list by what is typed, where there are too many to name. */
+  find?: (words: string, signal: AbortSignal) => Promise<readonly Choice[]>;
   hint?: string | ((value: FieldValue) => string | null);
   placeholder?: string;
   isDisabled?: boolean;
+  /** The most entries of a list, where the schema doesn’t say. */
+  most?: number | undefined;
   isRequired?: boolean;
   /** Whether the form has it, by what the others say now. */
   isShown?: (values: FieldValues) => boolean;

@@ -4,6 +4,7 @@ import type { RecordFieldProps } from './read-fields.ts';
 
 // Few forms have lists, and their inputs are large.
 const ListField = lazy(() => import('./list-field.tsx'));
+const FoundListField = lazy(() => import('./found-list-field.tsx'));
 const HoursField = lazy(() => import('./hours-field.tsx'));
 
 /** One field, by its kind. */
@@ -35,7 +36,7 @@ export function RecordField(given: RecordFieldProps) {
   if (kind === 'many' || kind === 'shares') {
     return (
       <Suspense fallback={<TextInput {...typed} disabled />}>
-        <ListField {...given} />
+        {field.find ? <FoundListField {...given} find={field.find} /> : <ListField {...given} />}
       </Suspense>
     );
   }

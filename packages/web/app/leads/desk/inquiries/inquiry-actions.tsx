@@ -4,6 +4,7 @@ import { personApi } from '#accounts';
 import type { RecordAction } from '#desk';
 import { createClient } from '#platform';
 import { LeadDetailsDrawer } from '../details/lead-details-drawer.tsx';
+import { LeadEmailDrawer } from '../emails/lead-email-drawer.tsx';
 import { inquiryMessages } from '../messages/inquiries.ts';
 import { leadDetailMessages } from '../messages/lead-details.ts';
 import { routingMessages } from '../messages/routing.ts';
@@ -13,7 +14,6 @@ import { LeadDecisions } from '../routing/lead-decisions.tsx';
 import { LeadTasksDrawer } from '../tasks/lead-tasks.tsx';
 import { ContactLogDrawer } from './contact-log-drawer.tsx';
 import { inquiries } from './inquiry-client.ts';
-import { LeadEmailDrawer } from './lead-email-drawer.tsx';
 import { LeadMessages } from './lead-messages.tsx';
 import { LeadTextDrawer } from './lead-text-drawer.tsx';
 

@@ -2,6 +2,7 @@ import type { WireMessage } from '@homestead/contract/messaging';
 import { Text } from '@mantine/core';
 import { Ago } from '#desk';
 import { instantText } from '#platform';
+import { leadEmailMessages } from '../messages/emails.ts';
 import { inquiryMessages } from '../messages/inquiries.ts';
 import { textMessages } from '../messages/texts.ts';
 import { MessageFiles } from './message-files.tsx';
@@ -20,6 +21,22 @@ const channels: Record<WireMessage['channel'], () => string> = {
   sms: inquiryMessages.text,
 };
 
+/** Everyone who got an email to several people, and what to know about how it was sent. */
+function Recipients({ recipients, note }: Pick<WireMessage, 'recipients' | 'note'>) {
+  const { to = [], cc = [], bcc = [] } = recipients ?? {};
+  const lines = [
+    to.length > 0 && leadEmailMessages.recipients({ to: to.join(', ') }),
+    cc.length > 0 && leadEmailMessages.recipientsCc({ cc: cc.join(', ') }),
+    bcc.length > 0 && leadEmailMessages.recipientsBcc({ bcc: bcc.join(', ') }),
+    note,
+  ].filter(Boolean);
+  return lines.map((line) => (
+    <Text key={String(line)} size="sm" c="dimmed">
+      {line}
+    </Text>
+  ));
+}
+
 /** A message with its files, as an item of a list. */
 export function MessageItem(message: WireMessage) {
   const { channel, direction, status, failure, subject, body, sentBy, recordedAt } = message;
@@ -32,6 +49,7 @@ export function MessageItem(message: WireMessage) {
         {sentBy && ` · ${sentBy}`} · <Ago at={recordedAt} />
       </Text>
       {subject && <Text fw={600}>{subject}</Text>}
+      <Recipients {...message} />
       <Text className={styles.body}>{body}</Text>
       <MessageFiles files={attachments} />
       {failure && (

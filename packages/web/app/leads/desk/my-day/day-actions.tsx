@@ -12,7 +12,7 @@ import { SnoozeDialog } from './snooze-dialog.tsx';
 // The forms are loaded when one of them is opened.
 const drawers = {
   email: lazy(async () => {
-    const { LeadEmailDrawer } = await import('../inquiries/lead-email-drawer.tsx');
+    const { LeadEmailDrawer } = await import('../emails/lead-email-drawer.tsx');
     return { default: LeadEmailDrawer };
   }),
   text: lazy(async () => {

@@ -1,9 +1,9 @@
 import type { WireLeadRecord } from '@homestead/contract/leads';
 import { LeadDetailsDrawer } from '../details/lead-details-drawer.tsx';
+import { LeadEmailDrawer } from '../emails/lead-email-drawer.tsx';
 import { ContactLogDrawer } from '../inquiries/contact-log-drawer.tsx';
 import { inquiries } from '../inquiries/inquiry-client.ts';
 import type { LeadDrawerProps } from '../inquiries/lead-drawer.ts';
-import { LeadEmailDrawer } from '../inquiries/lead-email-drawer.tsx';
 import { LeadMessages } from '../inquiries/lead-messages.tsx';
 import { LeadTextDrawer } from '../inquiries/lead-text-drawer.tsx';
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { personApi } from '#accounts';
 import { DeskPanel, TableSkeleton } from '#desk';
 import { createClient, instantText } from '#platform';
+import { leadEmailMessages } from '../messages/emails.ts';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 import { planDeskMessages } from '../messages/plans.ts';
 import { DecisionList } from '../routing/lead-decisions.tsx';
@@ -16,6 +17,12 @@ const LeadTasks = lazy(async () => ({
 }));
 const LeadPlans = lazy(async () => ({
   default: (await import('../plans/lead-plans.tsx')).LeadPlans,
+}));
+const LeadThreads = lazy(async () => ({
+  default: (await import('../emails/lead-threads.tsx')).LeadThreads,
+}));
+const ScheduledEmails = lazy(async () => ({
+  default: (await import('../emails/scheduled-emails.tsx')).ScheduledEmails,
 }));
 const LeadHomes = lazy(async () => ({
   default: (await import('../timeline/lead-homes.tsx')).LeadHomes,
@@ -36,11 +43,21 @@ export function LeadAhead({ lead }: { lead: WireLeadRecord }) {
         </DeskPanel>
       )}
       {lead.abilities.includes('messages') && (
-        <DeskPanel title={planDeskMessages.ahead()}>
-          <Suspense fallback={<TableSkeleton columns={1} />}>
-            <LeadPlans leadId={id} name={lead.details.name} />
+        <>
+          <DeskPanel title={planDeskMessages.ahead()}>
+            <Suspense fallback={<TableSkeleton columns={1} />}>
+              <LeadPlans leadId={id} name={lead.details.name} />
+            </Suspense>
+          </DeskPanel>
+          <Suspense fallback={null}>
+            <ScheduledEmails leadId={id} />
           </Suspense>
-        </DeskPanel>
+          <DeskPanel title={leadEmailMessages.threads()}>
+            <Suspense fallback={<TableSkeleton columns={1} />}>
+              <LeadThreads leadId={id} name={lead.details.name} />
+            </Suspense>
+          </DeskPanel>
+        </>
       )}
       {lead.score && <LeadScore {...lead.score} />}
       <DeskPanel title={leadRecordMessages.nextTour()}>

@@ -2,8 +2,8 @@ import { Tabs } from '@mantine/core';
 import { IconMail, IconMessage, IconNote, IconPhone } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { ProblemNote, StartedForm, TableSkeleton } from '#desk';
+import { useLeadEmailForm } from '../emails/lead-email-form.ts';
 import { contactLogForm } from '../inquiries/contact-log-form.ts';
-import { useLeadEmailForm } from '../inquiries/lead-email-form.ts';
 import { NoTextConsent, TextConsentNote, useLeadTextForm } from '../inquiries/lead-text-form.tsx';
 import { timelineMessages } from '../messages/timeline.ts';
 import { NoteForm } from './note-form.tsx';
@@ -87,8 +87,10 @@ function LogForm({ leadId, name, onDone }: FormProps) {
 }
 
 function EmailForm({ leadId, name, onDone }: FormProps) {
-  const form = useLeadEmailForm({ leadId, name });
+  const { form, problem, again } = useLeadEmailForm({ leadId, name });
   const { key, onSaved } = useFresh(onDone);
+  if (problem) return <ProblemNote problem={problem} onRetry={again} />;
+  if (!form) return <TableSkeleton columns={1} />;
   return <StartedForm key={key} {...form} onSaved={onSaved} />;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { atomically } from '#platform';
 import type { SignedIn } from '../../../test/accounts-app.ts';
 import { openLeadOffice } from '../../../test/lead-office.ts';
-import { forgetOldLeads } from './forget-leads.ts';
+import { forgetOldLeads } from '../inquiries/forget-leads.ts';
 
 const { app, agent, as, list, claim, rowsOf, mails, waitingLead } = await openLeadOffice();
 

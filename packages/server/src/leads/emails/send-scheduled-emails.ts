@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { selectStaffCallers } from '#accounts';
+import { notify } from '#messaging';
+import {
+  atomically,
+  type DatabaseTransaction,
+  isNotPutOff,
+  RefusalError,
+  type Services,
+  tryRow,
+} from '#platform';
+import { fullName } from '../full-name.ts';
+import { lockLead } from '../inquiries/inquiry-store.ts';
+import { findLead } from '../inquiries/lead-mail-store.ts';
+import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
+import { emailMessages } from '../messages/emails.ts';
+import { messageNotDelivered } from '../notifications/staff-notifications.ts';
+import { letterOf, noteScheduled } from './schedule-email.ts';
+import {
+  lockDue,
+  postponeScheduled,
+  type ScheduledRow,
+  storeScheduled,
+} from './scheduled-email-store.ts';
+import { sendLetter } from './send-lead-email.ts';
+
+const JOB = 'leads.send-scheduled-emails';
+/** When twenty emails left in ten minutes, the next ones wait. */
+const WAIT_MINUTES = 10;
+
+/** Defines the job that sends emails at their time. */
+export function defineScheduledEmailJob(services: Services): void {
+  services.jobs.define({
+    name: JOB,
+    recurs: true,
+    run: async (_data, signal) => void (await sendScheduledEmails(services, signal)),
+  });
+}
+
+/**
+ * Sends the emails that are due, each in a commit of its own that also says so: a node that dies
+ * sends none twice. One that can't be sent anymore is closed with the reason, which its writer and
+ * the timeline get. Returns how many were done.
+ */
+export async function sendScheduledEmails(
+  services: Services,
+  signal: AbortSignal,
+): Promise<number> {
+  let done = 0;
+  while (!signal.aborted && (await sendNext(services))) done += 1;
+  return done;
+}
+
+function sendNext(services: Services): Promise<boolean> {
+  return atomically(services.db, async (tx) => {
+    const row = await lockDue(tx, isNotPutOff(JOB, sql`s.id::text`));
+    if (!row) return false;
+    await tryRow(services, tx, { job: JOB, rowId: row.id }, () => sendOne(services, tx, row));
+    return true;
+  });
+}
+
+async function sendOne(
+  services: Services,
+  tx: DatabaseTransaction,
+  row: ScheduledRow,
+): Promise<void> {
+  const [caller] = await selectStaffCallers(tx, { ids: [row.written_by], limit: 1 });
+  if (!caller) return giveUp(services, tx, row, emailMessages.left());
+  const lead = mayWorkLeads(caller) ? await lockLead(tx, caller, row.lead_id) : null;
+  if (!lead || lead.erased_at) return giveUp(services, tx, row, emailMessages.notSeen());
+  await sql`savepoint letter`.execute(tx);
+  try {
+    const { messageId } = await sendLetter(services, tx, { caller, lead }, letterOf(row));
+    await storeScheduled(tx, row.id, { state: 'sent', message_id: messageId });
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    await sql`rollback to savepoint letter`.execute(tx);
+    if (error.code === 'too-many-emails') return postponeScheduled(tx, row.id, WAIT_MINUTES);
+    await giveUp(services, tx, row, error.fields[0]?.message ?? error.message);
+  }
+}
+
+async function giveUp(
+  services: Services,
+  tx: DatabaseTransaction,
+  row: ScheduledRow,
+  failure: string,
+): Promise<void> {
+  const stored = await storeScheduled(tx, row.id, { state: 'failed', failure });
+  await noteScheduled(tx, 'email-not-sent', null, stored);
+  const lead = await findLead(tx, row.lead_id);
+  if (!lead) return;
+  const name = fullName({ firstName: lead.first_name, lastName: lead.last_name });
+  await notify(services, tx, {
+    ...{ type: messageNotDelivered, to: [row.written_by], path: `/leads/${lead.id}` },
+    ...{ event: `scheduled:${row.id}`, about: { kind: 'lead', id: lead.id } },
+    facts: { name, channel: 'email' },
+  });
+}

@@ -1,0 +1,21 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** Emails that staff write to leads. */
+export const emailMessages = defineMessages({
+  to: 'To',
+  cc: 'Cc',
+  bcc: 'Bcc',
+  from: 'From',
+  homes: 'Homes',
+  sendAt: 'Send at',
+  recipient: '{label} can only have contacts of the lead and staff',
+  contactNeeded: '{label} needs a contact of the lead',
+  sender: 'From can only be an address of your own, or the brokerage’s',
+  homeGone: 'Homes: MLS #{numbers} can’t be shown',
+  noSuchTime: 'Send at must be a time that the clocks show',
+  inFuture: 'Send at must be in the future, and within a year',
+  scheduled: 'Email scheduled',
+  notSeen: 'You no longer work this lead.',
+  left: 'Who wrote it has left.',
+  gaveUp: 'It couldn’t be sent because of an error. Write it again.',
+});

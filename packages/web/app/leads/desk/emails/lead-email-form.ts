@@ -1,0 +1,123 @@
+import { EMAIL_HOMES_MAX, leadEmailEndpoints } from '@homestead/contract/leads';
+import { useMemo } from 'react';
+import { type FieldHints, type FormKey, useAnswer } from '#desk';
+import { instantText } from '#platform';
+import { leadEmailMessages } from '../messages/emails.ts';
+import { fairHousingReason } from '../templates/fair-housing-reason.ts';
+import { useTemplateStarter } from '../templates/use-template-starter.ts';
+import { findHomes } from './find-homes.ts';
+import { leadEmails } from './lead-email-client.ts';
+
+interface EmailedLead {
+  leadId: string;
+  name: string;
+  /** What the form begins with, such as the subject of an answer. */
+  start?: { subject?: string; content?: string; homes?: readonly string[] };
+}
+
+export type EmailOptions = Awaited<ReturnType<typeof leadEmails.getLeadEmailOptions>>['data'];
+
+const isMore: Pick<FieldHints, 'isShown'> = { isShown: ({ more }) => more === true };
+
+/** The homes of an email, found by address or MLS number. */
+export const homesField = (): FieldHints => ({
+  ...{ name: 'homes', kind: 'many', label: leadEmailMessages.homes(), find: findHomes },
+  hint: leadEmailMessages.homesHint({ most: EMAIL_HOMES_MAX }),
+  most: EMAIL_HOMES_MAX,
+});
+
+/** Who gets an email; nobody is offered to someone who may not see addresses. */
+export function peopleFields({ contacts }: EmailOptions): FieldHints[] {
+  if (contacts.length === 0) return [];
+  const choices = contacts.map(({ name, email }) => ({
+    value: email,
+    label: name ? `${name} (${email})` : email,
+  }));
+  const hint = leadEmailMessages.people();
+  return [
+    { name: 'to', kind: 'many', label: leadEmailMessages.to(), choices },
+    { name: 'cc', kind: 'many', label: leadEmailMessages.cc(), hint },
+    { name: 'bcc', kind: 'many', label: leadEmailMessages.bcc(), hint },
+  ];
+}
+
+/** How links are tracked, and where answers go. */
+export function settingFields({ from, notTracked }: EmailOptions): FieldHints[] {
+  const choices = from.map((value) => ({ value, label: value }));
+  const tracksLinks: FieldHints = {
+    ...{ name: 'tracksLinks', kind: 'switch', label: leadEmailMessages.tracksLinks() },
+    ...(notTracked === 'opted-out' && {
+      isDisabled: true,
+      hint: leadEmailMessages.notTracked(),
+    }),
+  };
+  return [
+    ...(from.length > 1
+      ? [{ name: 'from', choices, label: leadEmailMessages.from(), isRequired: true }]
+      : []),
+    ...(notTracked === 'setting' ? [] : [tracksLinks]),
+  ];
+}
+
+/** The form of an email to a lead; null until what it can be sent with is known. */
+export function useLeadEmailForm({ leadId, name, start }: EmailedLead) {
+  const { answer, problem, again } = useAnswer(leadId, (signal) =>
+    leadEmails.getLeadEmailOptions({ id: leadId }, { signal }),
+  );
+  const templates = useTemplateStarter('email', leadId);
+  const options = answer?.data ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins once
+  const record = useMemo(
+    () => ({
+      ...{ subject: '', content: '', cc: [], bcc: [], homes: [], sendAt: '', ...start },
+      ...(options?.contacts[0] && { to: [options.contacts[0].email] }),
+      ...{ from: options?.from[0], tracksLinks: options?.notTracked === null },
+      more: Boolean(start?.homes),
+    }),
+    [options],
+  );
+  if (!options) return { form: null, problem, again };
+  const [to, ...copies] = peopleFields(options);
+  const more: FieldHints[] = [...copies, homesField(), sendAtField(), ...settingFields(options)];
+  const form = {
+    schema: leadEmailEndpoints.sendLeadEmail,
+    sections: [
+      {
+        fields: [
+          ...(to ? [to] : []),
+          ...['subject', { name: 'content', kind: 'lines' as const }, fairHousingReason],
+          { name: 'more', kind: 'switch' as const, label: leadEmailMessages.more() },
+          ...more.map((field) => ({ ...field, ...isMore })),
+        ],
+      },
+    ],
+    starter: templates && {
+      ...templates,
+      load: async (id: string) => {
+        const loaded = await templates.load(id);
+        return { ...loaded, record: { ...record, ...loaded.record } };
+      },
+    },
+    record,
+    isNew: true,
+    submitLabel: leadEmailMessages.send(),
+    save: async ({ more: _, ...fields }: Record<string, unknown>, key: FormKey) => {
+      const written = fields as { subject: string; content: string };
+      const { data } = await leadEmails.sendLeadEmail(
+        { ...written, tracksLinks: fields.tracksLinks === true, leadid: leadId },
+        key,
+      );
+      return data.sendAt === null
+        ? leadEmailMessages.sent({ name })
+        : leadEmailMessages.scheduled({ name, at: instantText(data.sendAt) });
+    },
+    said: (done: string) => done,
+  };
+  return { form, problem, again };
+}
+
+/** When an email goes out, in the brokerage's time. */
+export const sendAtField = (): FieldHints => ({
+  ...{ name: 'sendAt', kind: 'datetime-local', label: leadEmailMessages.sendAt() },
+  hint: leadEmailMessages.sendAtHint(),
+});

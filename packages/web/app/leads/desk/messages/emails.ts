@@ -1,0 +1,50 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** Emails to leads, for staff. */
+export const leadEmailMessages = defineMessages({
+  title: 'Email {name}',
+  intro: 'Sending answers what this lead is waiting for.',
+  send: 'Send email',
+  sent: 'Email to {name} sent',
+  scheduled: 'The email to {name} goes out {at}',
+  more: 'Cc, homes, send later, and links',
+  to: 'To',
+  cc: 'Cc',
+  bcc: 'Bcc',
+  people: 'Contacts of the lead, and staff',
+  from: 'Answers go to',
+  homes: 'Homes',
+  homesHint: 'By address or MLS number, at most {most}. They are shown with photo and price.',
+  sendAt: 'Send at (Omaha time)',
+  sendAtHint: 'Leave empty to send it now.',
+  tracksLinks: 'Note on the timeline when links are opened',
+  notTracked: 'Links aren’t tracked: this person doesn’t want marketing email.',
+
+  // conversations
+  threads: 'Email conversations',
+  noThreads: 'No emails yet.',
+  threadCount: '{count, plural, one {# email} other {# emails}}',
+  lastIn: 'Their answer {ago}',
+  lastOut: 'Written {ago}',
+  openThread: 'Open “{subject}”',
+  noSubject: 'No subject',
+  reply: 'Reply',
+  olderThreads: 'Show older conversations',
+  recipients: 'To {to}',
+  recipientsCc: 'Cc {cc}',
+  recipientsBcc: 'Bcc {bcc}',
+
+  // later
+  later: 'Scheduled emails',
+  sendsAt: 'Goes out {at}',
+  by: 'by {name}',
+  notSent: 'Not sent: {why}',
+  edit: 'Edit',
+  cancel: 'Cancel email',
+  editTitle: 'Edit scheduled email',
+  saved: 'Scheduled email saved',
+  cancelTitle: 'Cancel this email?',
+  cancelText: '“{subject}” won’t be sent.',
+  canceled: 'Email canceled',
+  keep: 'Keep it',
+});
