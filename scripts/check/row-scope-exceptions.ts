@@ -112,6 +112,7 @@ export const unscoped: Unscoped = {
   'Timelines and homes of a lead that the call found within the caller’s sight': [
     'leads/homes/lead-home-store.ts#selectLeadHomes',
     'leads/timeline/activity-source-store.ts#activitySource',
+    'leads/timeline/link-source-store.ts#linkSource',
     'leads/timeline/message-source-store.ts#messageSource',
   ],
   'Who of the staff a note may mention; each is then asked for their sight': [
@@ -123,6 +124,7 @@ export const unscoped: Unscoped = {
   'Messages about a record that the calling room found within the caller’s scope': [
     'messaging/record/message-store.ts#selectMessages',
     'messaging/record/message-store.ts#selectNewestEmails',
+    'messaging/record/message-store.ts#selectThreads',
     'messaging/texts/text-store.ts#findLastSubject',
     'messaging/texts/text-store.ts#isTexted',
   ],
@@ -139,6 +141,12 @@ export const unscoped: Unscoped = {
   'Deletes notifications that are old, or about a record that is erased': [
     'messaging/notifications/notification-store.ts#deleteNotificationsAbout',
     'messaging/notifications/notification-store.ts#deleteOldNotifications',
+  ],
+  'The message of a link, for those who have the link’s signed token': [
+    'messaging/links/message-link-store.ts#findLink',
+  ],
+  'Which of the given addresses are those of staff: only that is answered': [
+    'leads/emails/email-people-store.ts#selectKnownAddresses',
   ],
   'Erases messages of people who are erased, or about a record that is': [
     'messaging/record/message-store.ts#erase',

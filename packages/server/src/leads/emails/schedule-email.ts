@@ -92,7 +92,7 @@ type Changes = BodyOf<typeof leadEmailEndpoints.updateScheduledEmail>;
 
 /**
  * Changes an email that waits, and checks it as a whole again. Refuses (scheduled-email-not-found,
- * scheduled-email-closed), another version (changed-meanwhile), and whoever didn't write it
+ * scheduled-email-closed), another version (changed-meanwhile), and who didn't write it
  * (scheduled-email-of-another).
  */
 export async function changeScheduled(

@@ -17,5 +17,4 @@ export const emailMessages = defineMessages({
   scheduled: 'Email scheduled',
   notSeen: 'You no longer work this lead.',
   left: 'Who wrote it has left.',
-  gaveUp: 'It couldn’t be sent because of an error. Write it again.',
 });

@@ -51,7 +51,7 @@ export async function findConsent(db: Queryable, key: ConsentKey): Promise<Conse
   return rows[0] ?? null;
 }
 
-/** Whether the entry that counts of any of these addresses is a withdrawal, as `findConsent` says. */
+/** Whether the entry of {@link findConsent} is a withdrawal for any of these addresses. */
 export async function isAnyWithdrawn(
   db: Queryable,
   { channel, kind }: Pick<ConsentKey, 'channel' | 'kind'>,

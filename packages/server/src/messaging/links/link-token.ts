@@ -6,7 +6,7 @@ const ID_BYTES = 16;
 const HASH_BYTES = 12;
 const TOKEN = /^[\w-]{38}$/;
 
-/** The end of a link's address: its id, and a keyed hash of it, so that nobody can make one up. */
+/** The end of a link's address: its id, and a keyed hash of it that only we can make. */
 export function linkToken(secrets: Secrets, id: string): string {
   const hash = secrets.keyedHash(PURPOSE, id).subarray(0, HASH_BYTES);
   return Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), hash]).toString('base64url');

@@ -13,7 +13,7 @@ type Tracking = Pick<Services, 'settings' | 'secrets'>;
 /** Why the links of an email aren't tracked; null if they are. */
 export type NotTracked = 'setting' | 'opted-out' | null;
 
-/** Whether links to these people are tracked: not by the setting, or after one of them opted out. */
+/** Why links to these people aren't tracked: the setting says so, or one of them opted out. */
 export async function whyNotTracked(
   { settings }: Pick<Services, 'settings'>,
   db: Queryable,

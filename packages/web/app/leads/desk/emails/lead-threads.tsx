@@ -98,7 +98,7 @@ export function LeadThreads({ leadId, name }: LeadThreadsProps) {
 const subjectOf = ({ subject }: WireEmailThread) => subject || leadEmailMessages.noSubject();
 
 const replyTo = (subject: string) =>
-  /^re:/i.test(subject) ? subject : `Re: ${subject}`.slice(0, 150);
+  /^re:/i.test(subject) ? subject : leadEmailMessages.replySubject({ subject }).slice(0, 150);
 
 function lastOf({ lastAt, lastDirection }: WireEmailThread): string {
   const ago = agoText(lastAt, new Date());

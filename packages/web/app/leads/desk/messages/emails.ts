@@ -29,6 +29,7 @@ export const leadEmailMessages = defineMessages({
   openThread: 'Open “{subject}”',
   noSubject: 'No subject',
   reply: 'Reply',
+  replySubject: 'Re: {subject}',
   olderThreads: 'Show older conversations',
   recipients: 'To {to}',
   recipientsCc: 'Cc {cc}',
