@@ -306,7 +306,9 @@ export const unscoped: Unscoped = {
     'accounts/tidy-store.ts#deleteOldSessions',
     'accounts/tidy-store.ts#deleteRunOut',
     'leads/bulk/bulk-store.ts#forgetBulkActions',
+    'leads/import/import-store.ts#forgetOldImports',
     'leads/bulk/bulk-store.ts#selectGoing',
+    'leads/import/import-store.ts#selectGoingImports',
     'leads/mailing-lists/subscriber-store.ts#forgetUnconfirmed',
     'leads/tours/tour-request-store.ts#forgetTourRequest',
     'calendar/subscription-store.ts#storeBusyTimes',
@@ -355,5 +357,6 @@ export const unscoped: Unscoped = {
   ],
   'What the owner of a bulk action changed by it, until someone else changes it again': [
     'leads/bulk/bulk-lead-store.ts#lockChangedLeads',
+    'leads/import/import-lead-store.ts#lockImportedLeads',
   ],
 };

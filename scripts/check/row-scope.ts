@@ -21,6 +21,7 @@ const scopedTables: Readonly<Record<string, readonly string[]>> = {
   home_view: own,
   known_device: own,
   lead: ownTeamOrAll,
+  lead_import: own,
   lead_task: ownTeamOrAll,
   listing_report: own,
   mail_message: own,

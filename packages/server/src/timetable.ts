@@ -45,6 +45,9 @@ export const timetable: Timetable = {
   'leads.move-leads': { everySeconds: 30 },
   // Each bulk action is locked while a node works on it; the call that started it does most.
   'leads.work-bulk': { everySeconds: 5 },
+  // Each import is locked while a node works on it.
+  'leads.work-imports': { everySeconds: 5 },
+  'leads.forget-imports': { cron: '40 4 * * *' },
   'leads.forget-bulk': { cron: '35 4 * * *' },
   // Leads are locked, so every node takes steps of plans.
   'leads.work-plans': { everySeconds: 15 },

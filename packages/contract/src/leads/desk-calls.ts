@@ -132,6 +132,18 @@ export const leadExportCalls = {
   exportLeads: 'POST lead-exports',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls that make leads of a file. */
+export const leadImportCalls = {
+  createLeadImport: 'POST lead-imports',
+  listLeadImports: 'GET lead-imports',
+  getLeadImport: 'GET lead-imports/{id}',
+  previewLeadImport: 'POST lead-imports/{id}/preview',
+  startLeadImport: 'POST lead-imports/{id}/start',
+  undoLeadImport: 'POST lead-imports/{id}/undo',
+  listLeadImportRows: 'GET lead-imports/{id}/rows',
+  exportLeadImportErrors: 'GET lead-imports/{id}/errors',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of what staff set up for a lead. */
 export const leadSetupCalls = {
   updateLeadHomebot: 'PUT leads/{id}/updateleadhomebot',

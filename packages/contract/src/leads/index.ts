@@ -24,6 +24,7 @@ export {
   leadEntryCalls,
   leadExportCalls,
   leadHomeCalls,
+  leadImportCalls,
   leadListCalls,
   leadPlanCalls,
   leadRecordCalls,
@@ -116,6 +117,7 @@ export {
   clientRoles,
   LEAD_NOTES_MAX,
   type LeadDetailField,
+  leadDetailInputs,
   leadDetailLabels,
   type WireDuplicate,
   type WireLeadDetails,
@@ -133,6 +135,15 @@ export * as leadExportEndpoints from './endpoints/lead-export-endpoints.ts';
 export { LEAD_EXPORT_MAX } from './endpoints/lead-export-endpoints.ts';
 export * as leadHomeEndpoints from './endpoints/lead-home-endpoints.ts';
 export { LEAD_HOMES_MAX, type WireLeadHome } from './endpoints/lead-home-endpoints.ts';
+export * as leadImportEndpoints from './endpoints/lead-import-endpoints.ts';
+export {
+  type LeadImportField,
+  leadImportFields,
+  type leadImportOutlooks,
+  leadImportRowStates,
+  type WireLeadImport,
+  type WireLeadImportRow,
+} from './endpoints/lead-import-endpoints.ts';
 export type {
   WireLeadField,
   WireLeadStage,
@@ -251,6 +262,13 @@ export {
   operatorsOf,
   valuesOf,
 } from './lead-fields.ts';
+export {
+  LEAD_IMPORT,
+  LEAD_IMPORT_MAX_BYTES,
+  LEAD_IMPORT_MAX_COLUMNS,
+  LEAD_IMPORT_MAX_ROWS,
+  LEAD_IMPORT_UNDO_DAYS,
+} from './lead-import.ts';
 export {
   type StageListName,
   stageLists,

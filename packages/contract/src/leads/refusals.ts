@@ -44,6 +44,26 @@ export const leadRefusals = {
     status: 409,
     sentence: 'This can’t be undone anymore.',
   },
+  'import-not-found': {
+    audience: 'staff',
+    status: 404,
+    sentence: 'We can’t find this import.',
+  },
+  'import-unreadable': {
+    audience: 'staff',
+    status: 400,
+    sentence: 'We can’t read this file. Save it as “CSV UTF-8” and try again.',
+  },
+  'import-not-ready': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'Check the columns with a preview first.',
+  },
+  'import-undo-refused': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This import can’t be undone anymore.',
+  },
   'lead-email-taken': {
     audience: 'staff',
     status: 409,

@@ -21,6 +21,8 @@ import { defineScheduledEmailJob } from './emails/send-scheduled-emails.ts';
 import { serveLeadExportCalls } from './export/export-calls.ts';
 import { serveHomeValueCalls } from './home-value/home-value-calls.ts';
 import { serveLeadHomeCalls } from './homes/lead-home-calls.ts';
+import { serveLeadImportCalls } from './import/import-calls.ts';
+import { defineImportJobs } from './import/work-import.ts';
 import { serveContactCalls } from './inquiries/contact-calls.ts';
 import { findMergeValues } from './inquiries/fill-in.ts';
 import { followClients } from './inquiries/follow-clients.ts';
@@ -120,6 +122,8 @@ export const leadsRoom: Room = {
     serveLeadEntryCalls(app, services);
     serveLeadBulkCalls(app, services);
     serveLeadExportCalls(app, services);
+    serveLeadImportCalls(app, services);
+    defineImportJobs(services);
     defineBulkJobs(services);
     serveConsentCalls(app, services);
     serveTimelineCalls(app, services);

@@ -817,6 +817,64 @@ export interface LeadDistinct {
   other_id: string;
 }
 
+export interface LeadImport {
+  /**
+   * Who works the leads
+   */
+  agent_id: string | null;
+  /**
+   * The heads of the file, with samples
+   */
+  columns: Json;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  id: Generated<string>;
+  /**
+   * The field of each column, from the last dry run
+   */
+  mapping: Json | null;
+  on_duplicate: Generated<string>;
+  owner_id: string;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface LeadImportRow {
+  /**
+   * The columns that an update changed, as they were
+   */
+  before: Json | null;
+  /**
+   * As in the file; emptied once a lead is made of it
+   */
+  cells: Json;
+  done_at: Timestamp | null;
+  email: string | null;
+  errors: Generated<Json>;
+  import_id: string;
+  /**
+   * The lead that was made, changed, or has the email
+   */
+  lead_id: string | null;
+  /**
+   * A lead with the same phone, from the last dry run
+   */
+  likely_id: string | null;
+  name: Generated<string>;
+  outlook: string | null;
+  phone: string | null;
+  position: number;
+  state: Generated<string>;
+  /**
+   * The tags that the import put on the lead
+   */
+  tags: Generated<string[]>;
+  /**
+   * The lead’s version after the import
+   */
+  version: number | null;
+}
+
 export interface LeadNote {
   body: string;
   /**
@@ -2385,6 +2443,8 @@ export interface DB {
   lead_activity: LeadActivity;
   lead_decision: LeadDecision;
   lead_distinct: LeadDistinct;
+  lead_import: LeadImport;
+  lead_import_row: LeadImportRow;
   lead_note: LeadNote;
   lead_pond: LeadPond;
   lead_route: LeadRoute;

@@ -211,6 +211,12 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
     'body.search.filter.commute.addressid': 'later',
   },
   'POST lead-bulk/preview': ofBulk,
+  'GET lead-imports/{id}': { 'params.id': 'import' },
+  'POST lead-imports/{id}/preview': { 'params.id': 'import', 'body.agentId': 'routed person' },
+  'POST lead-imports/{id}/start': { 'params.id': 'import' },
+  'POST lead-imports/{id}/undo': { 'params.id': 'import' },
+  'GET lead-imports/{id}/rows': { 'params.id': 'import' },
+  'GET lead-imports/{id}/errors': { 'params.id': 'import' },
   'POST lead-bulk': ofBulk,
   'POST lead-exports': {
     'body.leadIds.[]': 'exported leads',

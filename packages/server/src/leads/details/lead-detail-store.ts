@@ -8,7 +8,7 @@ import { detailColumns } from './lead-detail-columns.ts';
 export type Choices = Partial<Record<LeadDetailField, { id: string; name: string }[]>>;
 
 /** The reference list of each field that has one. */
-const listOf = {
+export const entryListOf = {
   stageId: 'lead-stages',
   contactStatusLevelId: 'lead-statuses',
   engagementLevelId: 'engagement-levels',
@@ -23,8 +23,8 @@ const listOf = {
   secondaryRelationshipId: 'relationships',
   secondaryTShirtSizeId: 't-shirt-sizes',
 } as const satisfies Partial<Record<LeadDetailField, ReferenceListKey>>;
-export type EntryField = keyof typeof listOf;
-export const entryFields = Object.keys(listOf) as EntryField[];
+export type EntryField = keyof typeof entryListOf;
+export const entryFields = Object.keys(entryListOf) as EntryField[];
 
 /** Whose names each field takes. */
 export const rolesOf = {
@@ -48,7 +48,7 @@ interface FoundChoice {
  * what the lead has by now, even if it is no longer offered.
  */
 export async function selectDetailChoices(db: Queryable, lead: LeadRow): Promise<Choices> {
-  const lists = [...new Set<string>(Object.values(listOf))];
+  const lists = [...new Set<string>(Object.values(entryListOf))];
   const held = new Set(
     [...entryFields, ...personFields].flatMap((field) => lead[detailColumns[field]] ?? []),
   );
@@ -79,7 +79,7 @@ export async function selectDetailChoices(db: Queryable, lead: LeadRow): Promise
       })
       .map(({ id, name }) => ({ id, name }));
   return Object.fromEntries([
-    ...entryFields.map((field) => [field, choicesOf(field, entries, [listOf[field]])]),
+    ...entryFields.map((field) => [field, choicesOf(field, entries, [entryListOf[field]])]),
     ...personFields.map((field) => [field, choicesOf(field, people, rolesOf[field])]),
   ]);
 }
@@ -100,7 +100,7 @@ export async function isSubSourceOf(
 export async function selectEntryNames(db: Queryable): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; display: string }>`
     select id, display from reference_entry
-    where list = any(${[...new Set<string>(Object.values(listOf))]}::text[])`.execute(db);
+    where list = any(${[...new Set<string>(Object.values(entryListOf))]}::text[])`.execute(db);
   return new Map(rows.map(({ id, display }) => [id, display]));
 }
 

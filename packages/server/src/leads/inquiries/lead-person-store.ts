@@ -76,6 +76,7 @@ export async function eraseLead(tx: Queryable, id: string): Promise<void> {
   await eraseInquiries(tx, sql`lead_id = ${id}`);
   await eraseNotes(tx, id);
   await deleteScheduledOf(tx, id);
+  await sql`delete from lead_tag where lead_id = ${id}`.execute(tx);
   await eraseMessages(tx, { kind: 'lead', id });
   await eraseNotifications(tx, { kind: 'lead', id });
   await sql`
@@ -151,9 +152,9 @@ export async function findLeadOfPhone(
 async function selectOwnAddresses(tx: Queryable, id: string): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     with mine as (
-      select email as address from lead where id = ${id}
+      select email as address from lead where id = ${id} and email is not null
       union select phone from lead where id = ${id} and phone is not null
-      union select email from inquiry where lead_id = ${id}
+      union select email from inquiry where lead_id = ${id} and email is not null
       union select phone from inquiry where lead_id = ${id} and phone is not null
     )
     select address from mine

@@ -3,10 +3,9 @@ import type { BodyOf } from '@homestead/contract/platform';
 import {
   type Actor,
   type Caller,
-  createRecord,
   type DatabaseTransaction,
   holds,
-  recordEvent,
+  type Queryable,
   refuse,
   refuseColumns,
   type Services,
@@ -14,15 +13,13 @@ import {
 import { readDetails } from '../details/lead-detail-calls.ts';
 import { detailColumns, detailScope } from '../details/lead-detail-columns.ts';
 import { requireUsableDetails } from '../details/lead-details.ts';
-import { leadTable } from '../details/lead-table.ts';
 import { selectDuplicates } from '../duplicates/duplicate-store.ts';
-import { noteActivity } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
-import { inquiryMoved, leadChanged } from '../lead-events.ts';
 import { leadDetailMessages } from '../messages/details.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { routedRoles } from '../routing/routing-store.ts';
 import { tellGiven } from '../routing/tell-given.ts';
+import { makeLead } from './make-lead.ts';
 import { canTakeLeads, findFirstStage } from './record-store.ts';
 import { requireFreeEmail } from './require-free-email.ts';
 
@@ -56,16 +53,8 @@ export async function createLead(
   }
   await requireFreeEmail(tx, caller, { email: set.email ?? null, lead: null });
   await requireUsableDetails(tx, blank, set);
-  const lead = await createRecord(tx, leadTable, actor, {
-    stage_id: await findFirstStage(tx),
-    ...{ last_name: '', country: 'USA', secondary_country: 'USA' },
-    ...set,
-    ...{ agent_id: agentId, language, last_inquiry_at: new Date() },
-    claimed_at: agentId === null ? null : new Date(),
-  });
-  await noteActivity(tx, { leadId: lead.id, kind: 'created', doneBy: caller.personId });
-  await recordEvent(tx, leadChanged, { leadId: lead.id });
-  await recordEvent(tx, inquiryMoved, { leadId: lead.id });
+  const stageId = await findFirstStage(tx);
+  const lead = await makeLead(tx, actor, { agentId, set: { stage_id: stageId, ...set }, language });
   if (agentId !== null && agentId !== caller.personId) {
     const routed = { agentId, claimants: [], isNew: true };
     await tellGiven(services, tx, { lead, dueAt: null, routed });
@@ -74,9 +63,12 @@ export async function createLead(
   return { lead, duplicates: duplicates.get(lead.id) ?? [] };
 }
 
-/** Who gets the lead. */
-async function requireOwner(
-  tx: DatabaseTransaction,
+/**
+ * Who gets leads that the caller makes. Refuses (not-permitted) another person without the
+ * permission to assign any lead, and (agent-cannot-take) one who can't work leads.
+ */
+export async function requireOwner(
+  tx: Queryable,
   caller: Caller,
   userid: string | undefined,
 ): Promise<string | null> {

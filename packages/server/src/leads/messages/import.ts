@@ -1,0 +1,32 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** What staff read about files of leads that they bring in. */
+export const importMessages = defineMessages({
+  file: 'File',
+  columns: 'Columns',
+  fullName: 'Full name',
+  tags: 'Tags',
+  problem: 'Problem',
+  empty: 'The file has no records below its first line.',
+  tooLong: 'The file has more than {most, number} records. Split it and import the parts.',
+  tooWide: 'The file has more than {most} columns.',
+  noHeads: 'The first line must name each column.',
+  unreadable: 'The file can’t be read: {error}',
+  fieldTwice: '{label} is chosen for two columns. Choose one.',
+  nameTwice: 'Choose either the full name or first and last name.',
+  columnCount: 'This file has {count, plural, one {# column} other {# columns}}.',
+  needsContact: 'Choose a column for the email or for the phone.',
+  tooManyCells: 'This record has more cells than the first line has columns',
+  formula: '{label} starts like a formula',
+  notListed: '{label} must be one of the reference list; “{value}” isn’t',
+  needsSource: '{label} needs the source of the same record',
+  badDate: '{label} must be a date such as 2026-11-20 or 11/20/2026',
+  oldDate: '{label} can’t be before 1900',
+  tooManyTags: '{label} must have at most {most}, each with at most {longest} characters',
+  required: '{label} is required',
+  repeated: 'An earlier record of the file has this email',
+  noContact: 'An email or a phone is needed',
+  emailTaken: 'Another lead has this email',
+  noChange: 'Nothing in the record is new',
+  failed: 'Something went wrong with this record. The others were done.',
+});
