@@ -23,6 +23,8 @@ export const timetable: Timetable = {
   'accounts.forget-deliveries': { cron: '45 4 * * *' },
   'accounts.rotate-signing-keys': { cron: '15 3,15 * * *' },
   'accounts.reseal': { cron: '20 * * * *', expireSeconds: 3600 },
+  // Rows are claimed, so every node may end them.
+  'accounts.end-seeing-as': { everySeconds: 60 },
   'accounts.tidy-sessions': { cron: '25 3 * * *', expireSeconds: 3600 },
   'accounts.erase-people': { cron: '35 3 * * *' },
   'accounts.forget-addresses': { cron: '20 4 * * *', expireSeconds: 3600 },

@@ -6,4 +6,10 @@ export const rootMessages = defineMessages(spanish.rootMessages, {
   failed: 'Something went wrong on our end',
   tryLater: 'Please try again in a moment.',
   searchHomes: 'Search homes',
+
+  seeingAs: 'You are seeing Homestead as {name} ({role}). Nothing can be changed.',
+  seeingAsRole: 'You are seeing Homestead as {role}. Nothing can be changed.',
+  over: 'Your time seeing Homestead as {name} ({role}) is over. Exit to go on as yourself.',
+  overAsRole: 'Your time seeing Homestead as {role} is over. Exit to go on as yourself.',
+  exit: 'Exit',
 });

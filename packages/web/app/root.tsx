@@ -33,6 +33,7 @@ import {
 } from '#platform';
 import { applyPendingFavorites, forgetSavedNotice, readSavedNotice } from '#saved';
 import { rootMessages } from './messages.ts';
+import { SeeingBar } from './seeing-bar.tsx';
 
 /** Set by the web build, so that an English page carries none of this. */
 declare const PAGE_LANGUAGE: Language;
@@ -144,6 +145,9 @@ function PageStyles() {
 export default function App() {
   const { site, visitor } = useLoaderData<typeof loader>();
   useSessionRecord(visitor);
+  const seeingAs = visitor.person?.seeingAs;
+  // The office has its own bar, below its header.
+  const isOffice = useMatches().some(({ id }) => id === 'office');
   return (
     <SiteProvider site={site}>
       <div className="bottom" id="bottom">
@@ -153,6 +157,7 @@ export default function App() {
           </Toast>
         )}
       </div>
+      {seeingAs && !isOffice && <SeeingBar seeingAs={seeingAs} />}
       <Outlet />
     </SiteProvider>
   );

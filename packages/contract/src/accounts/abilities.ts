@@ -3,6 +3,7 @@ export const personAbilities = [
   'edit',
   'change-role',
   'invite',
+  'see-as',
   'end-sessions',
   'deactivate',
   'reactivate',
@@ -11,6 +12,6 @@ export const personAbilities = [
 ] as const;
 export type PersonAbility = (typeof personAbilities)[number];
 
-/** Actions a caller may have on a role: change its permissions, or give it to a person. */
-export const roleAbilities = ['assign', 'give'] as const;
+/** Actions a caller may have on a role: change its permissions, give it, or see the office as it. */
+export const roleAbilities = ['assign', 'give', 'see-as'] as const;
 export type RoleAbility = (typeof roleAbilities)[number];

@@ -74,6 +74,12 @@ export const webhookCalls = {
   undoWebhookChange: 'POST webhook-subscriptions/{id}/undo',
 } as const satisfies Record<string, CallLine>;
 
+/** Seeing the office as another person or role. */
+export const seeingAsCalls = {
+  startSeeingAs: 'POST see-as',
+  stopSeeingAs: 'POST see-as/exit',
+} as const satisfies Record<string, CallLine>;
+
 /** All of history, for those who watch over it. */
 export const auditCalls = {
   listAudit: 'GET audit',

@@ -16,6 +16,7 @@ export {
   auditCalls,
   peopleCalls,
   permissionCalls,
+  seeingAsCalls,
   teamCalls,
   webhookCalls,
 } from './desk-calls.ts';
@@ -35,6 +36,8 @@ export { personLabels } from './endpoints/person-fields.ts';
 export type { ProofMethod } from './endpoints/proof.ts';
 export * as proofEndpoints from './endpoints/proof.ts';
 export * as registrationEndpoints from './endpoints/registration.ts';
+export * as seeingAsEndpoints from './endpoints/seeing-as.ts';
+export { SEEING_AS_MINUTES, type WireSeeingAs } from './endpoints/seeing-as.ts';
 export * as signInEndpoints from './endpoints/sign-in.ts';
 export type { WireListedPerson } from './endpoints/teams.ts';
 export * as teamEndpoints from './endpoints/teams.ts';

@@ -49,6 +49,9 @@ const entries = {
   'api-keys': 'API Keys and Webhooks',
   audit: 'Audit',
   'action-plans': 'Action Plans',
+  'see-as': 'See as a person or role',
+  roster: 'Agent Roster',
+  onboarding: 'Onboarding',
 } as const;
 
 /** Work on leads and people (R-63, the finer keys). */

@@ -168,5 +168,10 @@ export const accountRefusals = {
     status: 409,
     sentence: 'You have as many webhooks as a person can have. Remove one first.',
   },
+  'see-as-refused': {
+    audience: 'staff',
+    status: 403,
+    sentence: 'You can only see Homestead as staff who have no more access than you.',
+  },
   'csv-unreadable': { audience: 'staff', status: 400, sentence: 'We can’t read this CSV file.' },
 } as const satisfies Record<string, Refusal>;

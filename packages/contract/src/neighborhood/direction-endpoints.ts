@@ -15,6 +15,7 @@ const endSchema = z.union([placeText, z.object({ latitude, longitude })]);
  * the straight line is returned.
  */
 export const findRoute = defineEndpoint(neighborhoodCalls.findRoute, {
+  whileSeeingAs: 'open',
   access: signedIn,
   summary: 'Distance and duration by car between two places',
   labels,

@@ -65,6 +65,7 @@ const exampleFloodZone = {
  * it; anything else gets the answer for a service without data.
  */
 export const getWalkScore = defineEndpoint(neighborhoodCalls.getWalkScore, {
+  whileSeeingAs: 'open',
   access: openTo,
   summary: 'Walk and bike score of a home, from Walk Score or from places nearby',
   labels: { propertyAddress: 'Address', latitude: 'Latitude', longitude: 'Longitude' },

@@ -35,6 +35,12 @@ interface Declared<
    * address, whose domain is checked.
    */
   readonly isSpamGuarded?: true | { readonly mailbox: string };
+  /**
+   * Whether it can be made while seeing the office as someone else (R-410). By default a GET can,
+   * and nothing else. `open`: it only reads, or ends seeing. `changes`: a GET that changes
+   * something. `personal`: what only the person themself reads, or a whole list to take along.
+   */
+  readonly whileSeeingAs?: 'open' | 'changes' | 'personal';
   /** Labels of fields for refusals, where the field's own name would not do. */
   readonly labels?: Readonly<Record<string, string>>;
   readonly params?: Params;

@@ -38,6 +38,21 @@ export const platformRefusals = {
   'bad-input': { status: 400, sentence: 'Some of the information isn’t valid.' },
   'bad-json': { status: 400, sentence: 'The body isn’t valid JSON.' },
   'signed-out': { status: 401, sentence: 'Please sign in.' },
+  'seeing-as': {
+    audience: 'staff',
+    status: 403,
+    sentence: 'You’re seeing Homestead as someone else. Nothing can be changed until you exit.',
+  },
+  'seeing-as-over': {
+    audience: 'staff',
+    status: 403,
+    sentence: 'Your time seeing Homestead as someone else is over. Exit to go on as yourself.',
+  },
+  'seeing-as-personal': {
+    audience: 'staff',
+    status: 403,
+    sentence: 'This is personal and isn’t shown while you see Homestead as someone else.',
+  },
   'not-permitted': { status: 403, sentence: 'You don’t have permission to do this.' },
   'second-step-needed': {
     audience: 'staff',

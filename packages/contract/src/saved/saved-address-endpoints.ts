@@ -26,6 +26,7 @@ const exampleAddress = {
 
 /** Our own. `hasTravelTimes`: travel times are available, so homes can be filtered by them. */
 export const getSavedAddresses = defineEndpoint(savedCalls.getSavedAddresses, {
+  whileSeeingAs: 'personal',
   access: signedIn,
   summary: 'The caller’s saved addresses for the commute, at most five',
   answer: z.object({ value: z.array(savedAddressSchema), hasTravelTimes: z.boolean() }),

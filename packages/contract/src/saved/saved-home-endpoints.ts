@@ -80,6 +80,7 @@ export const undoHome = defineEndpoint(savedCalls.undoHome, {
 
 /** The initial state of the toggles; both false for a visitor. */
 export const getHomeFlags = defineEndpoint(savedCalls.getHomeFlags, {
+  whileSeeingAs: 'open',
   access: anybody,
   summary: 'Whether the caller favorited or disliked a home',
   labels,
@@ -123,6 +124,7 @@ export const getSavedHome = defineEndpoint(savedCalls.getSavedHome, {
 
 /** Our own, for cards and the map. Includes only homes with a reaction and viewed homes. */
 export const getHomeReactions = defineEndpoint(savedCalls.getHomeReactions, {
+  whileSeeingAs: 'open',
   access: anybody,
   summary: 'Which of these homes the caller favorited, disliked or viewed; at most 100 at a time',
   body: z.object({ personId, mlsNumbers: z.array(listingNumber).max(100) }),

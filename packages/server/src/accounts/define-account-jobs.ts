@@ -13,6 +13,7 @@ import { warnOfLicenses } from './people/warn-of-licenses.ts';
 import { erasePeople } from './person-data/erase-people.ts';
 import { ERASURE_JOB } from './person-data/erase-store.ts';
 import { eraseEventOrigin, selectEventsWithOrigin } from './security-event-store.ts';
+import { endRunOut } from './seeing-as/end-seeing-as.ts';
 import { deleteOldDevices, deleteOldSessions, deleteRunOut } from './tidy-store.ts';
 import { deleteOldKeys } from './tokens/signing-key-store.ts';
 import { signingKeySeal } from './tokens/signing-keys.ts';
@@ -43,6 +44,11 @@ export function defineAccountJobs(accounts: AccountsServices): void {
       await accounts.tokens.keys.rotate();
       await deleteOldKeys(accounts.db);
     },
+  });
+  accounts.jobs.define({
+    name: 'accounts.end-seeing-as',
+    recurs: true,
+    run: async () => void (await endRunOut(accounts.db)),
   });
   accounts.jobs.define({
     name: 'accounts.tidy-sessions',

@@ -16,6 +16,7 @@ import { serveProofCalls } from './proof/proof-calls.ts';
 import { serveRegistrationCalls } from './registration/registration-calls.ts';
 import { servePermissionCalls } from './roles/permission-calls.ts';
 import { seedRolesAndPermissions } from './roles/seed-reference.ts';
+import { serveSeeingAsCalls } from './seeing-as/seeing-as-calls.ts';
 import { notifyLockedOut } from './sign-in/notify-locked-out.ts';
 import { serveSignInCalls } from './sign-in/sign-in-calls.ts';
 import { serveTeamCalls } from './teams/team-calls.ts';
@@ -60,6 +61,7 @@ export const accountsRoom: Room = {
     serveWebhookCalls(app, accounts);
     defineWebhookJobs(accounts);
     serveAuditCalls(app, accounts);
+    serveSeeingAsCalls(app, accounts);
     notifyLockedOut(accounts);
     registerAccountData(accounts);
     defineAccountJobs(accounts);

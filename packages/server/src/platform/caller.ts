@@ -1,4 +1,4 @@
-import type { Access, RecordScope } from '@homestead/contract/platform';
+import type { Access, Endpoint, RecordScope } from '@homestead/contract/platform';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from './refusal-error.ts';
 
@@ -23,6 +23,41 @@ export interface Caller {
   readonly mustSetUpTwoStep: boolean;
   /** A program of the person’s makes the call with an API key. */
   readonly isProgram?: true;
+  /** The session sees the office as someone else; unless it is over, the rest is them. */
+  readonly seeingAs?: SeeingAs;
+}
+
+/** As whom a session sees the office, and who it belongs to. */
+export interface SeeingAs {
+  readonly id: string;
+  readonly viewer: Pick<Caller, 'personId' | 'firstName' | 'lastName'>;
+  /** Null for a role. */
+  readonly person: Pick<Caller, 'personId' | 'firstName' | 'lastName'> | null;
+  readonly role: string;
+  readonly until: Date;
+  /** The time is up, or access changed: the caller is the viewer, who has to exit first. */
+  readonly isOver: boolean;
+}
+
+/** Whose session it is, whoever they see the office as. */
+export function sessionOwner(caller: Caller): string {
+  return caller.seeingAs?.viewer.personId ?? caller.personId;
+}
+
+/**
+ * Refuses (seeing-as), (seeing-as-over), (seeing-as-personal) what can't be called while seeing the
+ * office as someone else (R-410): whatever may change something, and what is only for the person.
+ */
+export function requireOpenWhileSeeing(
+  { method, whileSeeingAs }: Pick<Endpoint, 'method' | 'whileSeeingAs'>,
+  caller: Caller | null,
+): void {
+  if (!caller?.seeingAs || whileSeeingAs === 'open') return;
+  const { isOver } = caller.seeingAs;
+  if (whileSeeingAs === 'changes' || method !== 'GET') {
+    refuse(isOver ? 'seeing-as-over' : 'seeing-as');
+  }
+  if (whileSeeingAs === 'personal' && !isOver) refuse('seeing-as-personal');
 }
 
 /** Permission keys with what each allows. Callers of a role share it; it never changes. */

@@ -30,6 +30,8 @@ export {
   mayCall,
   mayEdit,
   requireCaller,
+  type SeeingAs,
+  sessionOwner,
 } from './caller.ts';
 export { claimDatabase, type DatabaseRoles, rolesOf } from './claim-database.ts';
 export { cleanHtml } from './clean-html.ts';

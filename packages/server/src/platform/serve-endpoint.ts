@@ -9,7 +9,7 @@ import {
 } from '@homestead/contract/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Caller, type Identify, requireAccess } from './caller.ts';
+import { type Caller, type Identify, requireAccess, requireOpenWhileSeeing } from './caller.ts';
 import { handOver } from './hand-over.ts';
 
 declare module 'fastify' {
@@ -109,6 +109,7 @@ export function serveEndpoint<E extends Endpoint>(
     },
     onRequest: async (request) => {
       request.caller = request.headers.authorization ? await identify(request) : null;
+      requireOpenWhileSeeing(endpoint, request.caller);
       requireAccess(endpoint.access, request.caller);
     },
     handler: async (request, reply) => {

@@ -369,6 +369,8 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
   },
   'POST Property/SaveHomeNote': { 'body.personId': 'caller', 'body.mlsNumber': 'saved home' },
   'POST Property/SavePropertyActivity': { 'body.userid': 'caller', 'body.listingid': 'home' },
+  // The last one: the admin's session changes nothing from then on.
+  'POST see-as': { 'body.personId': 'person' },
 };
 
 /** The ids of a search filter. */

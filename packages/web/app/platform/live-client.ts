@@ -64,6 +64,8 @@ export class LiveClient {
       const after = this.#resume === null ? '' : `?after=${this.#resume}`;
       const { signal } = open;
       const answer = await fetch(`${LIVE_PATH}${after}`, { headers: { authorization }, signal });
+      // Refused until the page is loaded again, such as while seeing as someone else.
+      if (answer.status === 403) this.#isOver = true;
       if (answer.ok && answer.body) {
         for await (const { event, data, id } of readLiveStream(answer.body)) {
           this.#receive(event, data, id);

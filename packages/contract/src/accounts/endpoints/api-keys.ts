@@ -54,6 +54,7 @@ const example: WireApiKey = {
 
 /** The caller’s own keys, and those of people within the caller’s scope; active ones first. */
 export const listApiKeys = defineEndpoint(apiKeyCalls.listApiKeys, {
+  whileSeeingAs: 'personal',
   access,
   summary: 'API keys',
   query: z.object(pageQuery),
@@ -106,6 +107,7 @@ export const revokeApiKey = defineEndpoint(apiKeyCalls.revokeApiKey, {
 });
 
 export const getApiKeyHistory = defineEndpoint(apiKeyCalls.getApiKeyHistory, {
+  whileSeeingAs: 'personal',
   access,
   summary: 'Who made and revoked an API key, newest first',
   ...ofKey,

@@ -70,6 +70,7 @@ const identity = z.object({
 
 /** The caller's own accounts at identity providers. */
 export const getIdentities = defineEndpoint(identityCalls.getIdentities, {
+  whileSeeingAs: 'personal',
   access: signedIn,
   summary: 'Identity provider accounts linked to the caller’s account',
   answer: succeeded(z.array(identity)),

@@ -66,6 +66,7 @@ const handOverTo = personId.optional().describe('who takes over the person’s w
 
 /** A specified call: bearer only, never by a navigation or a prefetch (R-9). */
 export const deletePersonByGet = defineEndpoint(peopleCalls.deletePersonByGet, {
+  whileSeeingAs: 'changes',
   access: editing,
   summary: 'Delete a person; can be restored for 30 days. Use POST AdminUserApp/DeleteUser',
   ...byId,
@@ -76,6 +77,7 @@ export const deletePersonByGet = defineEndpoint(peopleCalls.deletePersonByGet, {
 
 /** A specified call: bearer only, never by a navigation or a prefetch (R-9). */
 export const deleteUserByGet = defineEndpoint(peopleCalls.deleteUserByGet, {
+  whileSeeingAs: 'changes',
   access: editing,
   summary: 'Delete a person; can be restored for 30 days. Use the same path with POST',
   labels: personLabels,

@@ -53,6 +53,7 @@ const ownDetails = z.object({
 
 /** R-8: `userid` is the caller's own, the all-zero id, or that of a person they may edit. */
 export const getUserDetails = defineEndpoint(ownAccountCalls.getUserDetails, {
+  whileSeeingAs: 'personal',
   access: signedIn,
   summary: 'A person’s own profile',
   query: z.object({ userid: personId.optional() }),
@@ -232,6 +233,7 @@ export const undoEmailChange = defineEndpoint(ownAccountCalls.undoEmailChange, {
 
 /** Everything stored about the caller, by room and topic, without secrets. Needs a recent proof. */
 export const exportMyData = defineEndpoint(ownAccountCalls.exportMyData, {
+  whileSeeingAs: 'personal',
   access: signedIn,
   summary: 'Export everything stored about you',
   answer: succeeded(

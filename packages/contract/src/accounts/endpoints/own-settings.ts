@@ -20,6 +20,7 @@ const notificationSettings = z.array(
 export type WireNotificationSetting = z.output<typeof notificationSettings>[number];
 
 export const getNotifications = defineEndpoint(ownSettingsCalls.getNotifications, {
+  whileSeeingAs: 'personal',
   access: signedIn,
   summary: 'How you are notified about what',
   answer: succeeded(notificationSettings),

@@ -45,6 +45,7 @@ const maybe = <Schema extends z.ZodType>(schema: Schema) =>
  * others are account states.
  */
 export const getUserList = defineEndpoint(peopleCalls.getUserList, {
+  whileSeeingAs: 'open',
   access: { kind: 'permission', anyOf: ['usermanagement'], scope: 'own' },
   summary: 'People the caller may see, one page at a time',
   labels: {

@@ -27,6 +27,7 @@ const exampleProof = { provenUntil: '2026-03-02T15:09:05.000Z', methods: ['passw
 
 /** An emailed code is offered only to people who have nothing else here. */
 export const getProof = defineEndpoint(proofCalls.getProof, {
+  whileSeeingAs: 'personal',
   access: signedIn,
   summary: 'Whether this session was proven recently, and how to prove it',
   answer: succeeded(proof),

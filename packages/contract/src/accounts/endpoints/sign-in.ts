@@ -4,6 +4,7 @@ import { signInCalls } from '../calls.ts';
 import { PASSWORD_MAX } from '../person-rules.ts';
 import { sessionEndCauses } from '../session-ends.ts';
 import { exampleSignIn, logInAnswerSchema, signInAnswerSchema } from '../wire-sign-in.ts';
+import { seeingAsSchema } from './seeing-as.ts';
 import { done } from './succeeded.ts';
 
 const openTo = { kind: 'public' } as const;
@@ -28,6 +29,7 @@ export const logIn = defineEndpoint(signInCalls.logIn, {
  * why.
  */
 export const refresh = defineEndpoint(signInCalls.refresh, {
+  whileSeeingAs: 'open',
   access: openTo,
   summary: 'A new access token for the session cookie',
   answer: signInAnswerSchema,
@@ -36,6 +38,7 @@ export const refresh = defineEndpoint(signInCalls.refresh, {
 
 /** Ends the session of the bearer token and the one of the cookie; clears the cookies. */
 export const signOut = defineEndpoint(signInCalls.signOut, {
+  whileSeeingAs: 'open',
   access: openTo,
   summary: 'Sign out',
   answer: done,
@@ -62,6 +65,9 @@ export const getSession = defineEndpoint(signInCalls.getSession, {
       isTwoStepSuggested: z.boolean().describe('the role should have it, and the person doesn’t'),
       landing: z.string(),
       sessionId: z.uuid(),
+      seeingAs: seeingAsSchema
+        .nullable()
+        .describe('set while the caller sees the office as someone else: the rest is that person'),
     }),
   }),
   example: {
@@ -80,6 +86,7 @@ export const getSession = defineEndpoint(signInCalls.getSession, {
       isTwoStepSuggested: false,
       landing: '/homepage',
       sessionId: '0197f6f1-8f3c-7b6e-9c59-2f4c6a3f1d11',
+      seeingAs: null,
     },
   },
 });
@@ -94,6 +101,7 @@ export const getSessionEnd = defineEndpoint(signInCalls.getSessionEnd, {
 
 /** The caller's open sessions, last used first, at most 100. */
 export const getSessions = defineEndpoint(signInCalls.getSessions, {
+  whileSeeingAs: 'personal',
   access: signedIn,
   summary: 'Devices that are signed in',
   answer: z.object({
@@ -153,6 +161,7 @@ export const endOtherSessions = defineEndpoint(signInCalls.endOtherSessions, {
 
 /** Security events of the caller's account, newest first. */
 export const getSecurityEvents = defineEndpoint(signInCalls.getSecurityEvents, {
+  whileSeeingAs: 'personal',
   access: signedIn,
   summary: 'Security events of the account',
   query: z.object(pageQuery),

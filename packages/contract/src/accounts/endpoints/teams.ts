@@ -129,6 +129,7 @@ const removal = z.object({
 
 /** A specified call: bearer only, never by a navigation or a prefetch. */
 export const removeAgentsByGet = defineEndpoint(teamCalls.removeAgentsByGet, {
+  whileSeeingAs: 'changes',
   access: changing,
   summary: 'Remove agents from a concierge’s care. Use the same path with POST',
   labels,

@@ -79,6 +79,7 @@ export const completeTwoStep = defineEndpoint(twoStepCalls.completeTwoStep, {
 
 /** The caller's two-step sign-in settings. */
 export const getTwoStep = defineEndpoint(twoStepCalls.getTwoStep, {
+  whileSeeingAs: 'personal',
   access: signedIn,
   summary: 'Two-step sign-in settings: authenticator app, passkeys, recovery codes left',
   answer: succeeded(

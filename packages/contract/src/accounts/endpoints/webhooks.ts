@@ -85,6 +85,7 @@ const done = { answer: z.object({ data: z.literal(true) }), example: { data: tru
 
 /** The caller’s own webhooks, and those of people within the caller’s scope, by name. */
 export const listWebhooks = defineEndpoint(webhookCalls.listWebhooks, {
+  whileSeeingAs: 'personal',
   access,
   summary: 'Webhooks',
   query: z.object(pageQuery),
@@ -154,6 +155,7 @@ export const testWebhook = defineEndpoint(webhookCalls.testWebhook, {
 
 /** Newest first, of the last 30 days; messages that were not tried yet are not among them. */
 export const listWebhookDeliveries = defineEndpoint(webhookCalls.listWebhookDeliveries, {
+  whileSeeingAs: 'personal',
   access,
   summary: 'The messages of a webhook and what became of them',
   ...ofWebhook,

@@ -69,6 +69,7 @@ const example: WireMyCalendar = {
 
 /** The caller's own working hours, days off, calendars and feed. */
 export const getMyCalendar = defineEndpoint(calendarCalls.getMyCalendar, {
+  whileSeeingAs: 'personal',
   access,
   summary: 'One’s own working hours, days off, and calendars',
   answer: z.object({ data: myCalendar }),

@@ -166,6 +166,7 @@ const pageNumber = (most: number) => wireNumber(z.number().int().min(1).max(most
  * filtering by it is refused (not-permitted).
  */
 export const getLeads = defineEndpoint(leadListCalls.getLeads, {
+  whileSeeingAs: 'open',
   access: { kind: 'staff' },
   summary: 'Leads the caller may see, one page at a time',
   labels: {

@@ -26,6 +26,7 @@ const narrowed = {
  * (not-permitted).
  */
 export const getLeadBoard = defineEndpoint(leadViewCalls.getLeadBoard, {
+  whileSeeingAs: 'open',
   ...narrowed,
   summary: 'Leads by stage, the newest of each',
   answer: z.object({
@@ -66,6 +67,7 @@ export type WireLeadArea = z.output<typeof areaSchema>;
  * those with the most leads first, at most 300.
  */
 export const getLeadAreas = defineEndpoint(leadViewCalls.getLeadAreas, {
+  whileSeeingAs: 'open',
   ...narrowed,
   summary: 'How many leads live where',
   answer: z.object({

@@ -52,6 +52,7 @@ export const EXPORT_MAX = 20_000;
 
 /** The confirmed people of a list. Refused without the permission column-email. */
 export const exportSubscribers = defineEndpoint(mailingListCalls.exportSubscribers, {
+  whileSeeingAs: 'personal',
   access: reading,
   summary: 'The people to email as a CSV file',
   query: z.object({ list }),

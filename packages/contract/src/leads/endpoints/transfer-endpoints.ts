@@ -53,6 +53,7 @@ const ids = (most: number) => z.array(z.uuid()).min(1).max(most);
  * none here. By agent and name.
  */
 export const listLeadsOfAgents = defineEndpoint(transferCalls.listLeadsOfAgents, {
+  whileSeeingAs: 'open',
   access: moving,
   summary: 'The leads of agents',
   labels: {
@@ -124,6 +125,7 @@ const exampleReleased = { ...exampleMoved, message: '12 leads taken from Priya R
  * specified call: bearer only, never by a navigation or a prefetch (R-9).
  */
 export const releaseLeadsByGet = defineEndpoint(transferCalls.releaseLeadsByGet, {
+  whileSeeingAs: 'changes',
   access: releasing,
   summary: 'Take all leads from an agent. Use the same path with POST',
   labels: transferLabels,

@@ -41,6 +41,7 @@ export const exampleOfficePlace: WirePlace = {
  * `none` if not configured, `unreachable` if it didn't answer.
  */
 export const geocode = defineEndpoint(listingCalls.geocode, {
+  whileSeeingAs: 'open',
   access: signedIn,
   summary: 'Find places by address or name',
   labels,
@@ -54,6 +55,7 @@ export const geocode = defineEndpoint(listingCalls.geocode, {
 
 /** Our own. */
 export const reverseGeocode = defineEndpoint(listingCalls.reverseGeocode, {
+  whileSeeingAs: 'open',
   access: signedIn,
   summary: 'The name of the place at a position',
   labels,

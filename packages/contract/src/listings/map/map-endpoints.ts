@@ -12,6 +12,7 @@ const openTo = { kind: 'public' } as const;
  * wide); at most 500 of them.
  */
 export const getMapClusters = defineEndpoint(listingCalls.getMapClusters, {
+  whileSeeingAs: 'open',
   access: { kind: 'public' },
   summary: 'Homes that match a filter inside its `bbox`, grouped into pins for one zoom',
   body: searchFilterSchema.safeExtend({ zoom: wireNumber(z.number().min(0).max(24)) }),
@@ -66,6 +67,7 @@ export const getMapClusters = defineEndpoint(listingCalls.getMapClusters, {
 
 /** Our own; refuses a filter without `bbox`. */
 export const getMapPoints = defineEndpoint(listingCalls.getMapPoints, {
+  whileSeeingAs: 'open',
   access: openTo,
   summary: 'Positions and prices of the listings that match a filter inside its `bbox`',
   body: searchFilterSchema,

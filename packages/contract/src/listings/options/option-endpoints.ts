@@ -81,6 +81,7 @@ export const getOptionLists = defineEndpoint(listingCalls.getOptionLists, {
  * exactly. Options that are not listed have none.
  */
 export const countOptions = defineEndpoint(listingCalls.countOptions, {
+  whileSeeingAs: 'open',
   access: openTo,
   summary: 'How many listings a search filter would find with each option',
   body: z.strictObject({

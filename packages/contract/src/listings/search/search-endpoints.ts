@@ -9,6 +9,7 @@ const openTo = { kind: 'public' } as const;
 
 /** Search (R-50; the body is the answer itself, R-32). */
 export const searchListings = defineEndpoint(listingCalls.searchListings, {
+  whileSeeingAs: 'open',
   access: openTo,
   summary: 'Listings that match a search filter, one page at a time',
   body: searchFilterSchema,
@@ -33,6 +34,7 @@ export const searchListings = defineEndpoint(listingCalls.searchListings, {
 
 /** Of our own: what 'Show N homes' says while a filter is put together. */
 export const countHomes = defineEndpoint(listingCalls.countHomes, {
+  whileSeeingAs: 'open',
   access: openTo,
   summary: 'How many listings match a search filter',
   body: searchFilterSchema,

@@ -1,4 +1,4 @@
-import type { auditEndpoints, WireAuditEntry } from '@homestead/contract/accounts';
+import { type auditEndpoints, roleLabel, type WireAuditEntry } from '@homestead/contract/accounts';
 import {
   type AnswerOf,
   dateAfter,
@@ -154,10 +154,31 @@ function presentEvent(row: NewestEvent, people: PeopleByName): WireAuditEntry {
     kindLabel: isExport ? auditMessages.export() : auditMessages.security(),
     by: (row.actor_id && people.get(row.actor_id)) || null,
     about: id === null ? null : { id, title, path: `/users/${id}` },
-    fields: what === EXPORTED ? exportFields(row.facts) : [],
+    fields: what === EXPORTED ? exportFields(row.facts) : seeingFields(row.facts),
     ...{ isHidden: false, isUndo: false, device: row.device, address: row.address },
   };
 }
+
+/** As which role someone saw the office, and why that ended. */
+function seeingFields({ seenRole, why }: NewestEvent['facts']): WireAuditEntry['fields'] {
+  if (typeof seenRole !== 'string') return [];
+  const role = {
+    field: 'role',
+    label: auditMessages.role(),
+    before: '',
+    after: roleLabel(seenRole),
+  };
+  if (typeof why !== 'string') return [role];
+  const words = seeingEnds[why]?.() ?? why;
+  return [role, { field: 'why', label: auditMessages.endedBecause(), before: '', after: words }];
+}
+
+const seeingEnds: Readonly<Record<string, () => string>> = {
+  exited: auditMessages.exited,
+  expired: auditMessages.expired,
+  'access-changed': auditMessages.accessChanged,
+  'session-ended': auditMessages.sessionEnded,
+};
 
 /** What was exported, how many rows, and by which filter. */
 function exportFields({ what, rows, filter }: NewestEvent['facts']): WireAuditEntry['fields'] {

@@ -15,7 +15,16 @@ export type CallerRow = PersonFacts & {
   session_id: string;
   last_used_seconds: number;
   age_seconds: number;
+  /** As whom it sees the office; null as its own person. */
+  seeing_id: string | null;
+  seeing_person_id: string | null;
+  seeing_role_key: string | null;
+  seeing_until: Date | null;
+  is_seeing_over: boolean | null;
 };
+
+/** The database's facts about a role. */
+export type RoleFacts = Pick<PersonFacts, 'role_key' | 'side' | 'scope' | 'grants_version'>;
 
 /** The same with those of a valid API key. */
 export type KeyCallerRow = PersonFacts & {
@@ -40,10 +49,14 @@ const CALLER_QUERY = `
   select s.id as session_id,
          extract(epoch from now() - s.last_used_at)::int as last_used_seconds,
          extract(epoch from now() - s.started_at)::int as age_seconds,
+         v.id as seeing_id, v.person_id as seeing_person_id, v.role_key as seeing_role_key,
+         v.expires_at as seeing_until,
+         v.ended_at is not null or v.expires_at <= now() as is_seeing_over,
          ${PERSON_FACTS}
     from session s
     join person p on p.id = s.person_id
     join role r on r.key = p.role_key
+    left join seeing_as v on v.session_id = s.id and v.left_at is null
    where s.id = $1
      and s.ended_at is null and s.expires_at > now()
      and ${IS_ACTIVE}`;
@@ -107,6 +120,18 @@ export async function findPersonFacts(
   personId: string,
 ): Promise<PersonFacts | null> {
   const { rows } = await pool.query<PersonFacts>(PERSON_QUERY, [personId]);
+  return rows[0] ?? null;
+}
+
+/** A role’s facts; null if there is no such role. */
+export async function findRoleFacts(
+  pool: Services['pool'],
+  roleKey: string,
+): Promise<RoleFacts | null> {
+  const { rows } = await pool.query<RoleFacts>(
+    'select key as role_key, side, scope, grants_version from role where key = $1',
+    [roleKey],
+  );
   return rows[0] ?? null;
 }
 

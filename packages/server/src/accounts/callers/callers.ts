@@ -1,5 +1,7 @@
 import { NOBODY } from '@homestead/contract/platform';
 import type { Caller, Database, Grants, Queryable, Services, SessionLimits } from '#platform';
+import { endSeeingAs } from '../seeing-as/end-seeing-as.ts';
+import { maySeeAs } from '../seeing-as/may-see-as.ts';
 import { noteSessionUse } from '../sessions/session-store.ts';
 import {
   type CallerRow,
@@ -7,6 +9,7 @@ import {
   findCallerRowWithin,
   findKeyCaller,
   findPersonFacts,
+  findRoleFacts,
   type PersonFacts,
   readGrants,
 } from './caller-store.ts';
@@ -37,23 +40,28 @@ export class Callers {
 
   /**
    * The caller of a session within its limits (R-94), whose person is neither deleted nor
-   * deactivated; otherwise null.
+   * deactivated; otherwise null. While it sees the office as someone else, they are the caller.
    */
   async find(sessionId: string): Promise<Caller | null> {
     const row = await findCallerRow(this.#services.pool, sessionId);
     if (!row || this.#isOver(row)) return null;
     if (row.last_used_seconds >= NOTE_USE_SECONDS) this.#noteUse(row);
-    return toCaller(row, row.session_id, await this.#grants.of(row.role_key, row.grants_version));
+    return this.#seen(row);
   }
 
   /** Like {@link find}, without counting as a use of the session. */
   async look(sessionId: string): Promise<Caller | null> {
     const row = await findCallerRow(this.#services.pool, sessionId);
-    if (!row || this.#isOver(row)) return null;
-    return toCaller(row, row.session_id, await this.#grants.of(row.role_key, row.grants_version));
+    return row && !this.#isOver(row) ? this.#seen(row) : null;
   }
 
-  /** Like {@link look}, within a database transaction. */
+  /** The person of a session, whoever it sees the office as. */
+  async owner(sessionId: string): Promise<Caller | null> {
+    const row = await findCallerRow(this.#services.pool, sessionId);
+    return row && !this.#isOver(row) ? this.#own(row) : null;
+  }
+
+  /** Like {@link owner}, within a database transaction. */
   async lookWithin(tx: Queryable, sessionId: string): Promise<Caller | null> {
     const row = await findCallerRowWithin(tx, sessionId);
     if (!row || this.#isOver(row)) return null;
@@ -103,6 +111,42 @@ export class Callers {
   /** Waits for updates that run in the background. */
   async settle(): Promise<void> {
     await Promise.all(this.#notes.values());
+  }
+
+  async #own(row: CallerRow): Promise<Caller> {
+    return toCaller(row, row.session_id, await this.#grants.of(row.role_key, row.grants_version));
+  }
+
+  /** The caller, or whom they see the office as, which is decided anew at each call. */
+  async #seen(row: CallerRow): Promise<Caller> {
+    const own = await this.#own(row);
+    if (row.seeing_id === null) return own;
+    const { pool } = this.#services;
+    const { seeing_person_id: personId, seeing_role_key: roleKey } = row;
+    const person = personId === null ? null : await findPersonFacts(pool, personId);
+    const facts = person ?? (roleKey === null ? null : await findRoleFacts(pool, roleKey));
+    const named = person && {
+      ...{ personId: person.person_id, firstName: person.first_name, lastName: person.last_name },
+    };
+    const seeingAs = {
+      id: row.seeing_id,
+      viewer: { personId: own.personId, firstName: own.firstName, lastName: own.lastName },
+      person: named,
+      role: facts?.role_key ?? '',
+      until: row.seeing_until ?? new Date(0),
+    };
+    if (row.is_seeing_over) return { ...own, seeingAs: { ...seeingAs, isOver: true } };
+    const grants = facts && (await this.#grants.of(facts.role_key, facts.grants_version));
+    if (!facts || !grants || !maySeeAs(own, { ...facts, role: facts.role_key, grants })) {
+      await endSeeingAs(this.#services.db, row.seeing_id, 'access-changed');
+      return { ...own, seeingAs: { ...seeingAs, isOver: true } };
+    }
+    const { role_key: role, side, scope } = facts;
+    return {
+      ...own,
+      ...(person && { ...named, personId: person.person_id, email: person.email }),
+      ...{ role, side, scope, grants, seeingAs: { ...seeingAs, isOver: false } },
+    };
   }
 
   /** The end in the row may be that of a role or setting that has changed. */

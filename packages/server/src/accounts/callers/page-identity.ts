@@ -23,7 +23,7 @@ export function identifyPage(services: Services): PageIdentity {
   const makeToken = async (cookie: SessionCookie, hash: Buffer): Promise<string | null> => {
     const { sessionId } = cookie;
     const [caller, secret] = await Promise.all([
-      accounts.callers.look(sessionId),
+      accounts.callers.owner(sessionId),
       findSecret(accounts.db, { hash, sessionId, graceSeconds: GRACE_SECONDS }),
     ]);
     if (!caller || !secret || judgeSecret(secret) === 'stolen') return null;

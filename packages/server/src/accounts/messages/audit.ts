@@ -7,6 +7,12 @@ export const auditMessages = defineMessages({
   exported: 'Exported',
   rows: 'Rows',
 
+  endedBecause: 'Ended',
+  exited: 'By the viewer',
+  expired: 'Its time was up',
+  accessChanged: 'Access of one of them changed',
+  sessionEnded: 'The session ended',
+
   person: 'Person',
   role: 'Role',
   apiKey: 'API key',

@@ -30,7 +30,8 @@ export async function describePerson(
   state: RoleState,
 ): Promise<WirePersonDetail> {
   const role = await findRole(db, person.role_key);
-  const maySeeEmail = caller.personId === person.id || holds(caller, 'column-email');
+  const isOwn = caller.personId === person.id && !caller.seeingAs;
+  const maySeeEmail = isOwn || holds(caller, 'column-email');
   return presentPersonDetail(person, {
     caller,
     state,

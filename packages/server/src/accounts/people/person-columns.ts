@@ -42,7 +42,7 @@ export const historyColumns: ColumnScope = {
 
 /** Whether a record about this person is the caller's own, of which they see everything. */
 export const ownedBy = (caller: Caller, personId: string) => ({
-  isOwn: caller.personId === personId,
+  isOwn: caller.personId === personId && !caller.seeingAs,
 });
 
 /** The fields of a person that the caller may not change, hidden ones among them. */

@@ -1,4 +1,4 @@
-import { atomically, type Caller, type CallOrigin, sha256 } from '#platform';
+import { atomically, type Caller, type CallOrigin, sessionOwner, sha256 } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import type { SessionCookie } from './refresh-secret.ts';
@@ -18,7 +18,7 @@ export async function signOut(
   const { caller, cookie } = given;
   await atomically(accounts.db, async (tx) => {
     const ending = new Map<string, string>();
-    if (caller) ending.set(caller.sessionId, caller.personId);
+    if (caller) ending.set(caller.sessionId, sessionOwner(caller));
     if (cookie && !ending.has(cookie.sessionId)) {
       // Both in one statement, so that two sign-outs lock them in the same order.
       const open = await lockOpenSessions(tx, [...ending.keys(), cookie.sessionId]);

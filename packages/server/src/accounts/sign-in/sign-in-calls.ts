@@ -13,6 +13,7 @@ import { landingOf } from '../landing.ts';
 import { answerMessages } from '../messages/answers.ts';
 import { refuseForeignOrigin, requireOwnOrigin } from '../require-own-origin.ts';
 import { selectSecurityEvents } from '../security-event-store.ts';
+import { presentSeeingAs } from '../seeing-as/present-seeing-as.ts';
 import { endOtherSessions, endOwnSession } from '../sessions/end-own-sessions.ts';
 import { findSessionEnd } from '../sessions/find-session-end.ts';
 import { presentSecondStep, presentSignedIn, presentSignIn } from '../sessions/present-sign-in.ts';
@@ -126,7 +127,8 @@ async function listOwnSessions(accounts: AccountsServices, caller: Caller): Prom
 /** Where a role should have two-step sign-in, but isn't required to. */
 async function isTwoStepSuggested({ db }: AccountsServices, caller: Caller): Promise<boolean> {
   const { role, personId, mustSetUpTwoStep } = caller;
-  if (mustSetUpTwoStep || !isRoleKey(role) || !requiresTwoStep(role)) return false;
+  if (caller.seeingAs || mustSetUpTwoStep || !isRoleKey(role) || !requiresTwoStep(role))
+    return false;
   const { totpSince, passkeys } = await getTwoStepState(db, personId);
   return totpSince === null && passkeys === 0;
 }
@@ -153,6 +155,7 @@ async function presentSession(
       isTwoStepSuggested: await isTwoStepSuggested(accounts, caller),
       landing: landingOf(caller),
       sessionId: caller.sessionId,
+      seeingAs: presentSeeingAs(caller),
     },
   };
 }

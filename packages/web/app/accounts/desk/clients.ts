@@ -3,6 +3,8 @@ import {
   type peopleEndpoints,
   permissionCalls,
   type permissionEndpoints,
+  seeingAsCalls,
+  type seeingAsEndpoints,
   teamCalls,
   type teamEndpoints,
 } from '@homestead/contract/accounts';
@@ -11,6 +13,7 @@ import { personApi } from '../session/person-api.ts';
 
 export const peopleClient = createClient<typeof peopleEndpoints>(peopleCalls, personApi);
 export const roleClient = createClient<typeof permissionEndpoints>(permissionCalls, personApi);
+export const seeingAsClient = createClient<typeof seeingAsEndpoints>(seeingAsCalls, personApi);
 export const teamClient = createClient<typeof teamEndpoints>(teamCalls, personApi);
 
 export type WireRole = Awaited<ReturnType<typeof roleClient.getRoles>>['data'][number];

@@ -1,2 +1,3 @@
 export { askForProof } from './ask-for-proof.ts';
+export { seeingAsClient } from './clients.ts';
 export { useFoundPeople } from './people/use-found-people.ts';

@@ -67,4 +67,6 @@ export const auditMessages = defineMessages({
   recoveryCodeUsed: 'Signed in with a recovery code',
   accountMade: 'Account created',
   ownDataDownloaded: 'Own data downloaded',
+  seeingStarted: 'Saw the office as this person or role',
+  seeingEnded: 'Stopped seeing the office as this person or role',
 });

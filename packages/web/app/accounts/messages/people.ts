@@ -28,6 +28,9 @@ export const peopleMessages = defineMessages({
   noPeople: 'No people yet',
   noPeopleHint: 'Invite the first person. They choose their own password.',
 
+  seeAs: 'See as this person',
+  seeingStarts: 'Opening their view…',
+
   // States of an account and a license
   active: 'Active',
   invited: 'Invited',

@@ -38,4 +38,6 @@ export const eventMessages = {
   deleted: 'Cuenta eliminada',
   restored: 'Cuenta restaurada',
   teamChanged: 'Equipo cambiado',
+  seenByStaff: 'Su agencia vio la oficina como la ve usted',
+  seenByStaffEnded: 'Su agencia dejó de ver la oficina como la ve usted',
 } as const;

@@ -44,6 +44,8 @@ const texts: Readonly<Record<string, () => string>> = {
   'person-deleted': eventMessages.deleted,
   'person-restored': eventMessages.restored,
   'person-team': eventMessages.teamChanged,
+  'seeing-as-started': eventMessages.seenByStaff,
+  'seeing-as-ended': eventMessages.seenByStaffEnded,
 };
 
 /** The text for a kind of event; a new kind without a text shows its name. */

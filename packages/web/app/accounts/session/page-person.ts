@@ -5,7 +5,10 @@ import { isBadNotice, noticeText, readNotice } from './notices.ts';
 
 /** The signed-in person, as every page knows them. */
 export interface PagePerson
-  extends Pick<PersonSession, 'id' | 'firstName' | 'lastName' | 'role' | 'side' | 'landing'> {
+  extends Pick<
+    PersonSession,
+    'id' | 'firstName' | 'lastName' | 'role' | 'side' | 'landing' | 'seeingAs'
+  > {
   /** How many notifications they haven't read, if any; the root sets it. */
   unread?: number;
 }
@@ -29,8 +32,9 @@ export async function readPageVisitor(
   try {
     const session = await findPerson(args);
     if (!session) return { person: null, isSure: true, notice };
-    const { id, firstName, lastName, role, side, landing } = session;
-    return { person: { id, firstName, lastName, role, side, landing }, isSure: true, notice };
+    const { id, firstName, lastName, role, side, landing, seeingAs } = session;
+    const person = { id, firstName, lastName, role, side, landing, seeingAs };
+    return { person, isSure: true, notice };
   } catch {
     return { person: null, isSure: false, notice };
   }

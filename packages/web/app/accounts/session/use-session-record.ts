@@ -10,7 +10,7 @@ import { clearSession, isKept, readUser } from './stored-session.ts';
  */
 export function useSessionRecord({ person, isSure, ...visitor }: PageVisitor): void {
   const { revalidate } = useRevalidator();
-  const id = person?.id ?? null;
+  const id = person?.seeingAs?.viewer.id ?? person?.id ?? null;
   const notice = visitor.notice?.key;
   useEffect(() => {
     if (!isSure) return;

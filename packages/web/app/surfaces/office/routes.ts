@@ -49,6 +49,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('components', here('pages/components-page.tsx')),
     route('change-log', here('pages/change-log-page.tsx')),
   ]),
+  route('exit-view', here('pages/exit-view.ts')),
   route('forbidden', here('pages/forbidden-page.tsx')),
   route('not-found', here('pages/not-found-page.tsx')),
 ];

@@ -10,6 +10,7 @@ const client: PagePerson = {
   lastName: 'Olsen',
   role: 'client',
   side: 'client',
+  seeingAs: null,
   landing: '/homepage',
   unread: 2,
 };

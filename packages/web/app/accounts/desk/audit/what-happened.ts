@@ -38,6 +38,8 @@ const texts: Readonly<Record<string, () => string>> = {
   'people-created': auditMessages.accountMade,
   'person-created': auditMessages.accountMade,
   'data-exported': auditMessages.ownDataDownloaded,
+  'seeing-as-started': auditMessages.seeingStarted,
+  'seeing-as-ended': auditMessages.seeingEnded,
 };
 
 /** What an entry says happened; a new kind without a text shows its name. */

@@ -3,6 +3,7 @@ import { phoneLink } from '@homestead/contract/platform';
 import type { RecordAction } from '#desk';
 import { peopleMessages } from '../../messages/people.ts';
 import { peopleClient } from '../clients.ts';
+import { seeAs } from '../see-as.ts';
 import { DeletePersonDialog } from './delete-person-dialog.tsx';
 
 /** The actions on a person, in the list and on their page. */
@@ -13,6 +14,14 @@ export const personActions: readonly RecordAction<WirePerson>[] = [
     key: 'i',
     isBulk: true,
     run: ({ id }, key) => peopleClient.invitePerson({ id }, key),
+  },
+  {
+    name: 'see-as',
+    label: peopleMessages.seeAs,
+    run: async ({ id: personId }) => {
+      await seeAs({ personId });
+      return peopleMessages.seeingStarts();
+    },
   },
   {
     name: 'end-sessions',

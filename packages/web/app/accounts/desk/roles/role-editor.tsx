@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { ProblemNote, showToast, useUnsavedGuard, useWork } from '#desk';
 import { roleMessages } from '../../messages/roles.ts';
 import { roleClient, type WirePermission } from '../clients.ts';
+import { seeAs } from '../see-as.ts';
 import {
   differingKeys,
   heldGrants,
@@ -75,6 +76,7 @@ export function RoleEditor({ state, permissions, people, onSaved }: RoleEditorPr
     layOn((await roleClient.getRolePermissions({ role: state.role })).data);
     save.clear();
   });
+  const see = useWork(() => seeAs({ role: state.role }));
   const assign = () => {
     if (heldGrants(draft).length === 0) {
       showToast(roleMessages.noneChosen(), 'bad');
@@ -114,7 +116,13 @@ export function RoleEditor({ state, permissions, people, onSaved }: RoleEditorPr
         >
           {roleMessages.preview()}
         </Button>
+        {state.abilities.includes('see-as') && (
+          <Button variant="default" loading={see.isBusy} onClick={() => see.run()}>
+            {roleMessages.seeAs()}
+          </Button>
+        )}
       </div>
+      <ProblemNote problem={see.problem} onRetry={() => see.run()} />
       <GrantGroups
         role={state.role}
         draft={draft}

@@ -121,6 +121,11 @@ export const shellMessages = defineMessages({
 
   // two-step sign-in
   setUpTwoStep: 'Set up two-step sign-in',
+  seeingAs: 'You are seeing Homestead as {name} ({role}). Nothing can be changed.',
+  seeingAsRole: 'You are seeing Homestead as {role}. Nothing can be changed.',
+  over: 'Your time seeing Homestead as {name} ({role}) is over. Exit to go on as yourself.',
+  overAsRole: 'Your time seeing Homestead as {role} is over. Exit to go on as yourself.',
+  exitSeeing: 'Exit',
   twoStepNeeded:
     'Your role requires two-step sign-in. Your permissions are suspended until you set it up in your <settings>account settings</settings>.',
   twoStepSuggested:

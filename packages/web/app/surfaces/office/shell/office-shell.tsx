@@ -11,6 +11,7 @@ import { shellMessages } from '../messages/shell.ts';
 import { OfficeHeader } from './office-header.tsx';
 import styles from './office-shell.module.css';
 import { PaletteDoor } from './palette/palette-door.tsx';
+import { SeeingBar } from './seeing-bar.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TwoStepNotice } from './two-step-notice.tsx';
@@ -21,7 +22,9 @@ proveWith(askForProof);
 /** Sidebar, header and the current page. */
 export function OfficeShell({ children }: { children: ReactNode }) {
   const session = useStaffSession();
-  useEffect(() => forgetDraftsOfOthers(session.id), [session.id]);
+  const { seeingAs } = session;
+  const ownId = seeingAs?.viewer.id ?? session.id;
+  useEffect(() => forgetDraftsOfOthers(ownId), [ownId]);
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   // The page's session check then leads to the sign-in page, after any sign-out in this tab.
@@ -47,7 +50,7 @@ export function OfficeShell({ children }: { children: ReactNode }) {
   useEffect(menu.close, [pathname]);
   return (
     <AppShell
-      header={{ height: 56 }}
+      header={{ height: seeingAs ? { base: 136, sm: 104 } : 56 }}
       navbar={{
         width: isNarrow ? 68 : 236,
         breakpoint: 'md',
@@ -59,18 +62,21 @@ export function OfficeShell({ children }: { children: ReactNode }) {
       <a href="#main" className={`${styles.skip} unseen`}>
         {shellMessages.skip()}
       </a>
-      <AppShell.Header className={styles.header}>
-        <Burger
-          ref={burger}
-          opened={isMenuOpen}
-          onClick={menu.toggle}
-          hiddenFrom="md"
-          size="sm"
-          aria-label={isMenuOpen ? shellMessages.closeMenu() : shellMessages.openMenu()}
-          aria-expanded={isMenuOpen}
-          className={styles.burger}
-        />
-        <OfficeHeader onShortcuts={shortcuts.open} />
+      <AppShell.Header>
+        <div className={styles.header}>
+          <Burger
+            ref={burger}
+            opened={isMenuOpen}
+            onClick={menu.toggle}
+            hiddenFrom="md"
+            size="sm"
+            aria-label={isMenuOpen ? shellMessages.closeMenu() : shellMessages.openMenu()}
+            aria-expanded={isMenuOpen}
+            className={styles.burger}
+          />
+          <OfficeHeader onShortcuts={shortcuts.open} />
+        </div>
+        {seeingAs && <SeeingBar seeingAs={seeingAs} />}
       </AppShell.Header>
       <AppShell.Navbar
         ref={navigation}

@@ -36,9 +36,11 @@ export function PersonMenu({ session }: { session: PersonSession }) {
         <Menu.Item component="a" href="/homepage" leftSection={<IconHome size={18} />}>
           {shellMessages.homepage()}
         </Menu.Item>
-        <Menu.Item component="a" href="/accountsetting" leftSection={<IconSettings size={18} />}>
-          {shellMessages.accountSettings()}
-        </Menu.Item>
+        {!session.seeingAs && (
+          <Menu.Item component="a" href="/accountsetting" leftSection={<IconSettings size={18} />}>
+            {shellMessages.accountSettings()}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.RadioGroup
           value={colorScheme}
