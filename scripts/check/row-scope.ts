@@ -30,6 +30,7 @@ const scopedTables: Readonly<Record<string, readonly string[]>> = {
   notification_digest: own,
   message_template: own,
   notification_switch: own,
+  onboarding_item: ownTeamOrAll,
   passkey: own,
   person: ownTeamOrAll,
   recovery_code: own,

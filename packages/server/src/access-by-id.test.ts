@@ -46,6 +46,7 @@ const statuses: Partial<Record<IdRule, number>> = {
   note: 404,
   'reader of notes': 400,
   'seen client': 403,
+  'onboarding item': 404,
 };
 /** Rules whose answer doesn't depend on the id, when it isn't the caller's. */
 const silent: readonly IdRule[] = ['saved home', 'holder', 'agent', 'filtered owner', 'moved lead'];
@@ -63,6 +64,8 @@ const shared: readonly IdRule[] = [
   'pond',
   'routed person',
   'lender',
+  'onboarding step',
+  'seen person',
 ];
 /** Calls that go on to a service outside once their ids are right. */
 const goesOutside = /commute/;

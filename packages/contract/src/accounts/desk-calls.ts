@@ -74,6 +74,22 @@ export const webhookCalls = {
   undoWebhookChange: 'POST webhook-subscriptions/{id}/undo',
 } as const satisfies Record<string, CallLine>;
 
+/** The onboarding checklist of agents: its steps, and who ticked them. */
+export const onboardingCalls = {
+  listOnboardingSteps: 'GET onboarding-steps',
+  createOnboardingStep: 'POST onboarding-steps',
+  updateOnboardingStep: 'PUT onboarding-steps/{id}',
+  orderOnboardingSteps: 'PUT onboarding-steps/order',
+  getOnboardingStepHistory: 'GET onboarding-steps/{id}/history',
+  undoOnboardingStepChange: 'POST onboarding-steps/{id}/undo',
+  getOwnChecklist: 'GET my-onboarding',
+  getChecklist: 'GET onboarding/{id}',
+  startChecklist: 'POST onboarding/{id}',
+  tickOnboardingItem: 'PUT onboarding-items/{id}',
+  getOnboardingItemHistory: 'GET onboarding-items/{id}/history',
+  undoOnboardingItemChange: 'POST onboarding-items/{id}/undo',
+} as const satisfies Record<string, CallLine>;
+
 /** Seeing the office as another person or role. */
 export const seeingAsCalls = {
   startSeeingAs: 'POST see-as',

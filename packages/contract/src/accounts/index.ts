@@ -14,6 +14,7 @@ export { type DefaultGrant, defaultGrants } from './default-grants.ts';
 export {
   apiKeyCalls,
   auditCalls,
+  onboardingCalls,
   peopleCalls,
   permissionCalls,
   seeingAsCalls,
@@ -25,6 +26,15 @@ export * as apiKeyEndpoints from './endpoints/api-keys.ts';
 export type { WireAuditEntry } from './endpoints/audit.ts';
 export * as auditEndpoints from './endpoints/audit.ts';
 export * as identityEndpoints from './endpoints/identity.ts';
+export * as onboardingEndpoints from './endpoints/onboarding.ts';
+export {
+  ONBOARDING_STEPS_MAX,
+  type StepDoer,
+  stepDoers,
+  type WireChecklist,
+  type WireOnboardingItem,
+  type WireOnboardingStep,
+} from './endpoints/onboarding.ts';
 export * as ownAccountEndpoints from './endpoints/own-account.ts';
 export type { WireNotificationSetting } from './endpoints/own-settings.ts';
 export * as ownSettingsEndpoints from './endpoints/own-settings.ts';

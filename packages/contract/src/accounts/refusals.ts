@@ -168,6 +168,16 @@ export const accountRefusals = {
     status: 409,
     sentence: 'You have as many webhooks as a person can have. Remove one first.',
   },
+  'step-not-found': {
+    audience: 'staff',
+    status: 404,
+    sentence: 'We can’t find this onboarding step.',
+  },
+  'too-many-steps': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'The onboarding checklist is full. Retire a step first.',
+  },
   'see-as-refused': {
     audience: 'staff',
     status: 403,

@@ -236,6 +236,11 @@ export const mailingListCalls = {
   exportSubscribers: 'GET subscribers/export',
 } as const satisfies Record<string, CallLine>;
 
+/** The agents of the office, for those who look after them. */
+export const rosterCalls = {
+  getRoster: 'GET roster',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of the newsletters. */
 export const newsletterCalls = {
   listNewsletters: 'GET newsletters',

@@ -37,6 +37,7 @@ export {
   noteCalls,
   pondCalls,
   referenceCalls,
+  rosterCalls,
   smartListCalls,
   sourceCostCalls,
   taskCalls,
@@ -200,6 +201,14 @@ export * as pondEndpoints from './endpoints/pond-endpoints.ts';
 export type { WireQuizMatch } from './endpoints/quiz-endpoints.ts';
 export type { WireReferenceEntry } from './endpoints/reference-endpoints.ts';
 export * as referenceEndpoints from './endpoints/reference-endpoints.ts';
+export * as rosterEndpoints from './endpoints/roster-endpoint.ts';
+export {
+  type RosterExpiry,
+  type RosterSort,
+  rosterExpiries,
+  rosterSorts,
+  type WireRosterAgent,
+} from './endpoints/roster-endpoint.ts';
 export * as smartListEndpoints from './endpoints/smart-list-endpoints.ts';
 export { SMART_LISTS_MAX, type WireSmartList } from './endpoints/smart-list-endpoints.ts';
 export type { WireSourceCost } from './endpoints/source-cost-endpoints.ts';

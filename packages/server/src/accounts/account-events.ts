@@ -32,3 +32,14 @@ export const webhookStopped = defineEvent(
     days: z.number().int(),
   }),
 );
+
+/** A license or E&O insurance expires soon; its person and the office were emailed. */
+export const licenseLapses = defineEvent(
+  'accounts.license-lapses',
+  z.object({
+    personId: z.string(),
+    what: z.enum(['license', 'eo']),
+    name: z.string(),
+    expiresOn: z.string(),
+  }),
+);

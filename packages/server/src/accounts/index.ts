@@ -1,4 +1,4 @@
-export { personRegistered, webhookStopped } from './account-events.ts';
+export { licenseLapses, personRegistered, webhookStopped } from './account-events.ts';
 export { accountMailSamples } from './account-mail-samples.ts';
 export { type AccountsServices, openAccounts } from './accounts-services.ts';
 export type { AuditKind } from './audit/audit-kinds.ts';

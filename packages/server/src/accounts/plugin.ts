@@ -7,6 +7,8 @@ import { importFiles, photoFiles } from './file-purposes.ts';
 import { serveIdentityCalls } from './identity/identity-calls.ts';
 import { serveIdentityPages } from './identity/identity-pages.ts';
 import { accountNotificationMessages } from './messages/notifications.ts';
+import { serveOnboardingCalls } from './onboarding/onboarding-calls.ts';
+import { seedOnboardingSteps } from './onboarding/seed-steps.ts';
 import type { NotificationKind } from './own-account/notification-kinds.ts';
 import { serveOwnAccountCalls } from './own-account/own-account-calls.ts';
 import { servePeopleCalls } from './people/people-calls.ts';
@@ -41,6 +43,7 @@ export const accountsRoom: Room = {
   async start(app, services) {
     const accounts = openAccounts(services);
     await seedRolesAndPermissions(services.db, services.settings.mode);
+    await seedOnboardingSteps(services.db);
     await accounts.tokens.keys.rotate();
     services.files.register(photoFiles);
     services.files.register(importFiles);
@@ -62,6 +65,7 @@ export const accountsRoom: Room = {
     defineWebhookJobs(accounts);
     serveAuditCalls(app, accounts);
     serveSeeingAsCalls(app, accounts);
+    serveOnboardingCalls(app, accounts);
     notifyLockedOut(accounts);
     registerAccountData(accounts);
     defineAccountJobs(accounts);

@@ -65,6 +65,7 @@ import { serveReferenceCalls } from './reference-lists/reference-calls.ts';
 import { seedReferenceLists } from './reference-lists/seed-reference-lists.ts';
 import { registerLeadAudit } from './register-audit.ts';
 import { serveRegistrationPromptCalls } from './registration-prompt/registration-prompt-calls.ts';
+import { serveRosterCalls } from './roster/roster-calls.ts';
 import { serveAgentLimitCalls } from './routing/agent-limit-calls.ts';
 import { serveLeadRuleCalls } from './routing/lead-rule-calls.ts';
 import { defineMovingJob } from './routing/move-leads.ts';
@@ -153,6 +154,7 @@ export const leadsRoom: Room = {
     serveAgentCalls(app, services);
     serveAgentProfileCalls(app, services);
     serveTransferCalls(app, services);
+    serveRosterCalls(app, services);
     serveReferenceCalls(app, services);
     serveTestimonialCalls(app, services);
     serveLeadListCalls(app, services);

@@ -75,5 +75,16 @@ export const integrationNotificationMessages = defineMessages({
     'The webhook {name} was stopped: nothing has arrived at its receiver for {days, plural, one {a day} other {# days}}. Fix the receiver, then start the webhook again.',
 });
 
+/** Licenses and E&O insurance that expire. */
+export const licenseNotificationMessages = defineMessages({
+  licenseLapses: 'A license or insurance expires',
+  licenseLapsesHelp:
+    'You are told and emailed 90, 60, 30 and 7 days before. It can’t be turned off, because nobody may work without them.',
+  ownLicense: 'Your license expires on {date}.',
+  ownInsurance: 'Your E&O insurance expires on {date}.',
+  licenseOf: 'The license of {name} expires on {date}.',
+  insuranceOf: 'The E&O insurance of {name} expires on {date}.',
+});
+
 /** Kinds of history in the audit. */
 export const auditMessages = defineMessages({ template: 'Message template' });

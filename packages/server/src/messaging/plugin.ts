@@ -6,6 +6,7 @@ import { serveLinks } from './links/serve-links.ts';
 import { serveDigests } from './notifications/digest/serve-digests.ts';
 import { exportNotifications } from './notifications/export-notifications.ts';
 import { defineForgettingJob } from './notifications/forget-notifications.ts';
+import { tellOfLapsingLicenses } from './notifications/license-lapsing.ts';
 import { deleteNotificationsOf } from './notifications/notification-store.ts';
 import { serveNotificationCalls } from './notifications/serve-notification-calls.ts';
 import { tellOfStoppedWebhooks } from './notifications/webhook-stopped.ts';
@@ -42,6 +43,7 @@ export const messagingRoom: Room = {
     if (services.settings.mode === 'demo') await addSampleTemplates(services.db);
     serveDigests(app, services);
     tellOfStoppedWebhooks(services);
+    tellOfLapsingLicenses(services);
     services.jobs.define({
       name: 'messaging.forget-messages',
       recurs: true,

@@ -23,6 +23,8 @@ export const otherInput: Readonly<Record<string, Record<string, unknown>>> = {
   'POST newsletters/{id}/control': { step: 'stop' },
   'POST ponds': { name: 'Shared' },
   'PUT ponds/{id}': { version: 1 },
+  'PUT onboarding-steps/{id}': { version: 1 },
+  'PUT onboarding-items/{id}': { version: 1, isDone: true },
   'PUT agent-limits/{id}': { version: 0 },
   'POST users/{id}/update': { version: 1, city: 'Omaha' },
   'PUT agent-profiles/{id}': { version: 0 },

@@ -369,8 +369,23 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
   },
   'POST Property/SaveHomeNote': { 'body.personId': 'caller', 'body.mlsNumber': 'saved home' },
   'POST Property/SavePropertyActivity': { 'body.userid': 'caller', 'body.listingid': 'home' },
+  'PUT onboarding-steps/{id}': { 'params.id': 'onboarding step' },
+  'PUT onboarding-steps/order': { 'body.ids.[]': 'onboarding step' },
+  'GET onboarding-steps/{id}/history': { 'params.id': 'onboarding step' },
+  'POST onboarding-steps/{id}/undo': {
+    'params.id': 'onboarding step',
+    'body.change': 'change',
+  },
+  'GET onboarding/{id}': { 'params.id': 'person' },
+  'POST onboarding/{id}': { 'params.id': 'person' },
+  'PUT onboarding-items/{id}': { 'params.id': 'onboarding item' },
+  'GET onboarding-items/{id}/history': { 'params.id': 'onboarding item' },
+  'POST onboarding-items/{id}/undo': {
+    'params.id': 'onboarding item',
+    'body.change': 'change',
+  },
   // The last one: the admin's session changes nothing from then on.
-  'POST see-as': { 'body.personId': 'person' },
+  'POST see-as': { 'body.personId': 'seen person' },
 };
 
 /** The ids of a search filter. */

@@ -52,6 +52,10 @@ export const idRules = {
   'routed person': 'someone who can get leads, for everyone who may make the call',
   'smart list': 'a list of the caller, or a shared one; 404 for others',
   lender: 'a lender, for everyone who may make the call',
+  'onboarding step': 'a step of the checklist, for everyone who may make the call',
+  'onboarding item':
+    'a step on the checklist of the caller, or of an agent within their scope; 404 for others',
+  'seen person': 'someone of the staff with no more access than the caller, or 404',
   role: 'a role, for everyone who may make the call',
   permission: 'a permission of the reference data',
   'worked tour': 'a tour request of a lead within the caller’s scope, or unclaimed; 404 for others',

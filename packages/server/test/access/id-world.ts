@@ -254,8 +254,15 @@ export class IdWorld {
       case 'pond':
         return { ...this.pond, missing: MISSING };
       case 'routed person':
+      case 'seen person':
       case 'lender':
         return { own: await this.teamMate(), ...team };
+      case 'onboarding step':
+        return pair(() => this.#step());
+      case 'onboarding item':
+        return pair(async (person_id) =>
+          this.#insert('onboarding_item', { person_id, step_id: await this.#step() }),
+        );
       case 'testimonial':
         return { ...this.testimonial, missing: MISSING };
       case 'entry':
@@ -305,6 +312,8 @@ export class IdWorld {
       'moved agent': 'leads.transfer',
       task: 'leads.task',
       note: 'leads.note',
+      'onboarding step': 'accounts.onboarding-step',
+      'onboarding item': 'accounts.onboarding-item',
     };
     const record_kind =
       ofLeads.get(record_id) ??
@@ -312,6 +321,12 @@ export class IdWorld {
       `accounts.${record_id === 'agent' ? 'role' : 'person'}`;
     const row = { record_id, what: 'edited', before: { city: 'A' }, after: { city: 'B' } };
     return Number(await this.#insert('record_change', { record_kind, ...row }));
+  }
+
+  #step(): Promise<string> {
+    this.#made += 1;
+    const position = 100 + this.#made;
+    return this.#insert('onboarding_step', { title: `Step ${this.#made}`, position });
   }
 
   async #address(person_id: string): Promise<string> {

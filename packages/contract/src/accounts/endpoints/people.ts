@@ -41,7 +41,7 @@ const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), schema]).nullish();
 
 /**
- * `license-lapsing`: the license or the E&O insurance expires within 60 days or has expired; the
+ * `license-lapsing`: the license or the E&O insurance expires within 90 days or has expired; the
  * others are account states.
  */
 export const getUserList = defineEndpoint(peopleCalls.getUserList, {

@@ -5,6 +5,10 @@ import type { AccountsServices } from '../accounts-services.ts';
 import { apiKeyHistory } from '../api-keys/api-key.ts';
 import { findApiKeys } from '../api-keys/api-key-store.ts';
 import { auditMessages } from '../messages/audit.ts';
+import { itemHistory, itemTable } from '../onboarding/checklist.ts';
+import { findItems } from '../onboarding/item-store.ts';
+import { stepHistory, stepTable } from '../onboarding/step.ts';
+import { selectStepTitles } from '../onboarding/step-store.ts';
 import { namePeople } from '../people/name-people.ts';
 import { personHistory } from '../people/person-history.ts';
 import { roleHistory } from '../roles/role-history.ts';
@@ -50,6 +54,17 @@ function kindsOf(accounts: AccountsServices): AuditKind[] {
       history: webhookHistory,
       pathOf: () => '/webhooks',
       titlesOf: async (db, caller, ids) => namesOf(await findWebhooks(db, caller, ids)),
+    },
+    {
+      ...{ key: stepTable.key, label: auditMessages.onboardingStep, history: stepHistory },
+      pathOf: () => '/onboarding-steps',
+      titlesOf: async (db, _caller, ids) =>
+        new Map((await selectStepTitles(db, ids)).map(({ id, title }) => [id, title])),
+    },
+    {
+      ...{ key: itemTable.key, label: auditMessages.onboardingItem, history: itemHistory },
+      titlesOf: async (db, caller, ids) =>
+        new Map((await findItems(db, caller, ids)).map(({ id, title }) => [id, title])),
     },
   ];
 }

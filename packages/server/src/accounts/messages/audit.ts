@@ -17,4 +17,6 @@ export const auditMessages = defineMessages({
   role: 'Role',
   apiKey: 'API key',
   webhook: 'Webhook',
+  onboardingStep: 'Onboarding step',
+  onboardingItem: 'Onboarding checklist',
 });

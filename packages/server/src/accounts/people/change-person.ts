@@ -1,6 +1,7 @@
 import { type Actor, type DatabaseTransaction, endSecretLinks } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { fieldMessages } from '../messages/fields.ts';
+import { giveChecklist, onboardedRoles } from '../onboarding/give-checklist.ts';
 import type { PersonRow } from '../person-store.ts';
 import { requireRecentProof } from '../proof/require-proof.ts';
 import { refuseField } from '../refuse-field.ts';
@@ -56,6 +57,9 @@ export async function changePerson(
     after: stored,
     undoes,
   });
+  if (after.role_key !== undefined && !onboardedRoles.includes(person.role_key)) {
+    await giveChecklist(tx, [{ id: person.id, role_key: after.role_key }]);
+  }
   if (email !== undefined && !waits) await inviteAgain(accounts, tx, person, email);
 }
 

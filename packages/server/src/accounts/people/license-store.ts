@@ -22,7 +22,7 @@ export const lapsingRowId = (kind: LapsingKind, id: string) =>
   kind === 'license' ? id : `${kind}:${id}`;
 
 /**
- * People whose license or insurance expires within 60, 30 or 7 days and who were not warned since
+ * People whose license or insurance expires within 90, 60, 30 or 7 days and who were not warned since
  * then, locked until the commit; rows locked by another node are skipped. `today` is a local date.
  */
 export async function lockLapsing(
@@ -38,11 +38,12 @@ export async function lockLapsing(
       ${expires} as expires_on, ${expires} - ${today}::date as days_left
     from person
     where deleted_at is null and deactivated_at is null and ${expires} is not null
-      and ${expires} between ${today}::date and ${today}::date + 60
+      and ${expires} between ${today}::date and ${today}::date + 90
       and (${warned} is null or ${warned} < ${expires} - case
         when ${expires} - ${today}::date <= 7 then 7
         when ${expires} - ${today}::date <= 30 then 30
-        else 60 end)
+        when ${expires} - ${today}::date <= 60 then 60
+        else 90 end)
       and ${isNotPutOff(LICENSE_JOB, sql`${lapsingRowId(kind, '')} || person.id::text`)}
     order by ${expires}, id limit ${limit}
     for no key update skip locked`.execute(tx);

@@ -44,7 +44,7 @@ describe('each row of the list', () => {
       create: ['create'],
       Abel: [],
       Baker: ['edit'],
-      Carver: ['edit', 'change-role', 'end-sessions', 'deactivate', 'delete'],
+      Carver: ['edit', 'change-role', 'see-as', 'end-sessions', 'deactivate', 'delete'],
     });
   });
 });

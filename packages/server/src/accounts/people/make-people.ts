@@ -1,4 +1,5 @@
 import type { Actor, DatabaseTransaction, Services } from '#platform';
+import { giveChecklist } from '../onboarding/give-checklist.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { recordPersonChanges } from './audit-person.ts';
 import { invitePeople } from './invite-people.ts';
@@ -30,6 +31,7 @@ export async function makePeople(
       after: facts,
     })),
   );
+  await giveChecklist(tx, fresh);
   if (isInvited) await invitePeople(services, tx, fresh);
   const personIds = fresh.map(({ id }) => id);
   await recordSecurityEvent(tx, {

@@ -27,7 +27,7 @@ describe('one person', () => {
       lastname: 'Carver',
       role: { role: 'agent', rolename: 'Agent' },
       concierge: { id: conciergePerson.id, firstName: 'Maria', lastName: 'Dunn' },
-      abilities: ['edit', 'change-role', 'end-sessions', 'deactivate', 'delete'],
+      abilities: ['edit', 'change-role', 'see-as', 'end-sessions', 'deactivate', 'delete'],
     });
     expect(body.data.permissionsData).toMatch(
       /^id=100,permission=column-primarycontact,edit=true,view=true;/,

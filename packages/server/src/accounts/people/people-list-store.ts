@@ -59,8 +59,8 @@ const statusConditions: Record<ListedStatus, () => RawBuilder<SqlBool>> = {
   deleted: () => sql`person.deleted_at > now() - make_interval(days => ${RESTORE_DAYS})
     and person.erased_at is null`,
   'license-lapsing': () => sql`person.deleted_at is null
-    and (person.license_expires_on <= ${localDate(new Date())}::date + 60
-      or person.eo_expires_on <= ${localDate(new Date())}::date + 60)`,
+    and (person.license_expires_on <= ${localDate(new Date())}::date + 90
+      or person.eo_expires_on <= ${localDate(new Date())}::date + 90)`,
 };
 
 const orders: Record<ListOrder, (direction: RawBuilder<unknown>) => RawBuilder<unknown>> = {

@@ -19,7 +19,7 @@ afterAll(() => database.close());
 /** Noon in Omaha, this many days before the end of 2027. */
 const before = (days: number) => new Date(Date.UTC(2027, 11, 31 - days, 18));
 
-test('60, 30 and 7 days before, once each, to the person and to the admins', async () => {
+test('90, 60, 30 and 7 days before, once each, to the person and to the admins', async () => {
   const [agent, renewed] = await insertPeople(database.db, [
     { role: 'agent', license_number: 'NE-7', license_expires_on: '2027-12-31' },
     { role: 'agent', license_expires_on: '2029-12-31' },
@@ -27,11 +27,11 @@ test('60, 30 and 7 days before, once each, to the person and to the admins', asy
     { role: 'admin', email: 'admin@example.org', password: PASSWORD },
   ]);
   const warnedOn: number[] = [];
-  for (let days = 62; days >= 0; days -= 1) {
+  for (let days = 92; days >= 0; days -= 1) {
     if ((await warnOfLicenses(services, before(days))) > 0) warnedOn.push(days);
     expect(await warnOfLicenses(services, before(days))).toBe(0);
   }
-  expect(warnedOn).toEqual([60, 30, 7]);
+  expect(warnedOn).toEqual([90, 60, 30, 7]);
   expect(await warnOfLicenses(services, before(-1))).toBe(0);
   const mails = await database.db
     .selectFrom('mail_message')
@@ -40,15 +40,16 @@ test('60, 30 and 7 days before, once each, to the person and to the admins', asy
     .execute();
   const to = (email: string) => mails.filter(({ to_address }) => to_address === email);
   expect(to(agent!.email).map(({ subject }) => subject)).toEqual([
+    'Your license expires in 90 days',
     'Your license expires in 60 days',
     'Your license expires in 30 days',
     'Your license expires in 7 days',
   ]);
-  expect(to('admin@example.org')).toHaveLength(3);
+  expect(to('admin@example.org')).toHaveLength(4);
   expect(to(renewed!.email)).toEqual([]);
   const [first] = to('admin@example.org');
   expect(services.mail.open(first!.id, first!.sealed_body!).text).toContain(
-    'Maria Olsen (NE-7): December 31, 2027, in 60 days.',
+    'Maria Olsen (NE-7): December 31, 2027, in 90 days.',
   );
 });
 

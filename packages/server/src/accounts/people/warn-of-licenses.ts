@@ -1,5 +1,12 @@
 import { localDate } from '@homestead/contract/platform';
-import { atomically, type DatabaseTransaction, type Services, tryRow } from '#platform';
+import {
+  atomically,
+  type DatabaseTransaction,
+  recordEvent,
+  type Services,
+  tryRow,
+} from '#platform';
+import { licenseLapses } from '../account-events.ts';
 import {
   type LapsingKind,
   type LapsingLicense,
@@ -20,8 +27,8 @@ const AT_ONCE = 200;
 type WarningServices = Pick<Services, 'db' | 'mail' | 'settings' | 'log' | 'metrics'>;
 
 /**
- * Emails people whose license or E&O insurance expires in 60, 30 or 7 days, once for each, and
- * sends the whole list to those who manage people. Someone whose email fails is put off, and the
+ * Emails people whose license or E&O insurance expires in 90, 60, 30 or 7 days, once for each,
+ * and sends the whole list to those who manage people. An event tells both in the app. Someone whose email fails is put off, and the
  * others get theirs. Returns how many warnings were sent.
  */
 export async function warnOfLicenses(services: WarningServices, now = new Date()): Promise<number> {
@@ -63,6 +70,8 @@ async function warnPerson(
   const email = licenseExpiringEmail(settings, { firstName: row.first_name, license });
   await mail.queue(tx, { ...email, to: row.email });
   await storeWarned(tx, license.kind, row.id, today);
+  const { kind: what, name, expiresOn } = license;
+  await recordEvent(tx, licenseLapses, { personId: row.id, what, name, expiresOn });
   return license;
 }
 

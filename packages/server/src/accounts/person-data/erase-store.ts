@@ -69,4 +69,5 @@ const HOLDING = [
   'notification_switch',
   'api_key',
   'webhook_subscription',
+  'onboarding_item',
 ] as const;

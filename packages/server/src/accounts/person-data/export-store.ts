@@ -49,6 +49,10 @@ export async function selectAccountFacts(
     webhooks: await list(sql`
       select name, address, events, created_at, stopped_at from webhook_subscription
       where ${ownedBy(id, 'webhook_subscription.person_id')} order by created_at limit ${MAX}`),
+    onboarding: await list(sql`
+      select s.title, i.started_at, i.done_at
+      from onboarding_item i join onboarding_step s on s.id = i.step_id
+      where ${ownedBy(id, 'i.person_id')} order by s.position limit ${MAX}`),
     notifications: await list(sql`
       select kind, choice from notification_switch
       where ${ownedBy(id, 'notification_switch.person_id')} order by kind limit ${MAX}`),

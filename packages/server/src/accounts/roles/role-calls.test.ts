@@ -21,7 +21,7 @@ describe('the calls that read roles', () => {
       abilities: [],
     });
     expect(byName.admin.abilities).toEqual(['give']);
-    expect(byName.agent.abilities).toEqual(['assign', 'give']);
+    expect(byName.agent.abilities).toEqual(['assign', 'give', 'see-as']);
   });
 
   test('answer every permission with its type', async () => {

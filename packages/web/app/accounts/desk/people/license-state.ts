@@ -3,7 +3,7 @@ import { dateText } from '#platform';
 import { peopleMessages } from '../../messages/people.ts';
 
 /** How many days before a license expires the office gets a warning. */
-const WARNED_DAYS = 60;
+const WARNED_DAYS = 90;
 
 interface LicenseState {
   kind: 'none' | 'valid' | 'expiring' | 'expired';
