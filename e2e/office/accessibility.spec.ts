@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { auditMessages } from '../../packages/web/app/accounts/messages/audit.ts';
 import { integrationMessages } from '../../packages/web/app/accounts/messages/integrations.ts';
+import { onboardingMessages } from '../../packages/web/app/accounts/messages/onboarding.ts';
 import { peopleMessages } from '../../packages/web/app/accounts/messages/people.ts';
 import { roleMessages } from '../../packages/web/app/accounts/messages/roles.ts';
 import { calendarMessages } from '../../packages/web/app/calendar/messages.ts';
@@ -16,6 +17,7 @@ import { myDayMessages } from '../../packages/web/app/leads/desk/messages/my-day
 import { newsletterMessages } from '../../packages/web/app/leads/desk/messages/newsletters.ts';
 import { planDeskMessages } from '../../packages/web/app/leads/desk/messages/plans.ts';
 import { referenceMessages } from '../../packages/web/app/leads/desk/messages/reference-lists.ts';
+import { rosterMessages } from '../../packages/web/app/leads/desk/messages/roster.ts';
 import { routingMessages } from '../../packages/web/app/leads/desk/messages/routing.ts';
 import { taskDeskMessages } from '../../packages/web/app/leads/desk/messages/tasks.ts';
 import { templateMessages } from '../../packages/web/app/leads/desk/messages/templates.ts';
@@ -37,6 +39,9 @@ import { accountMenu, expect, openAs, test } from './office-test.ts';
 
 const pages = {
   '/usermanagement': peopleMessages.title(),
+  '/roster': rosterMessages.title(),
+  '/onboarding': onboardingMessages.own(),
+  '/onboarding-steps': onboardingMessages.steps(),
   '/usermanagement?search=nobody-at-all': peopleMessages.title(),
   '/useraccess': roleMessages.title(),
   '/useraccess?role=agent': roleMessages.title(),

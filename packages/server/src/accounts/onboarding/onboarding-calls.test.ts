@@ -5,7 +5,7 @@ import type {
   WireOnboardingStep,
 } from '@homestead/contract/accounts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type As, type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
+import { type AccountsApp, type As, createAccountsApp } from '../../../test/accounts-app.ts';
 
 let at: AccountsApp;
 let [admin, agent, neighbor, concierge, client]: As[] = [];

@@ -1,7 +1,7 @@
 import type { WireRosterAgent } from '@homestead/contract/leads';
 import { dateAfter, localDate } from '@homestead/contract/platform';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type As, type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
+import { type AccountsApp, type As, createAccountsApp } from '../../../test/accounts-app.ts';
 import { homeRooms } from '../../../test/home-rooms.ts';
 import { leadsRoom } from '../plugin.ts';
 

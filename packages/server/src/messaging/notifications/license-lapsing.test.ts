@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
 import { warnOfLicenses } from '../../accounts/people/warn-of-licenses.ts';
 import { messagingRoom } from '../plugin.ts';
+import { tellOfLapse } from './license-lapsing.ts';
 
 let at: AccountsApp;
 
@@ -18,7 +19,12 @@ it('tells the person and who keeps the roster, once for each threshold', async (
   await at.makePerson({ role: 'agent' });
   const tell = async (now: string) => {
     await warnOfLicenses(at.services, new Date(now));
-    while ((await at.services.events.deliverWaiting()) > 0);
+    const { rows } = await at.database.pool.query(
+      "select id, payload from event_outbox where type = 'accounts.license-lapses'",
+    );
+    for (const { id, payload } of rows) {
+      await tellOfLapse(at.services, { ...payload, event: `license-lapses:${id}` });
+    }
   };
   await tell('2035-10-15T18:00:00Z');
   await tell('2035-10-16T18:00:00Z');

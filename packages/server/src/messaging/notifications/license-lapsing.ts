@@ -37,22 +37,33 @@ const lapsing = defineNotification({
 /** Tells people and those who keep the roster of a license or insurance that expires (R-412). */
 export function tellOfLapsingLicenses(services: Services): void {
   registerNotifications(services, [lapsing]);
-  services.events.subscribe(
-    licenseLapses,
-    'messaging.tell-of-licenses',
-    async ({ personId, what, name, expiresOn }, { id }) => {
-      await atomically(services.db, async (tx) => {
-        const keepers = await findHoldersOver(tx, 'roster', personId);
-        const told = { type: lapsing, about: null, event: `license-lapses:${id}` };
-        await notify(services, tx, {
-          ...{ ...told, to: [personId], path: `/users/${personId}` },
-          facts: { what, name: null, expiresOn },
-        });
-        await notify(services, tx, {
-          ...{ ...told, to: keepers.filter((keeper) => keeper !== personId) },
-          ...{ path: '/roster?expiring=90', facts: { what, name, expiresOn } },
-        });
-      });
-    },
+  services.events.subscribe(licenseLapses, 'messaging.tell-of-licenses', (lapse, { id }) =>
+    tellOfLapse(services, { ...lapse, event: `license-lapses:${id}` }),
   );
+}
+
+/** Tells of one; the same event again tells nobody. */
+export function tellOfLapse(
+  services: Pick<Services, 'db' | 'mail' | 'settings'>,
+  lapse: {
+    personId: string;
+    what: 'license' | 'eo';
+    name: string;
+    expiresOn: string;
+    event: string;
+  },
+): Promise<void> {
+  const { personId, what, name, expiresOn, event } = lapse;
+  return atomically(services.db, async (tx) => {
+    const keepers = await findHoldersOver(tx, 'roster', personId);
+    const told = { type: lapsing, about: null, event };
+    await notify(services, tx, {
+      ...{ ...told, to: [personId], path: `/users/${personId}` },
+      facts: { what, name: null, expiresOn },
+    });
+    await notify(services, tx, {
+      ...{ ...told, to: keepers.filter((keeper) => keeper !== personId) },
+      ...{ path: '/roster?expiring=90', facts: { what, name, expiresOn } },
+    });
+  });
 }

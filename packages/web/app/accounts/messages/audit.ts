@@ -58,6 +58,8 @@ export const auditMessages = defineMessages({
   resumed: 'Resumed',
   canceled: 'Canceled',
   exported: 'Rows exported',
+  ticked: 'Ticked',
+  unticked: 'Tick taken back',
 
   // what their owners read as “You …”
   signedIn: 'Signed in',

@@ -15,6 +15,9 @@ export const officeRoutes: RouteConfigEntry[] = [
   layout(here('layout.tsx'), { id: 'office' }, [
     route('usermanagement', 'accounts/desk/people/people-list-page.tsx'),
     route('users/:id', 'accounts/desk/people/person-page.tsx'),
+    route('roster', 'leads/desk/roster/roster-page.tsx'),
+    route('onboarding', 'accounts/desk/onboarding/onboarding-page.tsx'),
+    route('onboarding-steps', 'accounts/desk/onboarding/onboarding-steps-page.tsx'),
     route('useraccess', 'accounts/desk/roles/user-access-page.tsx'),
     route('my-day', 'leads/desk/my-day/my-day-page.tsx'),
     route('tasks', 'leads/desk/tasks/tasks-page.tsx'),

@@ -29,6 +29,8 @@ const texts: Readonly<Record<string, () => string>> = {
   paused: auditMessages.paused,
   resumed: auditMessages.resumed,
   canceled: auditMessages.canceled,
+  ticked: auditMessages.ticked,
+  unticked: auditMessages.unticked,
   'rows-exported': auditMessages.exported,
   'signed-in': auditMessages.signedIn,
   'signed-out': auditMessages.signedOut,

@@ -20,9 +20,12 @@ import {
   useListNeighbors,
 } from '#desk';
 import { ApiError, agoText, instantDateText, UNKNOWN } from '#platform';
+import { onboardingMessages } from '../../messages/onboarding.ts';
 import { peopleMessages } from '../../messages/people.ts';
 import { requireStaff, useStaffSession } from '../../session/staff-session.ts';
 import { peopleClient, roleClient } from '../clients.ts';
+import { onboardedRoles } from '../onboarding/onboarded-roles.ts';
+import { PersonOnboarding } from '../onboarding/person-onboarding.tsx';
 import { personActions } from './person-actions.tsx';
 import { LicenseBadge, StatusBadge } from './person-badges.tsx';
 import { PersonEditForm } from './person-edit-form.tsx';
@@ -67,11 +70,14 @@ export function HydrateFallback() {
 /** One person: details, what can be done, team, and history. */
 export default function PersonPage() {
   const { person, roles } = useLoaderData<typeof clientLoader>();
-  const { permissions } = useStaffSession();
+  const { permissions, id: ownId } = useStaffSession();
   const { revalidate } = useRevalidator();
   const neighbors = useListNeighbors(person.id);
   const name = `${person.first_name} ${person.last_name}`;
   const maySeeHistory = permissions.some((key) => key === 'edit-users' || key === 'usermanagement');
+  const maySeeSteps =
+    person.id === ownId || permissions.some((key) => key === 'onboarding' || key === 'roster');
+  const isOnboarded = maySeeSteps && onboardedRoles.includes(person.role.role);
   return (
     <DeskPage
       back={
@@ -114,6 +120,7 @@ export default function PersonPage() {
         <Tabs.List>
           <Tabs.Tab value="details">{peopleMessages.details()}</Tabs.Tab>
           <Tabs.Tab value="team">{peopleMessages.team()}</Tabs.Tab>
+          {isOnboarded && <Tabs.Tab value="onboarding">{onboardingMessages.title()}</Tabs.Tab>}
           {maySeeHistory && <Tabs.Tab value="history">{peopleMessages.history()}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="details">
@@ -122,6 +129,11 @@ export default function PersonPage() {
         <Tabs.Panel value="team" pt="md">
           <PersonTeams person={person} onChanged={revalidate} />
         </Tabs.Panel>
+        {isOnboarded && (
+          <Tabs.Panel value="onboarding" pt="md">
+            <PersonOnboarding id={person.id} name={name} />
+          </Tabs.Panel>
+        )}
         {maySeeHistory && (
           <Tabs.Panel value="history" pt="md">
             <PersonHistory personId={person.id} version={person.version} onUndone={revalidate} />

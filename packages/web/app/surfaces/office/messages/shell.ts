@@ -19,6 +19,8 @@ export const shellMessages = defineMessages({
   marketing: 'Marketing',
   settings: 'Settings',
   about: 'About',
+  roster: 'Agent Roster',
+  onboardingSteps: 'Onboarding Steps',
   userManagement: 'User Management',
   userPermissions: 'User Permissions',
   myDay: 'My day',

@@ -4,7 +4,7 @@ import { IconMessage } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { freshToken, useStaffSession } from '#accounts';
-import { askForProof } from '#accounts/desk';
+import { askForProof, OnboardingNotice } from '#accounts/desk';
 import { DraftOwner, proveWith, useKeys } from '#desk';
 import { forgetDraftsOfOthers, openLiveWith, sessionEnded, useLive } from '#platform';
 import { shellMessages } from '../messages/shell.ts';
@@ -99,6 +99,7 @@ export function OfficeShell({ children }: { children: ReactNode }) {
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1} className={styles.main}>
         <TwoStepNotice />
+        <OnboardingNotice />
         <DraftOwner value={session.id}>{children}</DraftOwner>
         <ActionIcon
           component="a"

@@ -160,6 +160,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     group: 'people',
     also: '/users/',
   },
+  { path: '/roster', label: shellMessages.roster, permission: 'roster', group: 'people' },
   {
     path: '/useraccess',
     label: shellMessages.userPermissions,
@@ -228,6 +229,12 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     permission: 'lead-routing',
     group: 'settings',
     parent: '/lead-routing',
+  },
+  {
+    path: '/onboarding-steps',
+    label: shellMessages.onboardingSteps,
+    permission: 'onboarding',
+    group: 'settings',
   },
   {
     path: '/reference-lists',
