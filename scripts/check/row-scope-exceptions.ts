@@ -18,6 +18,10 @@ export const unscoped: Unscoped = {
     'accounts/person-store.ts#findPersonById',
     'accounts/proof/proof-store.ts#findProofEnd',
     'accounts/proof/proof-store.ts#noteProof',
+    'accounts/seeing-as/seeing-as-store.ts#endLapsed',
+    'accounts/seeing-as/seeing-as-store.ts#endOne',
+    'accounts/seeing-as/seeing-as-store.ts#ended',
+    'accounts/seeing-as/seeing-as-store.ts#markLeft',
     'accounts/sessions/known-device-store.ts#isDeviceOfOurs',
     'accounts/sessions/session-store.ts#findSessionFacts',
     'accounts/sessions/session-store.ts#lockOpenSessions',
@@ -25,6 +29,18 @@ export const unscoped: Unscoped = {
     'accounts/sessions/session-store.ts#noteSessionUse',
     'accounts/sign-in/sign-in-facts-store.ts#readSignInFacts',
     'calendar/calendar-store.ts#findFeedOwner',
+  ],
+  'Facts about agents that the call found within its scope': [
+    'leads/roster/roster-store.ts#openLeads',
+    'leads/roster/roster-store.ts#selectRoster',
+    'leads/roster/roster-store.ts#team',
+  ],
+  'The leads that a lender who leaves finances': [
+    'leads/transfers/financed-store.ts#countFinanced',
+    'leads/transfers/financed-store.ts#moveFinanced',
+  ],
+  'A new step, for every checklist that isn’t complete': [
+    'accounts/onboarding/item-store.ts#addToOpenLists',
   ],
   'The audit, for those who may read all of history': [
     'accounts/audit/audit-store.ts#selectNewestEvents',

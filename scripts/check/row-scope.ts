@@ -38,6 +38,7 @@ const scopedTables: Readonly<Record<string, readonly string[]>> = {
   saved_home: own,
   saved_search: own,
   security_event: own,
+  seeing_as: own,
   session: own,
   sign_in_challenge: own,
   stored_file: own,

@@ -12,6 +12,6 @@ export const personAbilities = [
 ] as const;
 export type PersonAbility = (typeof personAbilities)[number];
 
-/** Actions a caller may have on a role: change its permissions, give it, or see the office as it. */
+/** A caller's possible actions on a role: change its permissions, give it, see the office as it. */
 export const roleAbilities = ['assign', 'give', 'see-as'] as const;
 export type RoleAbility = (typeof roleAbilities)[number];

@@ -86,6 +86,7 @@ import { eraseTourTraces } from './tours/erase-tour-traces.ts';
 import { addToursWhenFeedHasHomes } from './tours/sample-tours.ts';
 import { serveTourCalls } from './tours/tour-calls.ts';
 import { eraseTourRequests, selectTourRequestsOf } from './tours/tour-request-store.ts';
+import { lenderHandover } from './transfers/lender-handover.ts';
 import { tourHandover } from './transfers/tour-handover.ts';
 import { serveTransferCalls } from './transfers/transfer-calls.ts';
 import { announceUnmatched } from './unmatched/announce-unmatched.ts';
@@ -182,6 +183,7 @@ export const leadsRoom: Room = {
     accounts.handovers.register(leadHandover(services));
     accounts.handovers.register(taskHandover);
     accounts.handovers.register(tourHandover);
+    accounts.handovers.register(lenderHandover);
     accounts.personData.register({
       room: 'leads',
       exportOf: async (db, personId) => ({

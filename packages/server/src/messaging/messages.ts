@@ -79,7 +79,7 @@ export const integrationNotificationMessages = defineMessages({
 export const licenseNotificationMessages = defineMessages({
   licenseLapses: 'A license or insurance expires',
   licenseLapsesHelp:
-    'You are told and emailed 90, 60, 30 and 7 days before. It can’t be turned off, because nobody may work without them.',
+    'You get this and an email 90, 60, 30 and 7 days before. It can’t be turned off, because nobody may work without them.',
   ownLicense: 'Your license expires on {date}.',
   ownInsurance: 'Your E&O insurance expires on {date}.',
   licenseOf: 'The license of {name} expires on {date}.',

@@ -39,7 +39,7 @@ export interface SeeingAs {
   readonly isOver: boolean;
 }
 
-/** Whose session it is, whoever they see the office as. */
+/** Whose session it is, even while they see the office as someone else. */
 export function sessionOwner(caller: Caller): string {
   return caller.seeingAs?.viewer.personId ?? caller.personId;
 }

@@ -48,8 +48,8 @@ const example: WireRosterAgent = {
 };
 
 /**
- * Agents and co-agents within the caller’s scope who haven’t left, by last name at first. `expiring`
- * is about the license and the E&O insurance; the days are those of the brokerage’s clock.
+ * Agents and co-agents within the caller’s scope who haven’t left, by last name at first.
+ * `expiring` is about the license and the E&O insurance, by the dates where the brokerage is.
  */
 export const getRoster = defineEndpoint(rosterCalls.getRoster, {
   access: { kind: 'permission', anyOf: ['roster'], scope: 'own' },

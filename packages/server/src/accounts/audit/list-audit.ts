@@ -160,13 +160,13 @@ function presentEvent(row: NewestEvent, people: PeopleByName): WireAuditEntry {
 }
 
 /** As which role someone saw the office, and why that ended. */
-function seeingFields({ seenRole, why }: NewestEvent['facts']): WireAuditEntry['fields'] {
-  if (typeof seenRole !== 'string') return [];
+function seeingFields({ roleSeen, why }: NewestEvent['facts']): WireAuditEntry['fields'] {
+  if (typeof roleSeen !== 'string') return [];
   const role = {
     field: 'role',
     label: auditMessages.role(),
     before: '',
-    after: roleLabel(seenRole),
+    after: roleLabel(roleSeen),
   };
   if (typeof why !== 'string') return [role];
   const words = seeingEnds[why]?.() ?? why;

@@ -55,7 +55,7 @@ export class Callers {
     return row && !this.#isOver(row) ? this.#seen(row) : null;
   }
 
-  /** The person of a session, whoever it sees the office as. */
+  /** The person of a session, even while it sees the office as someone else. */
   async owner(sessionId: string): Promise<Caller | null> {
     const row = await findCallerRow(this.#services.pool, sessionId);
     return row && !this.#isOver(row) ? this.#own(row) : null;
@@ -117,7 +117,7 @@ export class Callers {
     return toCaller(row, row.session_id, await this.#grants.of(row.role_key, row.grants_version));
   }
 
-  /** The caller, or whom they see the office as, which is decided anew at each call. */
+  /** The caller, or whom they see the office as, decided at each call. */
   async #seen(row: CallerRow): Promise<Caller> {
     const own = await this.#own(row);
     if (row.seeing_id === null) return own;

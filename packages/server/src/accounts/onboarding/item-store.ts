@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Caller, holds, ownedBy, type Queryable, type RowOf } from '#platform';
 import { withinScope } from '../teams/row-scope.ts';
 
@@ -18,25 +18,23 @@ export async function selectItems(db: Queryable, personId: string): Promise<List
   return rows;
 }
 
-/** Whose items the caller sees: their own, and those within their scope with `key`. */
-function inSight(caller: Caller, keys: readonly string[]): RawBuilder<SqlBool> {
-  const isOwn = ownedBy(caller.personId, 'i.person_id');
-  if (!keys.some((key) => holds(caller, key))) return isOwn;
-  return sql<SqlBool>`(${isOwn} or ${withinScope(caller, 'i.person_id')})`;
-}
-
-/** Those of these items that the caller sees; `lock` holds them until the commit. */
+/**
+ * Those of these items that the caller sees: their own, and those within their scope with a
+ * permission. `lock` holds them until the commit.
+ */
 export async function findItems(
   db: Queryable,
   caller: Caller,
   ids: readonly string[],
   { lock = false } = {},
 ): Promise<ListedItem[]> {
+  const isOwn = ownedBy(caller.personId, 'i.person_id');
+  const mayOthers = holds(caller, 'onboarding') || holds(caller, 'roster');
+  const isSeen = mayOthers ? sql`(${isOwn} or ${withinScope(caller, 'i.person_id')})` : isOwn;
   const { rows } = await sql<ListedItem>`
     select i.*, s.title, s.help, s.doer
     from onboarding_item i join onboarding_step s on s.id = i.step_id
-    where i.id = any(${[...ids]}::uuid[]) and ${inSight(caller, ['onboarding', 'roster'])}
-      and ${isShown}
+    where i.id = any(${[...ids]}::uuid[]) and ${isSeen} and ${isShown}
     order by i.id ${lock ? sql`for update of i` : sql``}`.execute(db);
   return rows;
 }

@@ -22,8 +22,9 @@ export const lapsingRowId = (kind: LapsingKind, id: string) =>
   kind === 'license' ? id : `${kind}:${id}`;
 
 /**
- * People whose license or insurance expires within 90, 60, 30 or 7 days and who were not warned since
- * then, locked until the commit; rows locked by another node are skipped. `today` is a local date.
+ * People whose license or insurance expires within 90, 60, 30 or 7 days and who were not warned
+ * since then, locked until the commit; rows locked by another node are skipped. `today` is a local
+ * date.
  */
 export async function lockLapsing(
   tx: Queryable,

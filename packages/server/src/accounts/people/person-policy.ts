@@ -4,7 +4,7 @@ import type { PersonRow } from '../person-store.ts';
 import { refuseAccount } from '../refuse-account.ts';
 import { isSuperAdmin, mayChangePeopleOf, mayGiveRole } from '../roles/grant-policy.ts';
 import type { RoleState } from '../roles/role-state.ts';
-import { maySeeAs, seenRole } from '../seeing-as/may-see-as.ts';
+import { maySeeAs, roleSeen } from '../seeing-as/may-see-as.ts';
 
 /** The permissions to see other people, within the caller's scope. */
 const sightKeys = ['usermanagement', 'edit-users', 'team'] as const;
@@ -88,7 +88,7 @@ export function abilitiesOn(
     edit: mayEdit && isThere,
     'change-role': mayEdit && isThere && (isSuperAdmin(caller) || !isOwn),
     invite: (mayEdit || holds(caller, 'create-users')) && isOpen && !person.is_opened,
-    'see-as': isOpen && !isOwn && maySeeAs(caller, seenRole(role, state)),
+    'see-as': isOpen && !isOwn && maySeeAs(caller, roleSeen(role, state)),
     'end-sessions': mayEdit && isOpen && person.is_opened && !isOwn,
     deactivate: mayEdit && isOpen && !isOwn,
     reactivate: mayReturn && isThere && !isOpen,

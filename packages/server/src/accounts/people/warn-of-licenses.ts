@@ -27,9 +27,9 @@ const AT_ONCE = 200;
 type WarningServices = Pick<Services, 'db' | 'mail' | 'settings' | 'log' | 'metrics'>;
 
 /**
- * Emails people whose license or E&O insurance expires in 90, 60, 30 or 7 days, once for each,
- * and sends the whole list to those who manage people. An event tells both in the app. Someone whose email fails is put off, and the
- * others get theirs. Returns how many warnings were sent.
+ * Emails people whose license or E&O insurance expires in 90, 60, 30 or 7 days, once for each, and
+ * sends the whole list to those who manage people. An event notifies them in the app. Someone whose
+ * email fails is put off, and the others get theirs. Returns how many warnings were sent.
  */
 export async function warnOfLicenses(services: WarningServices, now = new Date()): Promise<number> {
   const today = localDate(now);

@@ -1,7 +1,7 @@
 import type { PermissionKey, RoleAbility } from '@homestead/contract/accounts';
 import type { Caller } from '#platform';
 import { refuseAccount } from '../refuse-account.ts';
-import { maySeeAs, seenRole } from '../seeing-as/may-see-as.ts';
+import { maySeeAs, roleSeen } from '../seeing-as/may-see-as.ts';
 import { differencesOf, type Held, type RoleState } from './role-state.ts';
 
 /** The powers over people and rights: a role without these has no power over others. */
@@ -86,7 +86,7 @@ export function abilitiesOnRole(caller: Caller, role: string, state: RoleState):
   return [
     ...(mayChangeRole(caller, role) ? ['assign' as const] : []),
     ...(mayGiveRole(caller, role, state) ? ['give' as const] : []),
-    ...(role !== caller.role && maySeeAs(caller, seenRole(role, state)) ? ['see-as' as const] : []),
+    ...(role !== caller.role && maySeeAs(caller, roleSeen(role, state)) ? ['see-as' as const] : []),
   ];
 }
 

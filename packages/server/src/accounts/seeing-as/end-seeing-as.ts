@@ -38,6 +38,6 @@ function recordEnd(tx: Queryable, row: EndedSeeing, origin: CallOrigin | null): 
     actorId: row.viewer_id,
     sessionId: row.session_id,
     origin,
-    facts: { seenRole: row.seen_role, why: row.ended_why },
+    facts: { roleSeen: row.seen_role, why: row.ended_why },
   });
 }

@@ -4,7 +4,7 @@ import { type Caller, type Grants, holds } from '#platform';
 import type { RoleState } from '../roles/role-state.ts';
 
 /** A role as someone would see the office with it. */
-interface SeenRole {
+interface ViewedRole {
   role: string;
   side: RoleSide;
   scope: RecordScope;
@@ -16,7 +16,7 @@ interface SeenRole {
  * someone who may see and change nothing that the caller may not. Those who don't see everyone's
  * records see as nobody, because teams differ by role.
  */
-export function maySeeAs(viewer: Caller, seen: SeenRole): boolean {
+export function maySeeAs(viewer: Caller, seen: ViewedRole): boolean {
   if (!holds(viewer, 'see-as') || viewer.scope !== 'all' || seen.side !== 'staff') return false;
   if (seen.role === 'super-admin' && viewer.role !== 'super-admin') return false;
   return [...seen.grants].every(([key, { view, edit }]) => {
@@ -26,7 +26,7 @@ export function maySeeAs(viewer: Caller, seen: SeenRole): boolean {
 }
 
 /** A role from its settings. */
-export function seenRole(role: string, { scope, grants }: RoleState): SeenRole {
+export function roleSeen(role: string, { scope, grants }: RoleState): ViewedRole {
   const side = isRoleKey(role) ? roles[role].side : 'client';
   return { role, side, scope, grants: new Map(Object.entries(grants)) };
 }

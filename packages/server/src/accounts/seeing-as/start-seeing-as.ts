@@ -8,7 +8,7 @@ import type { RoleState } from '../roles/role-state.ts';
 import { findRole, getRoleState } from '../roles/role-store.ts';
 import { recordSecurityEvent } from '../security-event-store.ts';
 import { lockOpenSession } from '../sessions/session-store.ts';
-import { maySeeAs, seenRole } from './may-see-as.ts';
+import { maySeeAs, roleSeen } from './may-see-as.ts';
 import { insertSeeingAs } from './seeing-as-store.ts';
 
 type Start = typeof seeingAsEndpoints.startSeeingAs;
@@ -39,7 +39,7 @@ export async function startSeeingAs(
       if (found.key === caller.role) refuseAccount('see-as-refused');
       seen = { role: found.key, state: await getRoleState(tx, found.key) };
     }
-    const { scope, side, grants } = seenRole(seen.role, seen.state);
+    const { scope, side, grants } = roleSeen(seen.role, seen.state);
     if (!maySeeAs(caller, { role: seen.role, scope, side, grants }))
       refuseAccount('see-as-refused');
     const id = await insertSeeingAs(tx, {
@@ -56,7 +56,7 @@ export async function startSeeingAs(
       actorId: caller.personId,
       sessionId,
       origin,
-      facts: { seenRole: seen.role },
+      facts: { roleSeen: seen.role },
     });
     return { data: { landing: landingOf({ ...caller, side }) } };
   });

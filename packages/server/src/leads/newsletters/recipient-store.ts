@@ -19,11 +19,15 @@ export async function insertRecipients(
     on conflict do nothing`.execute(tx);
 }
 
-/** How many people are on each list now. */
+/** How many people would get an email to each list now. */
 export async function countAudiences(db: Queryable): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ list: MailingList; count: number }>`
-    select list, count(*)::int as count from subscriber
-    where confirmed_at is not null and stopped_at is null group by list`.execute(db);
+    select s.list, count(*)::int as count from subscriber s
+    where s.confirmed_at is not null and s.stopped_at is null
+      and (s.list <> 'app' or not exists (
+        select from newsletter_recipient r
+        where r.subscriber_id = s.id and r.state in ('queued', 'sent')))
+    group by s.list`.execute(db);
   return new Map(rows.map(({ list, count }) => [list, count]));
 }
 

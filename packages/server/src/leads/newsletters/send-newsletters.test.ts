@@ -96,7 +96,9 @@ it('gets the people of the app’s list one email, also after one that was cance
   const peer = await startSmtpPeer();
   await deliver(peer.url);
   await control(first.id, 'cancel');
-  await send(await made({ list: 'app' }));
+  const second = await made({ list: 'app' });
+  expect(second.audience).toBe(1);
+  await send(second);
   await makeDue();
   await run();
   await deliver(peer.url);

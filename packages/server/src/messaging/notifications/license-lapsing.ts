@@ -42,7 +42,7 @@ export function tellOfLapsingLicenses(services: Services): void {
   );
 }
 
-/** Tells of one; the same event again tells nobody. */
+/** Notifies about one of them; the same event again notifies nobody. */
 export function tellOfLapse(
   services: Pick<Services, 'db' | 'mail' | 'settings'>,
   lapse: {

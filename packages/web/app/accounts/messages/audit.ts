@@ -59,7 +59,7 @@ export const auditMessages = defineMessages({
   canceled: 'Canceled',
   exported: 'Rows exported',
   ticked: 'Ticked',
-  unticked: 'Tick taken back',
+  unticked: 'Unticked',
 
   // what their owners read as “You …”
   signedIn: 'Signed in',

@@ -15,7 +15,7 @@ export const onboardingMessages = defineMessages({
   doneBySomeone: 'Done',
   history: 'History',
   ticked: 'Ticked',
-  unticked: 'Tick taken back',
+  unticked: 'Unticked',
   notice: 'Welcome! {done, number} of {total, number} onboarding steps are done.',
   open: 'Open the checklist',
 

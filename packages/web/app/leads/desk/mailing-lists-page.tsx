@@ -9,12 +9,14 @@ import {
 } from '@homestead/contract/leads';
 import {
   type ClientLoaderFunctionArgs,
+  Link,
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router';
 import { personApi, requireStaff } from '#accounts';
 import {
   Ago,
+  addingAt,
   type Column,
   DataTable,
   DeskPage,
@@ -107,16 +109,23 @@ export default function MailingListsPage() {
   return (
     <DeskPage
       title={mailingListMessages.lists()}
-      actions={mailingLists.map((list) => (
-        <button
-          key={list}
-          type="button"
-          className="button"
-          onClick={() => void download(list).catch(sayProblem)}
-        >
-          {mailingListMessages.download({ list: lists[list]() })}
-        </button>
-      ))}
+      actions={
+        <>
+          {mailingLists.map((list) => (
+            <button
+              key={list}
+              type="button"
+              className="button"
+              onClick={() => void download(list).catch(sayProblem)}
+            >
+              {mailingListMessages.download({ list: lists[list]() })}
+            </button>
+          ))}
+          <Link className="button" to={addingAt('/newsletters?list=app')}>
+            {mailingListMessages.writeAppNotice()}
+          </Link>
+        </>
+      }
     >
       <FilterBar
         list={useList(shape)}

@@ -19,5 +19,6 @@ export const mailingListMessages = defineMessages({
   page: 'Page',
   consent: 'Consent',
   none: 'Nobody yet',
+  writeAppNotice: 'Write the app notice',
   download: 'Download {list} (CSV)',
 });

@@ -8,6 +8,7 @@ import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   useLoaderData,
+  useSearchParams,
 } from 'react-router';
 import { requireStaff } from '#accounts';
 import {
@@ -85,6 +86,7 @@ export function HydrateFallback() {
 /** /newsletters: emails to everyone on a list, and how far each is. */
 export default function NewslettersPage() {
   const answer = useLoaderData<typeof clientLoader>();
+  const [params] = useSearchParams();
   const isGoing = answer.data.some(
     ({ state, progress }) =>
       state === 'scheduled' || state === 'sending' || (progress?.waiting ?? 0) > 0,
@@ -107,7 +109,7 @@ export default function NewslettersPage() {
         label: newsletterMessages.add(),
         schema: newsletterEndpoints.createNewsletter,
         sections: newsletterSections(),
-        record: { list: 'newsletter' },
+        record: { list: params.get('list') === 'app' ? 'app' : 'newsletter' },
         nameOf: ({ subject }) => String(subject),
         preview: (values) => <NewsletterDraftPreview values={values} />,
         save: (given, key) =>

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@homestead/contract/platform';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { printOf } from '../../../test/access/database-print.ts';
-import { everyCall } from '../../../test/access/every-call.ts';
+import { identifyStream } from '#accounts';
+import { printOf } from '../test/access/database-print.ts';
+import { everyCall } from '../test/access/every-call.ts';
 import {
   type AccountsApp,
   createAccountsApp,
@@ -10,10 +11,9 @@ import {
   pagesAround,
   type SignedIn,
   type TestPerson,
-} from '../../../test/accounts-app.ts';
-import { rooms } from '../../rooms.ts';
-import { identifyStream } from '../callers/identify-stream.ts';
-import { endRunOut } from './end-seeing-as.ts';
+} from '../test/accounts-app.ts';
+import { endRunOut } from '../test/seeing-as.ts';
+import { rooms } from './rooms.ts';
 
 let at: AccountsApp;
 let boss: TestPerson;
@@ -96,11 +96,11 @@ describe('seeing as a person', () => {
     expect((await at.post('see-as/exit', {}, admin)).body.data).toEqual({ landing: '/leads' });
     const [ended, started] = await events();
     const by = { person_id: agentPerson.id, actor_id: boss.id, session_id: admin.sessionId };
-    expect(started).toEqual({ kind: 'seeing-as-started', ...by, facts: { seenRole: 'agent' } });
+    expect(started).toEqual({ kind: 'seeing-as-started', ...by, facts: { roleSeen: 'agent' } });
     expect(ended).toEqual({
       kind: 'seeing-as-ended',
       ...by,
-      facts: { seenRole: 'agent', why: 'exited' },
+      facts: { roleSeen: 'agent', why: 'exited' },
     });
   });
 
@@ -121,7 +121,7 @@ describe('seeing as a person', () => {
     expect((await at.get(`tasks/${id}`, null, admin)).status).toBe(404);
   });
 
-  it('is of one session: others of the viewer and the person’s own are as before', async () => {
+  it('is of one session: others of the viewer, and the person’s own, don’t change', async () => {
     const elsewhere = await at.signIn(boss);
     await see({ personId: agentPerson.id });
     expect((await session(elsewhere)).id).toBe(boss.id);
@@ -173,7 +173,7 @@ describe('seeing as a person', () => {
     expect((await at.get('User/Session', null, mine)).status).toBe(401);
     expect((await session(agent)).id).toBe(agentPerson.id);
     expect(await endRunOut(at.database.db)).toBe(1);
-    expect((await events())[0].facts).toEqual({ seenRole: 'agent', why: 'session-ended' });
+    expect((await events())[0].facts).toEqual({ roleSeen: 'agent', why: 'session-ended' });
     expect(await endRunOut(at.database.db)).toBe(0);
   });
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
-import { warnOfLicenses } from '../../accounts/people/warn-of-licenses.ts';
-import { messagingRoom } from '../plugin.ts';
-import { tellOfLapse } from './license-lapsing.ts';
+import { messagingRoom } from '#messaging';
+import { type AccountsApp, createAccountsApp } from '../test/accounts-app.ts';
+import { tellOfLapse, warnOfLicenses } from '../test/lapsing-licenses.ts';
 
 let at: AccountsApp;
 
