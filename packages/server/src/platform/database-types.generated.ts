@@ -1547,6 +1547,30 @@ export interface NotificationSwitch {
   person_id: string;
 }
 
+export interface OnboardingItem {
+  done_at: Timestamp | null;
+  done_by: string | null;
+  id: Generated<string>;
+  person_id: string;
+  started_at: Generated<Timestamp>;
+  step_id: string;
+  version: Generated<number>;
+}
+
+export interface OnboardingStep {
+  created_at: Generated<Timestamp>;
+  /**
+   * Who ticks it: the agent, as the office may too, or the office alone
+   */
+  doer: Generated<string>;
+  help: Generated<string>;
+  id: Generated<string>;
+  position: number;
+  retired_at: Timestamp | null;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface OpenHouse {
   ends_at: Timestamp;
   id: Generated<number>;
@@ -2047,6 +2071,22 @@ export interface SecurityEvent {
   session_id: string | null;
 }
 
+export interface SeeingAs {
+  ended_at: Timestamp | null;
+  ended_why: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  /**
+   * When the viewer went on as themself; until then the session changes nothing
+   */
+  left_at: Timestamp | null;
+  person_id: string | null;
+  role_key: string | null;
+  session_id: string;
+  started_at: Generated<Timestamp>;
+  viewer_id: string;
+}
+
 export interface Session {
   address: string | null;
   device: string;
@@ -2470,6 +2510,8 @@ export interface DB {
   notification: Notification;
   notification_digest: NotificationDigest;
   notification_switch: NotificationSwitch;
+  onboarding_item: OnboardingItem;
+  onboarding_step: OnboardingStep;
   open_house: OpenHouse;
   outside_answer: OutsideAnswer;
   outside_quota_use: OutsideQuotaUse;
@@ -2494,6 +2536,7 @@ export interface DB {
   scheduled_email: ScheduledEmail;
   secret_link: SecretLink;
   security_event: SecurityEvent;
+  seeing_as: SeeingAs;
   session: Session;
   session_secret: SessionSecret;
   sign_in_challenge: SignInChallenge;

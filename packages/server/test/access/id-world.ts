@@ -3,6 +3,7 @@ import { permissions, type RoleKey } from '@homestead/contract/accounts';
 import { rooms } from '../../src/rooms.ts';
 import { type AccountsApp, createAccountsApp, type SignedIn } from '../accounts-app.ts';
 import { insertListings } from '../factories/listings.ts';
+import { changeKinds } from './change-kinds.ts';
 import type { IdRule } from './id-rules.ts';
 import { insertLeadPlan, insertPlan } from './plan-rows.ts';
 
@@ -299,25 +300,9 @@ export class IdWorld {
       [this.leadRule.own, 'leads.rule'],
       [this.pond.own, 'leads.pond'],
     ]);
-    const byRule: Partial<Record<IdRule, string>> = {
-      'agent profile': 'leads.agent-profile',
-      'routed person': 'leads.agent-limit',
-      'unmatched message': 'leads.unmatched-message',
-      'source cost': 'leads.source-cost',
-      template: 'messaging.template',
-      'action plan': 'leads.action-plan',
-      webhook: 'accounts.webhook',
-      newsletter: 'leads.newsletter',
-      lead: 'leads.lead',
-      'moved agent': 'leads.transfer',
-      task: 'leads.task',
-      note: 'leads.note',
-      'onboarding step': 'accounts.onboarding-step',
-      'onboarding item': 'accounts.onboarding-item',
-    };
     const record_kind =
       ofLeads.get(record_id) ??
-      (of && byRule[of]) ??
+      (of && changeKinds[of]) ??
       `accounts.${record_id === 'agent' ? 'role' : 'person'}`;
     const row = { record_id, what: 'edited', before: { city: 'A' }, after: { city: 'B' } };
     return Number(await this.#insert('record_change', { record_kind, ...row }));

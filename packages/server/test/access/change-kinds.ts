@@ -1,0 +1,19 @@
+import type { IdRule } from './id-rules.ts';
+
+/** The kind of history that the records of a rule have. */
+export const changeKinds: Partial<Record<IdRule, string>> = {
+  'agent profile': 'leads.agent-profile',
+  'routed person': 'leads.agent-limit',
+  'unmatched message': 'leads.unmatched-message',
+  'source cost': 'leads.source-cost',
+  template: 'messaging.template',
+  'action plan': 'leads.action-plan',
+  webhook: 'accounts.webhook',
+  newsletter: 'leads.newsletter',
+  lead: 'leads.lead',
+  'moved agent': 'leads.transfer',
+  task: 'leads.task',
+  note: 'leads.note',
+  'onboarding step': 'accounts.onboarding-step',
+  'onboarding item': 'accounts.onboarding-item',
+};
