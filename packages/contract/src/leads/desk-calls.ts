@@ -9,6 +9,7 @@ import type { CallLine } from '#platform';
 export const tourRequestCalls = {
   listTourRequests: 'GET tour-requests',
   clearTourRequest: 'POST tour-requests/{id}/clear',
+  bookTour: 'POST leads/{id}/tours',
   confirmTour: 'POST tour-requests/{id}/confirm',
   proposeTourTimes: 'POST tour-requests/{id}/propose',
   declineTour: 'POST tour-requests/{id}/decline',
@@ -34,6 +35,13 @@ export const leadEmailCalls = {
   listScheduledEmails: 'GET leads/{id}/scheduled-emails',
   updateScheduledEmail: 'PUT scheduled-emails/{id}',
   cancelScheduledEmail: 'POST scheduled-emails/{id}/cancel',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of leads that were referred to other brokerages. */
+export const leadReferralCalls = {
+  listLeadReferrals: 'GET leads/{id}/referrals',
+  createLeadReferral: 'POST leads/{id}/referrals',
+  updateLeadReferral: 'PUT lead-referrals/{id}',
 } as const satisfies Record<string, CallLine>;
 
 /** The calls of the leads that the caller could claim. */

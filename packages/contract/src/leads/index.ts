@@ -28,6 +28,7 @@ export {
   leadListCalls,
   leadPlanCalls,
   leadRecordCalls,
+  leadReferralCalls,
   leadRuleCalls,
   leadSetupCalls,
   leadViewCalls,
@@ -162,6 +163,13 @@ export {
 } from './endpoints/lead-plan-endpoints.ts';
 export * as leadRecordEndpoints from './endpoints/lead-record-endpoints.ts';
 export type { WireContact, WireLeadRecord } from './endpoints/lead-record-schema.ts';
+export * as leadReferralEndpoints from './endpoints/lead-referral-endpoints.ts';
+export {
+  LEAD_REFERRALS_MAX,
+  type ReferralStatus,
+  referralStatuses,
+  type WireLeadReferral,
+} from './endpoints/lead-referral-endpoints.ts';
 export * as leadRuleEndpoints from './endpoints/lead-rule-endpoints.ts';
 export {
   LEAD_RULES_MAX,

@@ -186,6 +186,16 @@ export const leadRefusals = {
     status: 409,
     sentence: 'You have 50 emails that wait to be sent, the most we keep. Cancel one first.',
   },
+  'lead-referral-not-found': {
+    audience: 'staff',
+    status: 404,
+    sentence: 'We can’t find this referral.',
+  },
+  'lead-referrals-full': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This lead has 20 referrals, the most we keep.',
+  },
   'fair-housing-words': {
     audience: 'staff',
     status: 409,

@@ -63,6 +63,7 @@ import { serveLeadRecordCalls } from './record/record-calls.ts';
 import { openStagesAtStart } from './reference-lists/open-stages.ts';
 import { serveReferenceCalls } from './reference-lists/reference-calls.ts';
 import { seedReferenceLists } from './reference-lists/seed-reference-lists.ts';
+import { serveReferralCalls } from './referrals/referral-calls.ts';
 import { registerLeadAudit } from './register-audit.ts';
 import { serveRegistrationPromptCalls } from './registration-prompt/registration-prompt-calls.ts';
 import { serveRosterCalls } from './roster/roster-calls.ts';
@@ -130,6 +131,7 @@ export const leadsRoom: Room = {
     serveConsentCalls(app, services);
     serveTimelineCalls(app, services);
     serveNoteCalls(app, services);
+    serveReferralCalls(app, services);
     serveLeadHomeCalls(app, services);
     serveUnmatchedCalls(app, services);
     announceUnmatched(services);

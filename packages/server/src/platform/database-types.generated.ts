@@ -29,6 +29,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface ActionPlan {
@@ -907,6 +909,24 @@ export interface LeadPond {
   members: Generated<string[]>;
   name: string;
   retired_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface LeadReferral {
+  agent_name: string;
+  brokerage: string;
+  email: string | null;
+  /**
+   * Of the other agent's commission; null if not agreed
+   */
+  fee_percent: Numeric | null;
+  id: Generated<string>;
+  lead_id: string;
+  note: Generated<string>;
+  phone: string | null;
+  referred_at: Generated<Timestamp>;
+  referred_by: string;
+  status: Generated<string>;
   version: Generated<number>;
 }
 
@@ -2487,6 +2507,7 @@ export interface DB {
   lead_import_row: LeadImportRow;
   lead_note: LeadNote;
   lead_pond: LeadPond;
+  lead_referral: LeadReferral;
   lead_route: LeadRoute;
   lead_rule: LeadRule;
   lead_rule_turn: LeadRuleTurn;

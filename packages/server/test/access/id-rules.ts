@@ -20,6 +20,7 @@ export const idRules = {
   inquiry: 'an inquiry of a lead within the caller’s scope, or unclaimed; 404 for others',
   lead: 'a lead within the caller’s scope, or unclaimed; 404 for others',
   'lead’s email': 'an email of the lead that the path names; nothing for any other',
+  referral: 'a referral of a lead within the caller’s scope, or unclaimed; 404 for others',
   'scheduled email': 'an email to a lead within the caller’s scope, or unclaimed; 404 for others',
   task: 'a task of a lead within the caller’s scope, or of their own; 404 for others',
   'task owner': 'someone in the caller’s scope who sees the lead of the task; 400 for others',

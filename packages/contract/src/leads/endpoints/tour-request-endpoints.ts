@@ -132,6 +132,38 @@ const exampleConfirmed: WireTourRequest = {
 };
 
 /**
+ * Books a tour that a lead agreed to, say on the phone: it is confirmed, and the lead gets it by
+ * email with a calendar file. Refuses a lead without an email address (lead-without-email), a home
+ * that is sold (home-off-the-market), and, unless `isForced`, a time when the agent is busy
+ * (tour-time-taken). Someone who may claim an unclaimed lead claims it with that.
+ */
+export const bookTour = defineEndpoint(tourRequestCalls.bookTour, {
+  access: working,
+  summary: 'Book a tour for a lead',
+  isForm: true,
+  params: z.object({ id: z.uuid() }),
+  labels: {
+    id: 'Lead',
+    homes: 'Home',
+    kind: 'Kind of tour',
+    startsAt: 'Time',
+    videoLink: 'Link to the video chat',
+    comments: 'Note for the client',
+    isForced: 'Book it anyway',
+  },
+  body: z.object({
+    homes: z.array(lineText(40).min(1)).length(1).describe('the MLS number of the home'),
+    kind: z.enum(['in-person', 'video-chat']),
+    startsAt: localTime.describe('YYYY-MM-DDTHH:mm, local; within 60 days'),
+    videoLink: lineText(500).optional().describe('https only; required for a video chat'),
+    comments: linesText(2000).optional(),
+    isForced: z.boolean().optional(),
+  }),
+  answer: z.object({ data: tourRequestSchema }),
+  example: { data: exampleConfirmed },
+});
+
+/**
  * Confirms one time, emails the client a calendar file, and answers the inquiry. An agent who
  * confirms a tour of an unclaimed lead claims it. Refuses (tour-time-taken) a time within half an
  * hour of the agent's other tours, and (changed-meanwhile) the second of two people.

@@ -5,6 +5,7 @@ import { LEAD_RECORD, personalColumns } from '../details/lead-detail-columns.ts'
 import { deleteScheduledOf } from '../emails/scheduled-email-store.ts';
 import { eraseNotes } from '../notes/erase-notes.ts';
 import { eraseRunsOf } from '../plans/run-store.ts';
+import { deleteReferralsOf } from '../referrals/referral-store.ts';
 import { eraseTasksOfLead } from '../tasks/task-person-store.ts';
 
 /** Leads that a person works, for who takes over when they leave. */
@@ -77,6 +78,7 @@ export async function eraseLead(tx: Queryable, id: string): Promise<void> {
   await eraseNotes(tx, id);
   await deleteScheduledOf(tx, id);
   await sql`delete from lead_tag where lead_id = ${id}`.execute(tx);
+  await deleteReferralsOf(tx, id);
   await eraseMessages(tx, { kind: 'lead', id });
   await eraseNotifications(tx, { kind: 'lead', id });
   await sql`

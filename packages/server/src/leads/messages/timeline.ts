@@ -2,6 +2,9 @@ import { defineMessages } from '@homestead/contract/platform';
 
 /** What happened with a lead, in one line each. */
 export const timelineMessages = defineMessages({
+  tourBooked: 'Tour booked for {times}',
+  referred: 'Referred to {to}',
+  referralChanged: 'Referral to {to} changed',
   emailScheduled: 'Email scheduled for {at}: {subject}',
   emailRescheduled: 'Email moved to {at}: {subject}',
   emailCanceled: 'Scheduled email canceled: {subject}',

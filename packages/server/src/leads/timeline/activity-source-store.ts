@@ -167,9 +167,24 @@ const kinds: Readonly<Record<string, { group: TimelineGroup; tell: Tell }>> = {
   'email-rescheduled': { group: 'emails', tell: aboutScheduled(timelineMessages.emailRescheduled) },
   'email-canceled': { group: 'emails', tell: aboutScheduled(timelineMessages.emailCanceled) },
   'email-not-sent': { group: 'emails', tell: aboutScheduled(timelineMessages.emailNotSent) },
+  referred: {
+    group: 'changes',
+    tell: ({ facts: { to = '', note = '' } }) => ({
+      title: timelineMessages.referred({ to }),
+      body: note,
+    }),
+  },
+  'referral-changed': {
+    group: 'changes',
+    tell: ({ facts: { to = '', note = '' } }) => ({
+      title: timelineMessages.referralChanged({ to }),
+      body: note,
+    }),
+  },
   'message-attached': { group: 'inquiries', tell: () => ({ title: timelineMessages.attached() }) },
   'message-detached': { group: 'inquiries', tell: () => ({ title: timelineMessages.detached() }) },
   'tour-requested': { group: 'tours', tell: aboutTour(() => timelineMessages.tourRequested()) },
+  'tour-booked': { group: 'tours', tell: aboutTour(timelineMessages.tourBooked) },
   'tour-confirmed': { group: 'tours', tell: aboutTour(timelineMessages.tourConfirmed) },
   'tour-proposed': { group: 'tours', tell: aboutTour(timelineMessages.tourProposed) },
   'tour-declined': { group: 'tours', tell: aboutTour(() => timelineMessages.tourDeclined()) },
@@ -220,7 +235,7 @@ export const activitySource: TimelineSource<ActivityFacts> = {
         from tour_request t where a.kind like 'tour-%'
           and t.id = (a.facts->>'tourRequestId')::uuid))`,
   }),
-  peopleIn: ({ facts: { from, to } }) => [from, to],
+  peopleIn: ({ kind, facts: { from, to } }) => (kind === 'handed-over' ? [from, to] : []),
   present({ facts }: TimelineRow<ActivityFacts>, known) {
     const kind = kinds[facts.kind];
     const isAskedTour = facts.kind === 'inquiry' && facts.inquiry?.kind === 'tour';

@@ -28,6 +28,7 @@ import { fieldMessages } from '../messages/fields.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { answerAsStaff } from './answer-as-staff.ts';
 import { answersTo, answerTour, withVideoLink, withVideoLinks } from './answer-tour.ts';
+import { bookTour } from './book-tour.ts';
 import { BusyTourTimes } from './busy-tour-times.ts';
 import { changeMyTour, presentMyTour, presentOwnTour } from './change-my-tour.ts';
 import { clearTourRequest } from './clear-tour-request.ts';
@@ -72,6 +73,15 @@ export function serveTourCalls(app: FastifyInstance, services: Services): void {
     const staff = requireOffice(call.caller);
     const row = await clearTourRequest(accounts, call);
     return { data: presentTo(staff, row) };
+  });
+  serveEndpoint(app, tourRequestEndpoints.bookTour, (call) => {
+    const staff = requireOffice(call.caller);
+    const body = { ...call.params, ...call.body };
+    return answerOnce(
+      services,
+      submissionOf(tourRequestEndpoints.bookTour, body, call),
+      async (tx) => ({ data: presentTo(staff, await bookTour(services, tx, staff, body)) }),
+    );
   });
   serveEndpoint(app, tourRequestEndpoints.confirmTour, (call) =>
     answerOnceAsStaff(services, tourRequestEndpoints.confirmTour, call, {

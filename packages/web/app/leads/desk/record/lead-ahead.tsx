@@ -18,6 +18,10 @@ const LeadTasks = lazy(async () => ({
 const LeadPlans = lazy(async () => ({
   default: (await import('../plans/lead-plans.tsx')).LeadPlans,
 }));
+const LeadActs = lazy(() => import('./lead-acts.tsx'));
+const LeadReferrals = lazy(async () => ({
+  default: (await import('../referrals/lead-referrals.tsx')).LeadReferrals,
+}));
 const LeadThreads = lazy(async () => ({
   default: (await import('../emails/lead-threads.tsx')).LeadThreads,
 }));
@@ -31,10 +35,16 @@ const LeadHomes = lazy(async () => ({
 const rules = createClient<typeof leadRuleEndpoints>(leadRuleCalls, personApi);
 
 /** What comes next for a lead: the tour, the homes, and who got the lead. */
-export function LeadAhead({ lead }: { lead: WireLeadRecord }) {
+export function LeadAhead({ lead, onDone }: { lead: WireLeadRecord; onDone: () => void }) {
   const { nextTour, id } = lead;
   return (
     <>
+      {lead.abilities.includes('messages') && (
+        <Suspense fallback={<TableSkeleton columns={1} />}>
+          <LeadActs lead={lead} onDone={onDone} />
+          <LeadReferrals leadId={id} name={lead.details.name} />
+        </Suspense>
+      )}
       {lead.abilities.includes('messages') && (
         <DeskPanel title={leadRecordMessages.tasks()}>
           <Suspense fallback={<TableSkeleton columns={1} />}>

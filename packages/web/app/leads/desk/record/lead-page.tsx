@@ -136,7 +136,7 @@ function LeadRecord({ lead }: { lead: WireLeadRecord }) {
           <LeadHappened leadId={id} />
         </div>
         <div className={styles.ahead}>
-          <LeadAhead lead={lead} />
+          <LeadAhead lead={lead} onDone={revalidate} />
           <LeadSetup lead={lead} onDone={revalidate} />
         </div>
       </div>

@@ -95,7 +95,7 @@ function SetUpFact(given: {
 }
 
 /** The search that staff build has these fields; the client changes the rest on the site. */
-function SearchDrawer(
+export function SearchDrawer(
   given: LeadSetupProps & {
     homeSearch: NonNullable<WireLeadRecord['homeSearch']>;
     onClose: () => void;

@@ -1,0 +1,37 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** What staff do for a lead from its page. */
+export const actMessages = defineMessages({
+  title: 'Do next',
+  sendHomes: 'Send homes',
+  sendHomesTitle: 'Send homes to {name}',
+  sendHomesIntro: 'Choose up to six homes, and write a note. Opened links show on the timeline.',
+  sendHomesSubject: 'Homes for you',
+  shareSearch: 'Share a search',
+  bookTour: 'Book a tour',
+  bookTourTitle: 'Book a tour for {name}',
+  bookTourIntro:
+    'For a time that you agreed on. {name} gets it by email right away, with a calendar file.',
+  home: 'Home',
+  homeHint: 'By address or MLS number.',
+  kind: 'Kind of tour',
+  inPerson: 'In person',
+  videoChat: 'Video chat',
+  startsAt: 'Time (Omaha time)',
+  forceHint: 'The agent is busy then.',
+  booked: 'Tour for {name} booked: {at}',
+  refer: 'Refer out',
+  referTitle: 'Refer {name} to another brokerage',
+  referIntro: 'This is a note for the office. Nobody is emailed.',
+  referred: 'Referral saved',
+  referrals: 'Referrals',
+  editReferral: 'Edit referral to {agent}',
+  edit: 'Edit',
+  fee: '{percent} percent fee',
+  noFee: 'Fee not agreed',
+  referredOn: 'Referred {at} by {name}',
+  sent: 'Sent',
+  accepted: 'Accepted',
+  closed: 'Closed',
+  declined: 'Declined',
+});
