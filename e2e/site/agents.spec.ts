@@ -68,6 +68,16 @@ test('an agent’s figures and first home are in the first screen', async ({ pag
   }
 });
 
+test('an agent’s homes are cards of a readable width, however many there are', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/agents/priya-raman');
+    const card = page.locator('[aria-labelledby=agent-listings] article').first();
+    expect((await card.boundingBox())?.width).toBeGreaterThan(260);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
 test('an agent’s homes and closed sales are on their page', async ({ page }) => {
   await page.goto('/agents/daniel-okafor');
   const sales = page.getByRole('region', { name: agentMessages.sales({ name: 'Daniel' }) });

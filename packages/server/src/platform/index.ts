@@ -141,6 +141,7 @@ export { type Page, selectPage } from './paging.ts';
 export { personZones } from './person-zones.ts';
 export { isPublicAddress, publicLookup } from './public-address.ts';
 export { messageMorning, mondayMorning, quietUntil } from './quiet-hours.ts';
+export { answerWith } from './record-changes/answer-with.ts';
 export { columnHistory } from './record-changes/column-history.ts';
 export {
   type HistoryFilter,

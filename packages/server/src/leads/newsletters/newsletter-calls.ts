@@ -5,6 +5,7 @@ import {
   actorOf,
   answerOnce,
   answerRecordHistory,
+  answerWith,
   atomically,
   changeRecord,
   createRecord,
@@ -33,6 +34,8 @@ import { renderContent } from './render-content.ts';
 
 /** Stands in previews and tests for the key of a subscriber's link, and opens nothing. */
 const NO_KEY = 'preview';
+
+const answer = answerWith(presentNewsletters);
 
 /** Registers the calls of the newsletters. */
 export function serveNewsletterCalls(app: FastifyInstance, services: Services): void {
@@ -124,9 +127,4 @@ export function serveNewsletterCalls(app: FastifyInstance, services: Services): 
       return answer(tx, await lockRecord(tx, newsletterTable, call.params.id));
     }),
   );
-}
-
-async function answer(db: Queryable, row: NewsletterRow) {
-  const [data] = await presentNewsletters(db, [row]);
-  return { data: data as NonNullable<typeof data> };
 }

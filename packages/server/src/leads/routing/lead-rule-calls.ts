@@ -6,6 +6,7 @@ import {
   actorOf,
   answerOnce,
   answerRecordHistory,
+  answerWith,
   atomically,
   changeRecord,
   createRecord,
@@ -37,6 +38,8 @@ import { factsOf } from './route-lead.ts';
 import { readRoutingWorld } from './routing-store.ts';
 import { requireUsableRule, ruleColumns } from './rule-input.ts';
 
+const answer = answerWith(presentRules);
+
 /** Registers the calls of the rules, and of what they decided. */
 export function serveLeadRuleCalls(
   app: FastifyInstance,
@@ -55,7 +58,7 @@ export function serveLeadRuleCalls(
       const position = await requireRulePosition(tx, LEAD_RULES_MAX);
       const values: Partial<RuleRow> = { ...ruleColumns(call.body), position };
       requireUsableRule(values, await readChoices(tx), null);
-      return answerRule(tx, await createRecord(tx, ruleTable, actorOf(call), values));
+      return answer(tx, await createRecord(tx, ruleTable, actorOf(call), values));
     });
   });
 
@@ -67,7 +70,7 @@ export function serveLeadRuleCalls(
       const set = ruleColumns(given);
       requireUsableRule({ ...row, ...set }, await readChoices(tx), row);
       const change = { what: 'edited', set };
-      return answerRule(tx, await changeRecord(tx, ruleTable, actorOf(call), row, change));
+      return answer(tx, await changeRecord(tx, ruleTable, actorOf(call), row, change));
     }),
   );
 
@@ -85,7 +88,7 @@ export function serveLeadRuleCalls(
   serveEndpoint(app, calls.undoLeadRuleChange, (call) =>
     atomically(db, async (tx) => {
       await undoCalledChange(tx, await ruleHistory(tx), call);
-      return answerRule(tx, await lockRule(tx, call.params.id));
+      return answer(tx, await lockRule(tx, call.params.id));
     }),
   );
 
@@ -106,11 +109,6 @@ export function serveLeadRuleCalls(
     }));
     return { data, ...page };
   });
-}
-
-async function answerRule(db: Parameters<typeof presentRules>[0], row: RuleRow) {
-  const [data] = await presentRules(db, [row]);
-  return { data: data as NonNullable<typeof data> };
 }
 
 /** An inquiry as the form of the preview describes it. */

@@ -4,6 +4,7 @@ import {
   actorOf,
   answerOnce,
   answerRecordHistory,
+  answerWith,
   atomically,
   changeRecord,
   createRecord,
@@ -27,6 +28,8 @@ import {
 import { type PondRow, selectPonds } from './pond-store.ts';
 import { lockRouting } from './routing-store.ts';
 
+const answer = answerWith(presentPonds);
+
 /** Registers the calls of the ponds. */
 export function servePondCalls(
   app: FastifyInstance,
@@ -44,7 +47,7 @@ export function servePondCalls(
     return answerOnce(services, submission, async (tx) => {
       const values = pondColumns(call.body);
       await requireMembers(tx, values.members ?? [], []);
-      return answerPond(tx, await createRecord(tx, pondTable, actorOf(call), values));
+      return answer(tx, await createRecord(tx, pondTable, actorOf(call), values));
     });
   });
 
@@ -60,7 +63,7 @@ export function servePondCalls(
       if (given.isRetired) await requireUnused(tx, row.id);
       const what =
         given.isRetired === undefined ? 'edited' : given.isRetired ? 'retired' : 'restored';
-      return answerPond(tx, await changeRecord(tx, pondTable, actorOf(call), row, { what, set }));
+      return answer(tx, await changeRecord(tx, pondTable, actorOf(call), row, { what, set }));
     }),
   );
 
@@ -70,12 +73,7 @@ export function servePondCalls(
     atomically(db, async (tx) => {
       await lockRouting(tx);
       await undoCalledChange(tx, pondHistory, call);
-      return answerPond(tx, await lockRecord(tx, pondTable, call.params.id));
+      return answer(tx, await lockRecord(tx, pondTable, call.params.id));
     }),
   );
-}
-
-async function answerPond(db: Queryable, row: PondRow) {
-  const [data] = await presentPonds(db, [row]);
-  return { data: data as NonNullable<typeof data> };
 }

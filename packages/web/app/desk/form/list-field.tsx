@@ -1,5 +1,6 @@
 import { MultiSelect, NumberInput, TagsInput } from '@mantine/core';
 import { deskMessages } from '../messages.ts';
+import { hintBelow } from './hint-below.ts';
 import { linesOf, type RecordFieldProps, sharesOf } from './read-fields.ts';
 
 const MOST_SHARES = 10;
@@ -19,6 +20,7 @@ export default function ListField({
     name,
     label,
     description: typeof hint === 'function' ? hint(value) : hint,
+    inputWrapperOrder: hintBelow,
     error: problem,
     disabled: isDisabled,
     required: isRequired,

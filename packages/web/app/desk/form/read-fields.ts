@@ -41,6 +41,8 @@ export interface FieldHints {
   /** The most entries of a list, where the schema doesn’t say. */
   most?: number | undefined;
   isRequired?: boolean;
+  /** A row of its own, for text as long as a subject. */
+  isWide?: true;
   /** Whether the form has it, by what the others say now. */
   isShown?: (values: FieldValues) => boolean;
   /** Shown only once the server refused with this code, or while it has a value. */

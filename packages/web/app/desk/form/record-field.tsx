@@ -1,6 +1,8 @@
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { hintBelow } from './hint-below.ts';
 import type { RecordFieldProps } from './read-fields.ts';
+import styles from './record-form.module.css';
 
 // Few forms have lists, and their inputs are large.
 const ListField = lazy(() => import('./list-field.tsx'));
@@ -10,7 +12,7 @@ const HoursField = lazy(() => import('./hours-field.tsx'));
 /** One field, by its kind. */
 export function RecordField(given: RecordFieldProps) {
   const { id, field, value, problem, onChange, onLeave } = given;
-  const { name, kind, label, isRequired, isDisabled, hint, placeholder, most } = field;
+  const { name, kind, label, isRequired, isDisabled, isWide, hint, placeholder, most } = field;
   const about = {
     id,
     name,
@@ -20,6 +22,7 @@ export function RecordField(given: RecordFieldProps) {
     disabled: isDisabled,
     onBlur: onLeave,
     'data-field': name,
+    ...(isWide && { className: styles.wide }),
   };
   if (kind === 'switch') {
     return (
@@ -31,7 +34,13 @@ export function RecordField(given: RecordFieldProps) {
     );
   }
   const text = String(value);
-  const typed = { ...about, placeholder, required: isRequired, autoComplete: 'off' };
+  const typed = {
+    ...about,
+    placeholder,
+    required: isRequired,
+    autoComplete: 'off',
+    ...(kind !== 'lines' && { inputWrapperOrder: hintBelow }),
+  };
   const { format = (entered: string) => entered } = field;
   if (kind === 'many' || kind === 'shares') {
     return (

@@ -26,7 +26,7 @@ export function AgentListings({ page: { agent, cards, listingsTotal } }: { page:
 /** An agent’s closed sales as a list and on a map, and where their homes are from. */
 export function AgentSales({ page }: { page: AgentPage }) {
   const { firstName } = page.agent;
-  const { cards, sales, places, salesTotal, attribution } = page;
+  const { cards, sales, pins, salesTotal, attribution } = page;
   if (cards.length === 0 && sales.length === 0) return null;
   return (
     <>
@@ -34,7 +34,7 @@ export function AgentSales({ page }: { page: AgentPage }) {
         <section className="above-12" aria-labelledby="agent-sales">
           <h2 id="agent-sales">{agentMessages.sales({ name: firstName })}</h2>
           <p className="quiet below-4">{agentMessages.salesCount({ count: salesTotal })}</p>
-          {places.length > 0 && <SalesMapSlot places={places} />}
+          {pins.length > 0 && <SalesMapSlot pins={pins} />}
           <Sales sales={sales.slice(0, FIRST)} />
           {sales.length > FIRST && (
             <details className="disclosure">

@@ -30,10 +30,10 @@ export async function loadAgent({ context, params, request }: LoaderFunctionArgs
     listingsTotal,
     cards: listings.map((card) => readCard(card, ask.now)),
     sales: sales.map(readSale),
-    places: sales.flatMap((sale) => {
+    pins: sales.flatMap((sale) => {
       const { longitude, latitude } = sale;
       if (longitude === null || latitude === null) return [];
-      return [{ title: readSale(sale).address, longitude, latitude }];
+      return [{ title: readSale(sale).address, at: [longitude, latitude] as [number, number] }];
     }),
     salesTotal,
     attribution,

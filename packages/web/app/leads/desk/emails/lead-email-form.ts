@@ -85,7 +85,9 @@ export function useLeadEmailForm({ leadId, name, start }: EmailedLead) {
       {
         fields: [
           ...(to ? [to] : []),
-          ...['subject', { name: 'content', kind: 'lines' as const }, fairHousingReason],
+          { name: 'subject', isWide: true as const },
+          { name: 'content', kind: 'lines' as const },
+          fairHousingReason,
           { name: 'more', kind: 'switch' as const, label: leadEmailMessages.more() },
           ...more.map((field) => ({ ...field, ...isMore })),
         ],

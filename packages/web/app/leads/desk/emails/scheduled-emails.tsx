@@ -126,7 +126,9 @@ function EditDrawer(given: {
         {
           fields: [
             ...peopleFields(options),
-            ...['subject', { name: 'content', kind: 'lines' as const }, fairHousingReason],
+            { name: 'subject', isWide: true as const },
+            { name: 'content', kind: 'lines' as const },
+            fairHousingReason,
             ...[homesField(), { ...sendAtField(), hint: '' }, ...settingFields(options)],
           ],
         },

@@ -14,6 +14,8 @@ export const inquiryColumns: readonly Column<WireInquiry>[] = [
   {
     id: 'name',
     label: inquiryMessages.name,
+    isLong: true,
+    atLeast: 15,
     cell: ({ name, duplicates }) => (
       <>
         {name}
@@ -32,6 +34,8 @@ export const inquiryColumns: readonly Column<WireInquiry>[] = [
     id: 'promise',
     label: inquiryMessages.promise,
     isTop: 'labeled',
+    isLong: true,
+    atLeast: 12,
     cell: ({ dueAt, answeredAt, answeredBy, answeredHow }) => {
       if (!answeredAt) return dueAt ? <InquiryClock dueAt={dueAt} /> : UNKNOWN;
       const how = answeredHow ? contactWays[answeredHow]() : '';
@@ -55,16 +59,25 @@ export const inquiryColumns: readonly Column<WireInquiry>[] = [
     isLong: true,
     cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : UNKNOWN),
   },
-  { id: 'kind', label: inquiryMessages.about, cell: (row) => <About {...row} /> },
+  {
+    id: 'kind',
+    label: inquiryMessages.about,
+    isLong: true,
+    atLeast: 16,
+    cell: (row) => <About {...row} />,
+  },
   {
     id: 'message',
     label: inquiryMessages.message,
     isLong: true,
+    atLeast: 16,
     cell: ({ message }) => message || UNKNOWN,
   },
   {
     id: 'agent',
     label: inquiryMessages.agent,
+    isLong: true,
+    atLeast: 11,
     cell: (inquiry) => inquiry.agentName ?? unclaimedText(inquiry),
   },
   {

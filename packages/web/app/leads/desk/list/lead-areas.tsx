@@ -2,12 +2,12 @@ import type { WireLeadArea } from '@homestead/contract/leads';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type Column, DataTable } from '#desk';
-import { useSite } from '#platform';
 import { leadListMessages } from '../messages/lead-list.ts';
 import styles from './lead-areas.module.css';
 import type { LeadAreasAnswer } from './lead-list-client.ts';
 
-const LeadMap = lazy(() => import('./lead-map.tsx'));
+const PinMap = lazy(() => import('#listings/map').then(({ PinMap: Map }) => ({ default: Map })));
+const NEAREST = 12;
 
 interface LeadAreasProps {
   areas: LeadAreasAnswer;
@@ -20,20 +20,19 @@ const nameOf = ({ zip, city }: WireLeadArea) =>
 
 /** How many leads live where: a map, and a table with the same numbers. */
 export default function LeadAreas({ areas: { data, unknown, more }, hrefOf }: LeadAreasProps) {
-  const { mapStyles, area } = useSite();
   const navigate = useNavigate();
   const [hasMap, setHasMap] = useState(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: addresses change with the numbers
-  const places = useMemo(
+  const pins = useMemo(
     () =>
       data.flatMap((one) =>
         one.center === null
           ? []
           : [
               {
-                name: nameOf(one),
-                count: leadListMessages.count({ count: one.leads }),
-                ...{ href: hrefOf(one), center: one.center },
+                title: nameOf(one),
+                text: leadListMessages.count({ count: one.leads }),
+                ...{ href: hrefOf(one), at: one.center },
               },
             ],
       ),
@@ -64,8 +63,8 @@ export default function LeadAreas({ areas: { data, unknown, more }, hrefOf }: Le
       {hasMap ? (
         <section className={styles.map} aria-label={leadListMessages.mapOf()}>
           <Suspense>
-            <LeadMap
-              {...{ places, mapStyles, area }}
+            <PinMap
+              {...{ pins, nearest: NEAREST }}
               onOpen={(href) => void navigate(href)}
               onNone={() => setHasMap(false)}
             />

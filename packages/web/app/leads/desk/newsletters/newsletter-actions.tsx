@@ -20,16 +20,16 @@ export const newsletterSections = (): readonly FormSection[] => [
     title: newsletterMessages.english(),
     fields: [
       { name: 'list', choices: listChoices() },
-      'subject',
-      { name: 'preheader', hint: newsletterMessages.preheaderHint() },
+      { name: 'subject', isWide: true },
+      { name: 'preheader', isWide: true, hint: newsletterMessages.preheaderHint() },
       { name: 'body', kind: 'lines', hint: newsletterMessages.bodyHint() },
     ],
   },
   {
     title: newsletterMessages.spanish(),
     fields: [
-      { name: 'subjectEs', hint: newsletterMessages.spanishHint() },
-      'preheaderEs',
+      { name: 'subjectEs', isWide: true, hint: newsletterMessages.spanishHint() },
+      { name: 'preheaderEs', isWide: true },
       { name: 'bodyEs', kind: 'lines' },
     ],
   },

@@ -70,7 +70,7 @@ const fieldsOf = (mayShare: boolean, channel: TemplateChannel | null): FieldHint
   return [
     { name: 'name' },
     ...(channel === null ? [{ name: 'channel', choices: channelChoices() }] : []),
-    { name: 'subject', isShown: isEmail },
+    { name: 'subject', isWide: true, isShown: isEmail },
     {
       name: 'body',
       kind: 'lines',
