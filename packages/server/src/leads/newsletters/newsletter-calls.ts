@@ -10,7 +10,6 @@ import {
   changeRecord,
   createRecord,
   lockRecord,
-  type Queryable,
   requireCaller,
   requireVersion,
   type Services,
@@ -29,7 +28,7 @@ import {
   requireCompleteNewsletter,
 } from './newsletter.ts';
 import { languageFor, newsletterEmail } from './newsletter-email.ts';
-import { findNewsletter, type NewsletterRow, selectNewsletters } from './newsletter-store.ts';
+import { findNewsletter, selectNewsletters } from './newsletter-store.ts';
 import { renderContent } from './render-content.ts';
 
 /** Stands in previews and tests for the key of a subscriber's link, and opens nothing. */

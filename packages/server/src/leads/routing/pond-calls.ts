@@ -9,7 +9,6 @@ import {
   changeRecord,
   createRecord,
   lockRecord,
-  type Queryable,
   requireVersion,
   type Services,
   serveEndpoint,
@@ -25,7 +24,7 @@ import {
   requireMembers,
   requireUnused,
 } from './pond.ts';
-import { type PondRow, selectPonds } from './pond-store.ts';
+import { selectPonds } from './pond-store.ts';
 import { lockRouting } from './routing-store.ts';
 
 const answer = answerWith(presentPonds);
