@@ -6,7 +6,7 @@ import { leadListMessages } from '../messages/lead-list.ts';
 import styles from './lead-areas.module.css';
 import type { LeadAreasAnswer } from './lead-list-client.ts';
 
-const PinMap = lazy(() => import('#listings/map').then(({ PinMap: Map }) => ({ default: Map })));
+const PinMap = lazy(() => import('#listings/map').then((part) => ({ default: part.PinMap })));
 const NEAREST = 12;
 
 interface LeadAreasProps {
