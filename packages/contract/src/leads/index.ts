@@ -287,6 +287,7 @@ export {
   LEAD_IMPORT_UNDO_DAYS,
 } from './lead-import.ts';
 export {
+  leadClientStages,
   type StageListName,
   stageLists,
   stagePath,

@@ -25,6 +25,14 @@ export type StageListName = keyof typeof stageLists;
 /** The list of leads that nobody works, which is no stage of a lead. */
 export const UNCLAIMED = 'claimleads';
 
+/** The stages of people who became clients, by code. */
+export const leadClientStages = [
+  'clients',
+  'pastclients',
+  'pastclientsupdated',
+  'clientdonotcontact',
+] as const;
+
 /** The permissions of which any opens the list of a stage, by the stage's code. */
 export function stagePermissions(code: string): readonly string[] {
   const list = Object.values(stageLists).find((keys) => keys[0] === code);

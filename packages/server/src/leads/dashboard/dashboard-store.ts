@@ -1,3 +1,4 @@
+import { leadClientStages } from '@homestead/contract/leads';
 import { localDate } from '@homestead/contract/platform';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { withinScope } from '#accounts';
@@ -16,9 +17,6 @@ export function isCounted(caller: Caller): RawBuilder<SqlBool> {
   return sql<SqlBool>`(lead.erased_at is null
     and (${withinScope(caller, 'lead.agent_id')} or lead.lender_id = ${caller.personId}))`;
 }
-
-/** Stages of people who became clients. */
-export const clientStages = ['clients', 'pastclients', 'pastclientsupdated', 'clientdonotcontact'];
 
 /** How inquiries that needed an answer were answered. */
 export interface SpeedFigures {
@@ -93,7 +91,7 @@ export async function selectLeadFigures(
       count(*)::int as leads,
       count(*) filter (where lead.stage_id in (
         select id from reference_entry
-        where list = 'lead-stages' and code = any(${clientStages}::text[])))::int as clients
+        where list = 'lead-stages' and code = any(${[...leadClientStages]}::text[])))::int as clients
     from lead where lead.created_at >= ${from} and lead.created_at < ${until}
       and ${isCounted(caller)}
     group by grouping sets ((lead.stage_id), (lead.source_id), (lead.agent_id))`.execute(db);

@@ -10,6 +10,7 @@ import {
 import { requireStaff } from '#accounts';
 import { DeskPage, DeskPanel, DeskSkeleton } from '#desk';
 import { useLiveRefresh } from '#platform';
+import { readLeadFields } from '../list/lead-list-client.ts';
 import { dashboardDeskMessages } from '../messages/dashboard.ts';
 import { dashboards } from './dashboard-client.ts';
 import {
@@ -19,7 +20,8 @@ import {
   sourceName,
   stageColumns,
   stageName,
-} from './dashboard-columns.ts';
+} from './dashboard-columns.tsx';
+import { figureLists } from './figure-lists.ts';
 import { Definitions, FigureTable } from './figure-table.tsx';
 import { countText, durationText } from './figure-text.ts';
 import { Figures } from './figures.tsx';
@@ -47,11 +49,12 @@ export async function clientLoader({
   const [from, to] = [searchParams.get('from'), searchParams.get('to')];
   const last = isDay(to) ? to : localDate(new Date());
   const days = { from: isDay(from) ? from : dateAfter(last, 1 - DAYS), to: last };
-  const [{ data }, { setsCosts }] = await Promise.all([
+  const [{ data }, { setsCosts }, fields] = await Promise.all([
     dashboards.getDashboard(days, { signal }),
     serverLoader<typeof loader>(),
+    readLeadFields(),
   ]);
-  return { data, setsCosts };
+  return { data, setsCosts, fields };
 }
 clientLoader.hydrate = true as const;
 
@@ -67,7 +70,8 @@ const scopes = {
 
 /** /dashboard: clocks, speed, stages, sources, agents and equal service, by role. */
 export default function DashboardPage() {
-  const { data, setsCosts } = useLoaderData<typeof clientLoader>();
+  const { data, setsCosts, fields } = useLoaderData<typeof clientLoader>();
+  const listOf = figureLists(data, fields);
   useLiveRefresh(inquiriesMoved);
   const { from, to, scope, speed, stages, sources, agents, place, service } = data;
   const days = { from, to };
@@ -120,7 +124,7 @@ export default function DashboardPage() {
       {stages && (
         <FigureTable
           {...{ title: dashboardDeskMessages.stages(), table: 'stages', days, rows: stages }}
-          columns={stageColumns}
+          columns={stageColumns(listOf)}
           rowId={({ id }) => id ?? 'none'}
           bars={stages.map((row) => ({ name: stageName(row), value: row.leads }))}
           defined={[dashboardDeskMessages.definedLeads()]}
@@ -130,7 +134,7 @@ export default function DashboardPage() {
       {sources && (
         <FigureTable
           {...{ title: dashboardDeskMessages.sources(), table: 'sources', days, rows: sources }}
-          columns={sourceColumns(scope === 'all')}
+          columns={sourceColumns(scope === 'all', listOf)}
           rowId={({ id }) => id ?? 'none'}
           bars={sources.map((row) => ({ name: sourceName(row), value: row.leads }))}
           defined={[
@@ -143,7 +147,7 @@ export default function DashboardPage() {
       {agents && (
         <FigureTable
           {...{ title: dashboardDeskMessages.agents(), table: 'agents', days, rows: agents }}
-          columns={agentColumns}
+          columns={agentColumns(listOf)}
           rowId={({ id }) => id ?? 'none'}
           defined={[dashboardDeskMessages.definedAnswer(), dashboardDeskMessages.definedLeads()]}
           empty={dashboardDeskMessages.none()}

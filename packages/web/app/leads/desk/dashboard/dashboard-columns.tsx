@@ -1,7 +1,10 @@
 import type { WireDashboard } from '@homestead/contract/leads';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Column } from '#desk';
 import { UNKNOWN, wholeMoneyText } from '#platform';
 import { dashboardDeskMessages } from '../messages/dashboard.ts';
+import type { FigureOf, ListOfFigure } from './figure-lists.ts';
 import { costText, countText, durationText, shareText } from './figure-text.ts';
 
 type Stage = NonNullable<WireDashboard['stages']>[number];
@@ -10,9 +13,17 @@ type Agent = NonNullable<WireDashboard['agents']>[number];
 type Service = WireDashboard['service'][number];
 type Speed = Pick<Service, 'asked' | 'answered' | 'medianMinutes' | 'slowMinutes'>;
 
-const number = <Row>(id: string, label: () => string, cell: (row: Row) => string): Column<Row> => ({
-  ...{ id, label, cell, isNumber: true },
-});
+const number = <Row,>(
+  id: string,
+  label: () => string,
+  cell: (row: Row) => ReactNode,
+): Column<Row> => ({ ...{ id, label, cell, isNumber: true } });
+
+/** How many leads, with a link to them. */
+const leadCount = (listOf: ListOfFigure, figure: FigureOf, count: number): ReactNode => {
+  const to = count > 0 ? listOf(figure) : null;
+  return to ? <Link to={to}>{countText(count)}</Link> : countText(count);
+};
 
 const speedColumns = <Row extends Speed>(): readonly Column<Row>[] => [
   number('asked', dashboardDeskMessages.asked, ({ asked }) => countText(asked)),
@@ -26,16 +37,32 @@ const speedColumns = <Row extends Speed>(): readonly Column<Row>[] => [
 export const stageName = ({ name }: Stage) => name ?? dashboardDeskMessages.noStage();
 export const sourceName = ({ name }: Source) => name ?? dashboardDeskMessages.noSource();
 
-export const stageColumns: readonly Column<Stage>[] = [
+export const stageColumns = (listOf: ListOfFigure): readonly Column<Stage>[] => [
   { id: 'stage', label: dashboardDeskMessages.stage, cell: stageName },
-  number('leads', dashboardDeskMessages.leads, ({ leads }) => countText(leads)),
+  number('leads', dashboardDeskMessages.leads, ({ id, leads }) =>
+    leadCount(listOf, { field: 'stage', id }, leads),
+  ),
+];
+
+const leadColumns = <Row extends Source | Agent>(
+  field: FigureOf['field'],
+  listOf: ListOfFigure,
+): readonly Column<Row>[] => [
+  number('leads', dashboardDeskMessages.leads, ({ id, leads }) =>
+    leadCount(listOf, { field, id }, leads),
+  ),
+  number('clients', dashboardDeskMessages.clients, ({ id, clients }) =>
+    leadCount(listOf, { field, id, areClients: true }, clients),
+  ),
 ];
 
 /** Costs are shown to those who see all leads. */
-export const sourceColumns = (hasCosts: boolean): readonly Column<Source>[] => [
+export const sourceColumns = (
+  hasCosts: boolean,
+  listOf: ListOfFigure,
+): readonly Column<Source>[] => [
   { id: 'source', label: dashboardDeskMessages.source, cell: sourceName },
-  number('leads', dashboardDeskMessages.leads, ({ leads }) => countText(leads)),
-  number('clients', dashboardDeskMessages.clients, ({ clients }) => countText(clients)),
+  ...leadColumns<Source>('source', listOf),
   number('rate', dashboardDeskMessages.rate, ({ leads, clients }) => shareText(clients, leads)),
   ...(hasCosts
     ? [
@@ -50,14 +77,13 @@ export const sourceColumns = (hasCosts: boolean): readonly Column<Source>[] => [
     : []),
 ];
 
-export const agentColumns: readonly Column<Agent>[] = [
+export const agentColumns = (listOf: ListOfFigure): readonly Column<Agent>[] => [
   {
     id: 'agent',
     label: dashboardDeskMessages.agent,
     cell: ({ name }) => name ?? dashboardDeskMessages.unclaimed(),
   },
-  number('leads', dashboardDeskMessages.leads, ({ leads }) => countText(leads)),
-  number('clients', dashboardDeskMessages.clients, ({ clients }) => countText(clients)),
+  ...leadColumns<Agent>('agent', listOf),
   ...speedColumns<Agent>(),
   number('kept', dashboardDeskMessages.kept, ({ kept, missed }) => shareText(kept, kept + missed)),
 ];
