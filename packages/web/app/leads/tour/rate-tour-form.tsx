@@ -92,7 +92,11 @@ interface ChoicesProps {
 
 function Choices({ name, legend, choices, chosen, problem }: ChoicesProps) {
   return (
-    <fieldset className={formStyles.choices} aria-describedby={problem && `${name}-problem`}>
+    <fieldset
+      className={formStyles.choices}
+      data-scale={choices.length === stars.length || undefined}
+      aria-describedby={problem && `${name}-problem`}
+    >
       <legend className={formStyles.legend}>{legend}</legend>
       <div>
         {choices.map(([value, label], index) => (
