@@ -56,6 +56,23 @@ export const unscoped: Unscoped = {
     'leads/transfers/transfer-store.ts#giveLeads',
     'leads/transfers/transfer-store.ts#lockStillThere',
   ],
+  'Moves what belongs to leads that the call found within its scope, in the same transaction': [
+    'leads/merges/merge-store.ts#pointToSurvivor',
+    'leads/merges/merge-store.ts#pointBack',
+    'leads/merges/merge-store.ts#joinTimes',
+    'leads/merges/merge-store.ts#restoreTimes',
+    'leads/merges/merge-store.ts#keepAddresses',
+    'leads/merges/merge-store.ts#holdPair',
+    'leads/merges/merge-store.ts#hasMailbox',
+    'leads/merges/moved-rows-store.ts#returnTaskOwners',
+    'messaging/record/message-store.ts#moveMessages',
+  ],
+  'What belongs to a lead that the call found within its scope, and to those merged into it': [
+    'leads/merges/compared-lead-store.ts#countBelongings',
+    'leads/merges/lead-group-store.ts#selectLeadGroup',
+    'leads/merges/merge-store.ts#selectMergedLeads',
+    'leads/merges/merge-store.ts#selectMergesInto',
+  ],
   'Lenders and agents of the office, for everyone who may work a lead': [
     'leads/details/lead-detail-store.ts#selectDetailChoices',
     'leads/record/record-store.ts#selectPeopleOf',
@@ -77,6 +94,8 @@ export const unscoped: Unscoped = {
   ],
   'A public form finds the lead of its sender; nothing of it is answered': [
     'leads/inquiries/lead-store.ts#findLeadOfMailbox',
+    'leads/inquiries/lead-store.ts#holdLead',
+    'leads/merges/lead-group-store.ts#findLeadOfOtherAddress',
     'leads/inquiries/lead-store.ts#noteInquiry',
     'leads/webhooks/lead-news-store.ts#isNewLead',
   ],
@@ -93,6 +112,7 @@ export const unscoped: Unscoped = {
   'Erases leads that are old, or of people who are erased': [
     'leads/inquiries/lead-person-store.ts#eraseLead',
     'leads/inquiries/lead-person-store.ts#lockOldLeads',
+    'leads/inquiries/lead-person-store.ts#selectMergedInto',
     'leads/inquiries/lead-person-store.ts#selectOwnAddresses',
   ],
   'Reminds owners of tasks, or erases them with their lead; nothing is answered': [

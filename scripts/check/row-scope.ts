@@ -57,7 +57,7 @@ const used =
 const limited = /\b(ownedBy|withinScope|withinTeam)\([^;]*?,\s*['"](\w+)\.\w+['"]/g;
 /** The leads room’s own conditions: the name that a table has with each of them. */
 const sights: Readonly<Record<string, { name: string; used: RegExp }>> = {
-  lead: { name: 'lead', used: /\b(?:inSight|isCounted|listed|likelyDuplicates)\(/ },
+  lead: { name: 'lead', used: /\b(?:inSight|isCounted|listed|likelyDuplicates|leadsOfPeople)\(/ },
   lead_task: { name: 't', used: /\btaskInSight\(/ },
 };
 

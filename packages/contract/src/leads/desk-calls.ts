@@ -56,6 +56,14 @@ export const duplicateCalls = {
   setLeadsDistinct: 'PUT lead-duplicates/distinct',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls that merge two leads, and undo it. */
+export const mergeCalls = {
+  compareLeads: 'GET lead-merges/compare',
+  mergeLeads: 'POST lead-merges',
+  listLeadMerges: 'GET leads/{id}/merges',
+  unmergeLeads: 'POST lead-merges/{id}/unmerge',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of the dashboard. */
 export const dashboardCalls = {
   getDashboard: 'GET dashboard',

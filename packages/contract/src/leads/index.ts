@@ -33,6 +33,7 @@ export {
   leadSetupCalls,
   leadViewCalls,
   mailingListCalls,
+  mergeCalls,
   myDayCalls,
   newsletterCalls,
   noteCalls,
@@ -189,6 +190,14 @@ export { BOARD_COLUMN_MAX, LEAD_AREAS_MAX } from './endpoints/lead-view-endpoint
 export type { WireSubscriber } from './endpoints/mailing-list-endpoints.ts';
 export * as mailingListEndpoints from './endpoints/mailing-list-endpoints.ts';
 export { EXPORT_MAX } from './endpoints/mailing-list-endpoints.ts';
+export * as mergeEndpoints from './endpoints/merge-endpoints.ts';
+export {
+  type MergeField,
+  mergeFields,
+  type WireComparedLead,
+  type WireComparison,
+  type WireLeadMerge,
+} from './endpoints/merge-endpoints.ts';
 export type { DayReason, WireDayItem } from './endpoints/my-day-endpoints.ts';
 export * as myDayEndpoints from './endpoints/my-day-endpoints.ts';
 export * as newsletterEndpoints from './endpoints/newsletter-endpoints.ts';

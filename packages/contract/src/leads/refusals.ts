@@ -24,6 +24,37 @@ export const leadRefusals = {
   },
   'agent-not-found': { status: 404, sentence: 'We can’t find this agent.' },
   'lead-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this lead.' },
+  'lead-merged': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This lead was merged into another one.',
+  },
+  'merge-keeps-account': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'Only one of these leads has an account. Keep that one.',
+  },
+  'merge-outside-scope': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'You can merge leads only if both are yours to work. Claim the unclaimed one first.',
+  },
+  'merge-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this merge.' },
+  'merge-nested': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This lead was merged into another one since. Undo that merge first.',
+  },
+  'merge-undone': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'Someone has undone this merge already.',
+  },
+  'unmerge-email-taken': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'Another lead has the merged lead’s email now. Change it there first.',
+  },
   'bulk-action-not-found': {
     audience: 'staff',
     status: 404,

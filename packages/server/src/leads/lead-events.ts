@@ -32,6 +32,12 @@ export const unmatchedChanged = defineEvent(
 /** A lead was made. */
 export const leadCreated = defineEvent('leads.lead-created', z.object({ leadId: z.string() }));
 
+/** A lead became part of another one. */
+export const leadMerged = defineEvent(
+  'leads.lead-merged',
+  z.object({ leadId: z.string(), mergedLeadId: z.string() }),
+);
+
 /** Someone took a lead that nobody had. */
 export const leadClaimed = defineEvent('leads.lead-claimed', z.object({ leadId: z.string() }));
 

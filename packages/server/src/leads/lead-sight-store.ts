@@ -5,11 +5,11 @@ import { openTo } from './routing/open-lead-store.ts';
 
 /**
  * SQL: the caller may see the row of `lead`: it is within their scope, nobody works it and they may
- * claim it, or they are its lender.
+ * claim it, or they are its lender. One that was merged into another is seen as part of that one.
  */
 export function inSight(caller: Caller): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${withinScope(caller, 'lead.agent_id')} or ${openTo(caller)}
-    or lead.lender_id = ${caller.personId})`;
+  return sql<SqlBool>`((${withinScope(caller, 'lead.agent_id')} or ${openTo(caller)}
+    or lead.lender_id = ${caller.personId}) and lead.merged_into_id is null)`;
 }
 
 /** Those of these callers who may see a lead. */

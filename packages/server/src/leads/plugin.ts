@@ -40,6 +40,8 @@ import { defineSubscriberJob } from './mailing-lists/forget-subscribers.ts';
 import { serveListCalls } from './mailing-lists/list-calls.ts';
 import { serveSubscriberCalls } from './mailing-lists/subscriber-calls.ts';
 import { deleteSubscribers, selectSubscriptionsOf } from './mailing-lists/subscriber-store.ts';
+import { serveMergeCalls } from './merges/merge-calls.ts';
+import { separateAccounts } from './merges/separate-accounts.ts';
 import { serveMyDayCalls } from './my-day/my-day-calls.ts';
 import { serveNewsletterCalls } from './newsletters/newsletter-calls.ts';
 import { addSampleNewsletter } from './newsletters/newsletter-samples.ts';
@@ -121,6 +123,7 @@ export const leadsRoom: Room = {
     defineScheduledEmailJob(services);
     serveLeadDetailCalls(app, services);
     serveDuplicateCalls(app, services);
+    serveMergeCalls(app, services);
     serveLeadRecordCalls(app, services);
     serveLeadEntryCalls(app, services);
     serveLeadBulkCalls(app, services);
@@ -200,6 +203,7 @@ export const leadsRoom: Room = {
         mailingLists: await selectSubscriptionsOf(db, personId),
       }),
       async erase(tx, personIds) {
+        await separateAccounts(tx, personIds);
         const tours = await eraseTourRequests(tx, personIds);
         await eraseQuizzes(tx, personIds);
         await deleteSubscribers(tx, personIds);

@@ -26,6 +26,7 @@ export { eraseMessages, eraseOldMessages } from './record/erase-messages.ts';
 export { listMessages } from './record/list-messages.ts';
 export { listThreads } from './record/list-threads.ts';
 export type { NewMessage, Subject } from './record/message.ts';
+export { moveMessages } from './record/move-messages.ts';
 export { countTextsOfHour, recordMessage } from './record/record-message.ts';
 export { staffLetter } from './record/staff-letter.ts';
 export { refuseMessaging } from './refuse-messaging.ts';

@@ -723,6 +723,10 @@ export interface Lead {
   lender_notes: string | null;
   lender_status_id: string | null;
   /**
+   * The lead it was merged into, never a merged one: its entries are there, and its own values stay here for unmerging (R-404)
+   */
+  merged_into_id: string | null;
+  /**
    * Background that staff keep about the person
    */
   notes: string | null;
@@ -805,6 +809,13 @@ export interface LeadActivity {
   lead_id: string;
 }
 
+export interface LeadAddress {
+  address: string;
+  kind: string;
+  lead_id: string;
+  merge_id: string;
+}
+
 export interface LeadDecision {
   decided_at: Generated<Timestamp>;
   facts: Json;
@@ -875,6 +886,34 @@ export interface LeadImportRow {
    * The lead’s version after the import
    */
   version: number | null;
+}
+
+export interface LeadMerge {
+  after: Generated<Json>;
+  /**
+   * What the fields of the survivor said that took the merged lead's value
+   */
+  before: Generated<Json>;
+  id: Generated<string>;
+  merged_at: Generated<Timestamp>;
+  merged_by: string | null;
+  merged_id: string;
+  survivor_id: string;
+  times_after: Generated<Json>;
+  /**
+   * Moments of the survivor that the merge moved
+   */
+  times_before: Generated<Json>;
+  unmerged_at: Timestamp | null;
+  unmerged_by: string | null;
+}
+
+export interface LeadMergeRow {
+  kind: string;
+  merge_id: string;
+  owner_became: string | null;
+  owner_was: string | null;
+  row_id: string;
 }
 
 export interface LeadNote {
@@ -2501,10 +2540,13 @@ export interface DB {
   known_device: KnownDevice;
   lead: Lead;
   lead_activity: LeadActivity;
+  lead_address: LeadAddress;
   lead_decision: LeadDecision;
   lead_distinct: LeadDistinct;
   lead_import: LeadImport;
   lead_import_row: LeadImportRow;
+  lead_merge: LeadMerge;
+  lead_merge_row: LeadMergeRow;
   lead_note: LeadNote;
   lead_pond: LeadPond;
   lead_referral: LeadReferral;

@@ -1,4 +1,5 @@
 import type { IdRule } from './id-rules.ts';
+import { leadFields } from './lead-field-ids.ts';
 
 /** Names of fields that hold ids, besides fields whose values are UUIDs. */
 export const idName = /(id|ids|mlsNumbers?|change|handOverTo|subject|params\.role|params\.list)$/i;
@@ -24,24 +25,6 @@ const ofPlanFields = {
   'body.sourceIds.[]': 'entry',
   'body.stageIds.[]': 'entry',
   'body.stopStageIds.[]': 'entry',
-} as const;
-
-const leadFields = {
-  'body.stageId': 'entry',
-  'body.contactStatusLevelId': 'entry',
-  'body.engagementLevelId': 'entry',
-  'body.responseLevelId': 'entry',
-  'body.closingBagOptionId': 'entry',
-  'body.sourceId': 'entry',
-  'body.subSourceId': 'entry',
-  'body.subSourceAgentId': 'routed person',
-  'body.referralId': 'entry',
-  'body.lenderId': 'lender',
-  'body.lenderStatusId': 'entry',
-  'body.relationshipId': 'entry',
-  'body.tShirtSizeId': 'entry',
-  'body.secondaryRelationshipId': 'entry',
-  'body.secondaryTShirtSizeId': 'entry',
 } as const;
 
 /** Every id parameter of every call, by its path in the input. Calls without ids aren't listed. */
@@ -117,6 +100,10 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
   'POST smart-lists': { 'body.filter.agent': 'colleague' },
   'PUT smart-lists/{id}': { 'params.id': 'smart list', 'body.filter.agent': 'colleague' },
   'DELETE smart-lists/{id}': { 'params.id': 'smart list' },
+  'GET lead-merges/compare': { 'query.leadId': 'lead', 'query.otherLeadId': 'lead' },
+  'POST lead-merges': { 'body.survivorId': 'lead', 'body.mergedId': 'lead' },
+  'GET leads/{id}/merges': { 'params.id': 'lead' },
+  'POST lead-merges/{id}/unmerge': { 'params.id': 'merge' },
   'PUT lead-duplicates/distinct': { 'body.leadId': 'lead', 'body.otherLeadId': 'lead' },
   'PUT leads/{id}/tags': { 'params.id': 'lead' },
   'GET AdminLead/GetLeadList': { 'query.leadid': 'lead' },

@@ -33,6 +33,7 @@ export const idRules = {
   'many leads': 'leads of the caller’s scope; others are refused one by one in the result',
   'exported leads': 'leads of the caller’s scope; others are left out',
   import: 'an import of the caller, or 404',
+  merge: 'a merge into a lead within the caller’s scope, or 404',
   'bulk action': 'a bulk action of the caller, or 404',
   note: 'a note of a lead within the caller’s scope, or unclaimed; 404 for others',
   'reader of notes': 'someone of the staff who sees the lead and its notes, or 400',

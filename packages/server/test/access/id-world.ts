@@ -228,6 +228,11 @@ export class IdWorld {
         return pair((owner_id) =>
           this.#insert('bulk_action', { owner_id, kind: 'stage', input: {}, state: 'done' }),
         );
+      case 'merge':
+        return pair(async (id) => {
+          const merged_id = await this.#lead(id);
+          return this.#insert('lead_merge', { survivor_id: await this.#lead(id), merged_id });
+        });
       case 'smart list':
         return pair((owner_id) =>
           this.#insert('smart_list', { owner_id, name: randomUUID(), query: {} }),
@@ -312,9 +317,8 @@ export class IdWorld {
 
   async #address(person_id: string): Promise<string> {
     this.#made += 1;
-    await this.at.database.pool.query('delete from saved_address where person_id = $1', [
-      person_id,
-    ]);
+    const remove = 'delete from saved_address where person_id = $1';
+    await this.at.database.pool.query(remove, [person_id]);
     const address = `${this.#made} Chicago St`;
     const row = { person_id, slot: 1, label: 'Work', address, position: '(-95.9,41.2)' };
     return this.#insert('saved_address', row);
@@ -385,9 +389,8 @@ export class IdWorld {
   }
 
   async #identity(person_id: string): Promise<string> {
-    const subject = randomUUID();
-    const row = { issuer: ISSUER, subject, person_id, email: 'x@example.org' };
+    const row = { issuer: ISSUER, subject: randomUUID(), person_id, email: 'x@example.org' };
     await this.#insert('external_identity', row);
-    return subject;
+    return row.subject;
   }
 }

@@ -33,6 +33,8 @@ export interface BulkDone {
 export interface BulkWork<Row> {
   /** It can take the filters of the list in place of ids. */
   takesEveryMatch?: true;
+  /** It is offered for this many selected rows only. */
+  exactly?: number;
   run?: (chosen: Chosen<Row>, key: FormKey) => Promise<BulkDone>;
   /** In place of `run`: the dialog that does it. */
   dialog?: (given: {

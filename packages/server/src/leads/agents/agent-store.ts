@@ -1,6 +1,8 @@
 import type { RoleKey } from '@homestead/contract/accounts';
 import { profileRoles } from '@homestead/contract/leads';
-import { ownedBy, type Queryable, type RowOf } from '#platform';
+import { type SqlBool, sql } from 'kysely';
+import type { Queryable, RowOf } from '#platform';
+import { leadsOfPeople } from '../merges/lead-group-store.ts';
 
 /** Roles of people who look after clients, in display order. */
 const agentRoles: readonly RoleKey[] = [
@@ -54,7 +56,7 @@ export async function findAgentOfClient(
     .selectFrom('lead')
     .innerJoin('person as agent', 'agent.id', 'lead.agent_id')
     .select(['agent.id', 'agent.role_key'])
-    .where(ownedBy(personId, 'lead.person_id'))
+    .where(sql<SqlBool>`lead.id in (${leadsOfPeople(personId)})`)
     .executeTakeFirst();
   return row ? { personId: row.id, role: row.role_key } : null;
 }
@@ -70,7 +72,7 @@ export async function findActiveAgentOfClient(
   const row = await db
     .selectFrom('lead')
     .select('lead.agent_id')
-    .where(ownedBy(personId, 'lead.person_id'))
+    .where(sql<SqlBool>`lead.id in (${leadsOfPeople(personId)})`)
     .where((of) =>
       of.exists(
         of

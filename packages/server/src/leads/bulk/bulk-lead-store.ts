@@ -39,6 +39,7 @@ export async function lockChangedLeads(
 ): Promise<ReadonlyMap<string, LeadRow>> {
   const { rows } = await sql<LeadRow>`
     select lead.* from lead where lead.id = any(${[...ids]}::uuid[]) and lead.erased_at is null
+      and lead.merged_into_id is null
       and exists (select 1 from bulk_action_row r join bulk_action a on a.id = r.action_id
         where r.lead_id = lead.id and a.id = ${actionId} and r.state = 'done'
           and ${ownedBy(ownerId, 'a.owner_id')})

@@ -14,7 +14,7 @@ export interface Span {
 
 /** SQL: the caller’s figures count the row of `lead`: in their scope, or financed by them. */
 export function isCounted(caller: Caller): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(lead.erased_at is null
+  return sql<SqlBool>`(lead.erased_at is null and lead.merged_into_id is null
     and (${withinScope(caller, 'lead.agent_id')} or lead.lender_id = ${caller.personId}))`;
 }
 

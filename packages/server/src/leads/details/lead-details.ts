@@ -86,18 +86,32 @@ export function requireMayChange(caller: Caller, lead: LeadRow, given: object): 
   refuse('bad-input', { fields: [{ field: 'email', label, message }], message });
 }
 
-/** Refuses (lead-not-found) a lead out of sight and one that is erased. */
+/**
+ * A lead, or the one that it was merged into. Refuses (lead-not-found) a lead out of sight and one
+ * that is erased.
+ */
 export async function requireLead(db: Queryable, caller: Caller, id: string): Promise<LeadRow> {
   return requireKept(await findLeadInSight(db, caller, id));
 }
 
-/** The same, held until the commit. */
+/** The same, held until the commit. Refuses (lead-merged) one that was merged into another. */
 export async function lockLeadToChange(
   tx: Queryable,
   caller: Caller,
   id: string,
 ): Promise<LeadRow> {
-  return requireKept(await lockLead(tx, caller, id));
+  const lead = await lockLead(tx, caller, id);
+  if (!lead) await refuseMerged(tx, caller, id);
+  return requireKept(lead);
+}
+
+/** Refuses (lead-merged) a lead that was merged into one in the caller's sight. */
+export async function refuseMerged(tx: Queryable, caller: Caller, id: string): Promise<void> {
+  const survivor = await findLeadInSight(tx, caller, id);
+  if (!survivor || survivor.id === id || survivor.erased_at !== null) return;
+  const name = fullName({ firstName: survivor.first_name, lastName: survivor.last_name });
+  const message = leadDetailMessages.mergedInto({ name, path: `/leads/${survivor.id}` });
+  refuseLead('lead-merged', { message });
 }
 
 const requireKept = (lead: LeadRow | null) =>
@@ -165,7 +179,7 @@ export async function detailHistory(db: Queryable): Promise<RecordKind<LeadRow>>
   const kind = columnHistory(leadTable, {
     async see(tx, caller, ids) {
       const leads = await Promise.all(ids.map((id) => requireLead(tx, caller, id)));
-      return new Map(leads.map((lead) => [lead.id, lead]));
+      return new Map(leads.map((lead, index) => [ids[index] ?? lead.id, lead]));
     },
     requireToChange: lockLeadToChange,
     mayUndo(_db, caller, lead, { before }) {

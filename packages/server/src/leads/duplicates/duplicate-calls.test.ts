@@ -89,7 +89,7 @@ describe('possible duplicates', () => {
       expect((await say(as.agent, one, other)).body.code).toBe('lead-not-found');
     }
     const seesEmails = async (may: boolean) => {
-      await app.database.asOwner(`update role_grant set can_view = ${may}
+      await app.database.asOwner(`update role_grant set can_view = ${may}, can_edit = ${may}
         where role_key = 'admin' and permission_key = 'column-email'`);
       await app.database.asOwner(
         `update role set grants_version = grants_version + 1 where key = 'admin'`,

@@ -9,7 +9,6 @@ import {
   atomically,
   type ColumnScope,
   type PeopleByName,
-  refuse,
   requireCaller,
   type Services,
   seenColumns,
@@ -17,6 +16,7 @@ import {
 } from '#platform';
 import { requireLead } from '../details/lead-details.ts';
 import { fullName } from '../full-name.ts';
+import { requireTwo } from '../merges/require-mergeable.ts';
 import { duplicateMessages } from '../messages/duplicates.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import {
@@ -60,19 +60,13 @@ export function serveDuplicateCalls(app: FastifyInstance, { db }: Pick<Services,
     atomically(db, async (tx) => {
       const caller = requireCaller(call);
       const { leadId, otherLeadId, isDistinct } = call.body;
-      if (leadId === otherLeadId) refuseSame();
+      requireTwo(leadId, otherLeadId, 'otherLeadId');
       for (const id of [leadId, otherLeadId]) await requireLead(tx, caller, id);
       if (isDistinct) await storeDistinct(tx, [leadId, otherLeadId], caller.personId);
       else await removeDistinct(tx, [leadId, otherLeadId]);
       return { data: true as const };
     }),
   );
-}
-
-function refuseSame(): never {
-  const message = duplicateMessages.sameLead();
-  const label = duplicateMessages.otherLead();
-  return refuse('bad-input', { fields: [{ field: 'otherLeadId', label, message }], message });
 }
 
 function present(row: SideRow, people: PeopleByName): WireDuplicatePair['leads'][number] {

@@ -6,6 +6,7 @@ import { type Queryable, requireCaller, type Services, serveEndpoint, thisMoment
 import { openSaved } from '#saved';
 import { requireLead } from '../details/lead-details.ts';
 import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
+import { selectLeadGroup } from '../merges/lead-group-store.ts';
 import { selectLeadHomes } from './lead-home-store.ts';
 import { findLeadOfPerson } from './lead-of-person-store.ts';
 
@@ -25,7 +26,9 @@ export function serveLeadHomeCalls(app: FastifyInstance, services: Pick<Services
     const lead = await requireLead(db, caller, id);
     if (!mayWorkLeads(caller)) return { data: [] };
     const moment = thisMoment();
-    const rows = await selectLeadHomes(db, lead, dateAfter(moment.today, -RECENT_DAYS));
+    const { personIds } = await selectLeadGroup(db, lead.id);
+    const of = { id: lead.id, personIds };
+    const rows = await selectLeadHomes(db, of, dateAfter(moment.today, -RECENT_DAYS));
     const data = rows.map((row) => ({
       mlsNumber: row.mls_number,
       card: row.visibility === 'none' ? null : presentHomeCard(row, moment),

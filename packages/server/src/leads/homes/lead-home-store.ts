@@ -2,7 +2,6 @@ import { LEAD_HOMES_MAX } from '@homestead/contract/leads';
 import { type RawBuilder, sql } from 'kysely';
 import { type CardRow, cardColumns, mainPhotoJoin } from '#listings';
 import { ownedBy, type Queryable } from '#platform';
-import type { LeadRow } from '../inquiries/lead-store.ts';
 
 export type LeadHomeRow = CardRow & {
   visibility: string;
@@ -17,16 +16,15 @@ export type LeadHomeRow = CardRow & {
   recent_views: number;
 };
 
-/** A client's views and favorites; nothing of a lead without an account. */
-function ofPerson(personId: string | null): RawBuilder<unknown> {
-  if (personId === null) return sql`select null::bigint, null::timestamptz where false`;
+/** Clients' views and favorites; nothing of a lead without an account. */
+function ofPeople(personIds: readonly string[]): RawBuilder<unknown> {
   return sql`
     (select v.listing_id, v.last_viewed_at from viewed_home v
-      where ${ownedBy(personId, 'v.person_id')} and v.hidden_at is null
+      where ${ownedBy(personIds, 'v.person_id')} and v.hidden_at is null
       order by v.last_viewed_at desc limit ${LEAD_HOMES_MAX})
     union all
     (select f.listing_id, f.marked_at from saved_home f
-      where ${ownedBy(personId, 'f.person_id')} and f.mark = 'favorite'
+      where ${ownedBy(personIds, 'f.person_id')} and f.mark = 'favorite'
       order by f.marked_at desc limit ${LEAD_HOMES_MAX})`;
 }
 
@@ -36,10 +34,9 @@ function ofPerson(personId: string | null): RawBuilder<unknown> {
  */
 export async function selectLeadHomes(
   db: Queryable,
-  { id, person_id: personId }: Pick<LeadRow, 'id' | 'person_id'>,
+  { id, personIds }: { id: string; personIds: readonly string[] },
   recent: string,
 ): Promise<LeadHomeRow[]> {
-  const owner = personId ?? id;
   const { rows } = await sql<LeadHomeRow>`
     with asked as (
       select l.id as listing_id, i.received_at, i.tour_request_id from (
@@ -49,7 +46,7 @@ export async function selectLeadHomes(
       ) i join listing l on l.listing_key = i.listing_key
     ), played as (
       select listing_id, max(at) as last_at from (
-        ${ofPerson(personId)}
+        ${ofPeople(personIds)}
         union all select listing_id, received_at from asked
       ) as did (listing_id, at)
       group by listing_id order by last_at desc, listing_id limit ${LEAD_HOMES_MAX}
@@ -63,10 +60,14 @@ export async function selectLeadHomes(
       (select coalesce(sum(c.views), 0)::int from home_view_count c
         where c.listing_id = l.id and c.viewed_on > ${recent}::date) as recent_views
     from played join listing l on l.id = played.listing_id ${mainPhotoJoin}
-      left join viewed_home v on ${ownedBy(owner, 'v.person_id')} and v.listing_id = l.id
-        and v.hidden_at is null
-      left join saved_home f on ${ownedBy(owner, 'f.person_id')} and f.listing_id = l.id
-        and f.mark = 'favorite'
+      left join lateral (
+        select sum(views)::int as views, max(last_viewed_at) as last_viewed_at from viewed_home
+        where ${ownedBy(personIds, 'viewed_home.person_id')} and listing_id = l.id
+          and hidden_at is null) v on true
+      left join lateral (
+        select max(marked_at) as marked_at from saved_home
+        where ${ownedBy(personIds, 'saved_home.person_id')} and listing_id = l.id
+          and mark = 'favorite') f on true
       left join lateral (select t.state, t.agreed_at from asked a
         join tour_request t on t.id = a.tour_request_id
         where a.listing_id = l.id order by a.received_at desc limit 1) tour on true

@@ -15,8 +15,8 @@ export async function selectLeadsOfEmails(
   const { rows } = await sql<FoundLead>`
     select lead.*, ${inSight(caller)} as is_seen from lead
     where lead.email = any(${[...emails]}::text[]) and lead.erased_at is null
-    order by lead.person_id is not null, lead.id`.execute(db);
-  // The one with an account counts, as it does where one lead is made.
+    order by lead.merged_into_id is null, lead.person_id is not null, lead.id`.execute(db);
+  // The one with an account counts, as it does where one lead is made; a merged one counts last.
   return new Map(rows.map((row) => [row.email ?? '', row]));
 }
 
@@ -63,7 +63,7 @@ export async function lockImportedLeads(
     from lead join lead_import_row made on made.lead_id = lead.id and made.import_id = ${importId}
       join lead_import i on i.id = made.import_id and ${ownedBy(ownerId, 'i.owner_id')}
     where lead.id = any(${[...ids]}::uuid[]) and lead.erased_at is null
-      and made.state in ('created', 'updated')
+      and lead.merged_into_id is null and made.state in ('created', 'updated')
     order by lead.id, made.position desc for update of lead`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -37,6 +37,7 @@ import { claimLead } from './claim-lead.ts';
 import { clearInquiry } from './clear-inquiry.ts';
 import {
   countWaiting,
+  findLeadInSight,
   isLeadInSight,
   type ListedInquiry,
   selectInquiries,
@@ -106,8 +107,10 @@ export function serveInquiryCalls(app: FastifyInstance, services: Services): voi
     inquiryEndpoints.listLeadMessages,
     async ({ params: { id }, query, caller: signedIn }) => {
       const caller = requireCaller({ caller: signedIn });
-      if (!(await isLeadInSight(db, caller, id))) return refuseLead('lead-not-found');
-      const { data, ...facts } = await listMessages(db, { kind: 'lead', id }, query);
+      const lead = await findLeadInSight(db, caller, id);
+      if (!lead) return refuseLead('lead-not-found');
+      const about = { kind: 'lead', id: lead.id };
+      const { data, ...facts } = await listMessages(db, about, query);
       const seesEmails = !hiddenColumns(caller, inquiryColumns).includes('email');
       const shown = data.map((message) =>
         seesEmails ? message : { ...message, recipients: null },

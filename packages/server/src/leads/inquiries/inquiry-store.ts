@@ -177,14 +177,16 @@ export async function lockLead(tx: Queryable, caller: Caller, id: string): Promi
   return rows[0] ?? null;
 }
 
-/** A lead that the caller may work; null if there is none. */
+/** A lead that the caller may work, or the one that it was merged into; null if there is none. */
 export async function findLeadInSight(
   db: Queryable,
   caller: Caller,
   id: string,
 ): Promise<LeadRow | null> {
   const { rows } = await sql<LeadRow>`
-    select * from lead where id = ${id} and ${inSight(caller)}`.execute(db);
+    select * from lead
+    where id = coalesce((select gone.merged_into_id from lead gone where gone.id = ${id}), ${id})
+      and ${inSight(caller)}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -1,27 +1,37 @@
 import { sql } from 'kysely';
 import { ownedBy, type Queryable } from '#platform';
+import { findLeadOfOtherAddress } from '../merges/lead-group-store.ts';
 import type { LeadRow } from './lead-store.ts';
 
-/** A lead, for email about it; null for one that was erased. */
+/**
+ * A lead for messages about it, or the one that it was merged into; null for one that was erased.
+ * It can't be merged until the commit.
+ */
 export async function findLead(tx: Queryable, id: string): Promise<LeadRow | null> {
-  const row = await tx
-    .selectFrom('lead')
-    .selectAll()
-    .where('id', '=', id)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
-  return row ?? null;
+  const find = async () => {
+    const { rows } = await sql<LeadRow>`
+      select * from lead
+      where id = coalesce((select gone.merged_into_id from lead gone where gone.id = ${id}), ${id})
+        and erased_at is null and merged_into_id is null
+      for share`.execute(tx);
+    return rows[0] ?? null;
+  };
+  // Merged while this waited for it: the survivor is known now.
+  return (await find()) ?? (await find());
 }
 
 /** The lead of a mailbox: a client's by the account, a visitor's by the lead. */
 export async function findLeadByAddress(tx: Queryable, address: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select lead.id from person p join lead on lead.person_id = p.id
+    select lead.id from person p join lead mine on mine.person_id = p.id
+      join lead on lead.id = coalesce(mine.merged_into_id, mine.id)
     where p.email = ${address} and p.deleted_at is null and lead.erased_at is null
     union all
-    select id from lead where email = ${address} and person_id is null and erased_at is null
+    select id from lead
+    where email = ${address} and person_id is null and merged_into_id is null
+      and erased_at is null
     limit 1`.execute(tx);
-  return rows[0]?.id ?? null;
+  return rows[0]?.id ?? findLeadOfOtherAddress(tx, address);
 }
 
 /** Which of a lead's contacts a person of the staff may see (R-105). */

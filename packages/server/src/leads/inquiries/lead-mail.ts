@@ -19,7 +19,7 @@ function leadMail(services: Services): MailSubject {
     kind: 'lead',
     async find(tx, id) {
       const lead = await findLead(tx, id);
-      return lead && { personId: lead.person_id };
+      return lead && { id: lead.id, personId: lead.person_id };
     },
     findByAddress: findLeadByAddress,
     async received(tx, id, { messageId, from, subject, body, isAutomatic }) {

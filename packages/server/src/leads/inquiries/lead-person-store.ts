@@ -3,16 +3,21 @@ import { eraseConsent, eraseMessages, eraseNotifications } from '#messaging';
 import { eraseRecordChanges, isNotPutOff, ownedBy, type Queryable, type RowOf } from '#platform';
 import { LEAD_RECORD, personalColumns } from '../details/lead-detail-columns.ts';
 import { deleteScheduledOf } from '../emails/scheduled-email-store.ts';
+import { findLeadOfOtherAddress, leadsOfPeople } from '../merges/lead-group-store.ts';
+import { eraseMerges } from '../merges/merge-store.ts';
 import { eraseNotes } from '../notes/erase-notes.ts';
 import { eraseRunsOf } from '../plans/run-store.ts';
 import { deleteReferralsOf } from '../referrals/referral-store.ts';
 import { eraseTasksOfLead } from '../tasks/task-person-store.ts';
+import { findLead } from './lead-mail-store.ts';
+import type { LeadRow } from './lead-store.ts';
 
 /** Leads that a person works, for who takes over when they leave. */
 export async function countLeadsOf(tx: Queryable, personId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from lead
-    where ${ownedBy(personId, 'lead.agent_id')} and lead.erased_at is null`.execute(tx);
+    where ${ownedBy(personId, 'lead.agent_id')} and lead.erased_at is null
+      and lead.merged_into_id is null`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
@@ -47,8 +52,7 @@ export async function selectInquiriesOf(
       i.home_address, i.page, i.campaign, i.answered_at, i.answered_how,
       (select json_agg(json_build_object('channel', c.channel, 'wording', c.wording,
         'given_at', c.given_at)) from inquiry_consent c where c.inquiry_id = i.id) as consents
-    from inquiry i join lead on lead.id = i.lead_id
-    where ${ownedBy(personId, 'lead.person_id')}
+    from inquiry i where i.lead_id in (${leadsOfPeople(personId)})
     order by i.received_at desc limit ${MAX}`.execute(db);
   return rows;
 }
@@ -61,7 +65,17 @@ export async function eraseLeads(tx: Queryable, ids: readonly string[]): Promise
   for (const { id } of rows) await eraseLead(tx, id);
 }
 
-/** Overwrites the personal data of a lead without an account, with its inquiries. */
+/** The leads that were merged into one. */
+async function selectMergedInto(tx: Queryable, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from lead where merged_into_id = ${id} and erased_at is null`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Overwrites the personal data of a lead without an account, with its inquiries and with the leads
+ * that were merged into it.
+ */
 export async function eraseLead(tx: Queryable, id: string): Promise<void> {
   await eraseConsent(tx, { kind: 'lead', id }, await selectOwnAddresses(tx, id));
   await sql`
@@ -79,6 +93,8 @@ export async function eraseLead(tx: Queryable, id: string): Promise<void> {
   await deleteScheduledOf(tx, id);
   await sql`delete from lead_tag where lead_id = ${id}`.execute(tx);
   await deleteReferralsOf(tx, id);
+  await eraseMerges(tx, id);
+  for (const merged of await selectMergedInto(tx, id)) await eraseLead(tx, merged);
   await eraseMessages(tx, { kind: 'lead', id });
   await eraseNotifications(tx, { kind: 'lead', id });
   await sql`
@@ -106,7 +122,7 @@ export async function lockOldLeads(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from lead
-    where person_id is null and agent_id is null and erased_at is null
+    where person_id is null and agent_id is null and erased_at is null and merged_into_id is null
       and coalesce(last_inquiry_at, created_at) < now() - make_interval(days => ${days})
       and ${isNotPutOff(job, sql`lead.id::text`)}
     order by last_inquiry_at limit ${limit} for update skip locked`.execute(tx);
@@ -138,16 +154,18 @@ export async function findClientState(tx: Queryable, personId: string): Promise<
   return row?.state ?? null;
 }
 
-/** The newest lead with a phone; null without one. */
+/** The newest lead with a phone, or the one that it was merged into; null without one. */
 export async function findLeadOfPhone(
   tx: Queryable,
   phone: string,
-): Promise<RowOf<'lead', 'id' | 'person_id'> | null> {
-  const { rows } = await sql<RowOf<'lead', 'id' | 'person_id'>>`
-    select id, person_id from lead where phone = ${phone} and erased_at is null
+): Promise<Pick<LeadRow, 'id' | 'person_id'> | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from lead
+    where phone = ${phone} and erased_at is null and merged_into_id is null
     order by last_contacted_at desc nulls last, last_inquiry_at desc nulls last
     limit 1`.execute(tx);
-  return rows[0] ?? null;
+  const id = rows[0]?.id ?? (await findLeadOfOtherAddress(tx, phone));
+  return id === null ? null : findLead(tx, id);
 }
 
 /** The mailboxes and phones of a lead and its inquiries that no other lead has. */

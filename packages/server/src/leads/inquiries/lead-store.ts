@@ -1,6 +1,7 @@
 import type { ContactWay, InquiryKind } from '@homestead/contract/leads';
 import { sql } from 'kysely';
 import { ownedBy, type Queryable, type RowOf } from '#platform';
+import { findLeadOfOtherAddress } from '../merges/lead-group-store.ts';
 
 export type LeadRow = RowOf<'lead'>;
 
@@ -50,13 +51,56 @@ const subSourceOf: Readonly<Record<InquiryKind, string>> = {
  */
 export async function upsertLead(tx: Queryable, lead: NewLead): Promise<LeadRow> {
   const { personId, email, isSuspected } = lead;
+  const survivor = await findSurvivor(tx, lead);
+  if (survivor) return isSuspected ? survivor : noteInquiry(tx, survivor.id);
   if (personId !== null && email !== null) {
     await tieLead(tx, { personId, email });
-    return writeLead(tx, lead, personConflict);
+    return unlessMerged(tx, lead, await writeLead(tx, lead, personConflict));
   }
   const tied = email === null ? null : await findLeadOfMailbox(tx, email);
-  if (!tied) return writeLead(tx, lead, isSuspected ? nothingConflict : mailboxConflict);
+  const written =
+    tied ?? (await writeLead(tx, lead, isSuspected ? nothingConflict : mailboxConflict));
+  if (!tied) return unlessMerged(tx, lead, written);
   return isSuspected ? tied : noteInquiry(tx, tied.id);
+}
+
+/**
+ * The lead that a merge put in place of the sender's, locked; null without one. The account of a
+ * client whose mailbox a merged lead had goes to the survivor, unless it has another one.
+ */
+async function findSurvivor(
+  tx: Queryable,
+  { personId, email }: Pick<NewLead, 'personId' | 'email'>,
+): Promise<LeadRow | null> {
+  const { rows } = await sql<{ merged_into_id: string | null }>`
+    select merged_into_id from lead
+    where ${personId === null ? sql`email = ${email} and person_id is null` : ownedBy(personId, 'lead.person_id')}
+    order by merged_into_id nulls first limit 1`.execute(tx);
+  const [own] = rows;
+  if (own && own.merged_into_id === null) return null;
+  const isFree = email !== null && (await findLeadOfMailbox(tx, email)) === null;
+  const id = own?.merged_into_id ?? (isFree ? await findLeadOfOtherAddress(tx, email) : null);
+  const survivor = id === null ? null : await holdLead(tx, id);
+  if (!survivor || !personId || own) return survivor;
+  await sql`
+    update lead set person_id = ${personId}, version = version + 1
+    where id = coalesce(
+      case when ${survivor.person_id}::uuid is null then ${survivor.id}::uuid end,
+      (select gone.id from lead gone where gone.merged_into_id = ${survivor.id}
+        and gone.email = ${email} and gone.person_id is null limit 1))`.execute(tx);
+  return survivor;
+}
+
+/** The row that was written, or the survivor if the lead was merged at the same moment. */
+async function unlessMerged(tx: Queryable, lead: NewLead, row: LeadRow): Promise<LeadRow> {
+  if (row.merged_into_id === null) return row;
+  return (await findSurvivor(tx, lead)) ?? row;
+}
+
+/** A lead, locked. */
+async function holdLead(tx: Queryable, id: string): Promise<LeadRow | null> {
+  const { rows } = await sql<LeadRow>`select * from lead where id = ${id} for update`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** Gives a client the lead of their mailbox, unless they have one. */
@@ -66,14 +110,15 @@ async function tieLead(
 ): Promise<void> {
   await sql`
     update lead set person_id = ${personId}, version = version + 1
-    where email = ${email} and person_id is null
+    where email = ${email} and person_id is null and merged_into_id is null
       and not exists (select 1 from lead l where ${ownedBy(personId, 'l.person_id')})`.execute(tx);
 }
 
 /** The lead of the client whose account has this email, locked; null without one. */
 async function findLeadOfMailbox(tx: Queryable, email: string): Promise<LeadRow | null> {
   const { rows } = await sql<LeadRow>`
-    select lead.* from lead join person p on p.id = lead.person_id
+    select lead.* from person p join lead mine on mine.person_id = p.id
+      join lead on lead.id = coalesce(mine.merged_into_id, mine.id)
     where p.email = ${email} and p.deleted_at is null for update of lead`.execute(tx);
   return rows[0] ?? null;
 }
@@ -110,7 +155,7 @@ const isNew = sql`lead.last_inquiry_at is null`;
 const isUntaken = sql`(lead.agent_id is null and ${isNew}
   and not exists (select 1 from inquiry i where i.lead_id = lead.id and not i.is_suspected)
   and not exists (select 1 from lead_route route where route.lead_id = lead.id))`;
-const mailboxConflict = sql`(email) where person_id is null do update set
+const mailboxConflict = sql`(email) where person_id is null and merged_into_id is null do update set
   first_name = case when ${isNew} then excluded.first_name else lead.first_name end,
   last_name = case when ${isNew} then excluded.last_name else lead.last_name end,
   phone = case when ${isNew} then excluded.phone else coalesce(lead.phone, excluded.phone) end,
@@ -121,7 +166,7 @@ const mailboxConflict = sql`(email) where person_id is null do update set
   last_inquiry_at = now(),
   version = lead.version + 1`;
 
-const nothingConflict = sql`(email) where person_id is null do update set
+const nothingConflict = sql`(email) where person_id is null and merged_into_id is null do update set
   version = lead.version`;
 
 async function writeLead(

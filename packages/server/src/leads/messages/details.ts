@@ -11,6 +11,7 @@ export const leadDetailMessages = defineMessages({
   emailTaken: 'Another lead has this email',
   emailTakenBy: '{name} has this email: {path}',
   emailOrPhone: 'Give an email or a phone number',
+  mergedInto: 'This lead was merged into {name}: {path}',
   itself: 'A lead can’t be its own second contact',
   notInList: 'This isn’t in the list',
   leadMade: 'Lead added',

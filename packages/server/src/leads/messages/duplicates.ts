@@ -7,4 +7,5 @@ export const duplicateMessages = defineMessages({
 
   // what is refused
   sameLead: 'Choose two different leads.',
+  keepsAccount: 'Only the other one has an account, so it stays.',
 });

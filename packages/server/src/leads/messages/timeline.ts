@@ -72,6 +72,8 @@ export const timelineMessages = defineMessages({
   stage: 'Stage: {stage}',
   fields: 'Changed: {fields}',
   undid: 'Undid a change. {what}',
+  merged: 'Merged with {name}',
+  unmerged: 'Separated from {name}',
   none: 'none',
   someone: 'someone who left',
 

@@ -53,8 +53,8 @@ export function serveNoteCalls(app: FastifyInstance, services: Services): void {
   });
 
   serveEndpoint(app, calls.findMentionable, async ({ params: { id }, query, caller }) => {
-    await requireLead(db, requireCaller({ caller }), id);
-    return { data: await findMentionable(db, id, query.q ?? '') };
+    const lead = await requireLead(db, requireCaller({ caller }), id);
+    return { data: await findMentionable(db, lead.id, query.q ?? '') };
   });
 
   serveEndpoint(app, calls.createLeadNote, (call) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type Caller, ownedBy, type Queryable, type RowOf } from '#platform';
+import type { Caller, Queryable, RowOf } from '#platform';
 import { inSight } from '../lead-sight-store.ts';
+import { leadsOfPeople } from '../merges/lead-group-store.ts';
 
 export type NoteRow = RowOf<'lead_note'>;
 
@@ -57,8 +58,8 @@ export async function selectNotesAbout(
 ): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select n.written_at, n.edited_at, n.body, cardinality(n.files) as files
-    from lead_note n join lead on lead.id = n.lead_id
-    where ${ownedBy(personId, 'lead.person_id')} and n.deleted_at is null
+    from lead_note n
+    where n.lead_id in (${leadsOfPeople(personId)}) and n.deleted_at is null
     order by n.written_at desc limit ${MAX}`.execute(db);
   return rows;
 }

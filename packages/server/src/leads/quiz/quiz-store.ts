@@ -3,6 +3,7 @@ import type { WireQuizMatch } from '@homestead/contract/leads';
 import { sql } from 'kysely';
 import { ownedBy, type Queryable } from '#platform';
 import { joinHomeFacts, shownAreas, shownFrom, shownTo } from '../agents/agent-home-store.ts';
+import { leadsOfPeople } from '../merges/lead-group-store.ts';
 
 /** An agent with what our records say about their work of the last half year. */
 export interface AgentWork {
@@ -112,8 +113,8 @@ export async function selectQuizzesOf(
 ): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select i.received_at, q.answers, q.match
-    from lead join inquiry i on i.lead_id = lead.id join quiz_submission q on q.inquiry_id = i.id
-    where ${ownedBy(personId, 'lead.person_id')}
+    from inquiry i join quiz_submission q on q.inquiry_id = i.id
+    where i.lead_id in (${leadsOfPeople(personId)})
     order by i.received_at desc limit 100`.execute(db);
   return rows;
 }

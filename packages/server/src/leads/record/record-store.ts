@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Caller, ownedBy, type Queryable, type RowOf } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { inSight } from '../lead-sight-store.ts';
+import { findLeadOfOtherAddress } from '../merges/lead-group-store.ts';
 import { routedRoles } from '../routing/routing-store.ts';
 
 type Entry = RowOf<'reference_entry', 'id' | 'display'>;
@@ -46,17 +47,18 @@ export async function selectPeopleOf(
   return rows;
 }
 
-/** The lead with an email, besides `except`; null without one. */
+/** The lead that has an email or took it over by a merge, besides `except`; null without one. */
 export async function findLeadOfEmail(
   tx: Queryable,
   email: string,
   except: string | null,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select id from lead where email = ${email} and erased_at is null
+    select id from lead where email = ${email} and erased_at is null and merged_into_id is null
       and id is distinct from ${except}::uuid
     order by person_id nulls last limit 1`.execute(tx);
-  return rows[0]?.id ?? null;
+  const id = rows[0]?.id ?? (await findLeadOfOtherAddress(tx, email));
+  return id === except ? null : id;
 }
 
 /** Who cares for the clients of an agent; null for nobody. */

@@ -19,7 +19,7 @@ import {
   thisMoment,
   undoCalledChange,
 } from '#platform';
-import { isLeadInSight } from '../inquiries/inquiry-store.ts';
+import { findLeadInSight } from '../inquiries/inquiry-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { decideRoute } from './decide-route.ts';
 import { selectDecisions } from './decision-store.ts';
@@ -99,9 +99,9 @@ export function serveLeadRuleCalls(
   });
 
   serveEndpoint(app, calls.listLeadDecisions, async (call) => {
-    const isSeen = await isLeadInSight(db, requireCaller(call), call.params.id);
-    if (!isSeen) return refuseLead('lead-not-found');
-    const { rows, ...page } = await selectDecisions(db, call.params.id, call.query);
+    const lead = await findLeadInSight(db, requireCaller(call), call.params.id);
+    if (!lead) return refuseLead('lead-not-found');
+    const { rows, ...page } = await selectDecisions(db, lead.id, call.query);
     const people = await namePeople(db, [...new Set(rows.flatMap(({ facts }) => peopleOf(facts)))]);
     const data = rows.map(({ id, decided_at, facts }) => ({
       ...{ id, at: decided_at.toISOString() },

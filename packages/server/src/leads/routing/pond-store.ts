@@ -23,6 +23,7 @@ export async function countWaitingIn(
     from lead_route route join lead on lead.id = route.lead_id
     where route.pond_id = any(${ids}::uuid[]) and route.given_to is null
       and lead.agent_id is null and lead.erased_at is null
+      and lead.merged_into_id is null
     group by route.pond_id`.execute(db);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

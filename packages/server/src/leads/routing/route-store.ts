@@ -176,7 +176,7 @@ export async function lockLapsed(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select lead.id from lead_route r join lead on lead.id = r.lead_id
-    where r.moves_at <= now() and ${isNotPutOff(job, sql`lead.id::text`)}
+    where r.moves_at <= now() and lead.merged_into_id is null and ${isNotPutOff(job, sql`lead.id::text`)}
     order by r.moves_at limit ${limit} for update of lead skip locked`.execute(tx);
   return rows.map(({ id }) => id);
 }
@@ -209,7 +209,7 @@ export async function countPondClaims(
     select count(*)::int as count from lead_route r join lead on lead.id = r.lead_id
       left join reference_entry s on s.id = lead.stage_id
     where r.given_to = ${by} and r.pond_id = ${pondId} and ${ownedBy(by, 'lead.agent_id')}
-      and lead.erased_at is null
+      and lead.erased_at is null and lead.merged_into_id is null
       and (s.code is null or s.code <> all(${closedStages}::text[]))`.execute(tx);
   return rows[0]?.count ?? 0;
 }
@@ -222,7 +222,7 @@ export async function selectFullPonds(db: Queryable, by: string): Promise<string
         select count(*) from lead_route r join lead on lead.id = r.lead_id
           left join reference_entry s on s.id = lead.stage_id
         where r.given_to = ${by} and r.pond_id = pond.id and ${ownedBy(by, 'lead.agent_id')}
-          and lead.erased_at is null
+          and lead.erased_at is null and lead.merged_into_id is null
           and (s.code is null or s.code <> all(${closedStages}::text[])))`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -69,7 +69,7 @@ async function selectRoutingAgents(
       left join lateral (
         select count(*)::int as open from lead l
           left join reference_entry s on s.id = l.stage_id
-        where l.agent_id = p.id and l.erased_at is null
+        where l.agent_id = p.id and l.erased_at is null and l.merged_into_id is null
           and (s.code is null or s.code <> all(${closedStages}::text[]))
       ) work on true
     where p.id = any(${[...ids]}::uuid[]) and p.role_key = any(${routedRoles}::text[])

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
 
-/** Ids of leads that aren't erased, in their order, after this one. */
+/** Ids of leads that aren't erased or merged, in their order, after this one. */
 export async function selectLeadIdsAfter(
   db: Queryable,
   after: string | null,
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from lead where erased_at is null and (${after}::uuid is null or id > ${after}::uuid)
+    select id from lead where erased_at is null and merged_into_id is null
+      and (${after}::uuid is null or id > ${after}::uuid)
     order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -21,18 +22,25 @@ export async function selectLeadIdsAfter(
 export async function scoreLeads(db: Queryable, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with chosen as (
-      select id, person_id from lead
-      where id = any(${[...ids]}::uuid[]) and erased_at is null
+      select id from lead
+      where id = any(${[...ids]}::uuid[]) and erased_at is null and merged_into_id is null
       order by id for no key update skip locked
+    ), people as (
+      select chosen.id as lead_id, l.person_id from chosen
+        join lead l on l.id = chosen.id or l.merged_into_id = chosen.id
+      where l.person_id is not null
     ), signs as (
       select chosen.id,
         (select max(v.last_viewed_at) from viewed_home v
-          where v.person_id = chosen.person_id and v.hidden_at is null) as visited_at,
+          join people on people.person_id = v.person_id
+          where people.lead_id = chosen.id and v.hidden_at is null) as visited_at,
         (select count(*) from viewed_home v
-          where v.person_id = chosen.person_id and v.hidden_at is null
+          join people on people.person_id = v.person_id
+          where people.lead_id = chosen.id and v.hidden_at is null
             and v.last_viewed_at > now() - interval '7 days') as homes,
         (select count(*) from saved_home f
-          where f.person_id = chosen.person_id and f.mark = 'favorite'
+          join people on people.person_id = f.person_id
+          where people.lead_id = chosen.id and f.mark = 'favorite'
             and f.marked_at > now() - interval '30 days') as favorites,
         (select count(*) from message m
           where m.about_kind = 'lead' and m.about_id = chosen.id

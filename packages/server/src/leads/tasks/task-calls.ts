@@ -32,8 +32,8 @@ export function serveTaskCalls(app: FastifyInstance, services: Services): void {
   const { db, live } = services;
   serveEndpoint(app, calls.listTasks, async (call) => {
     const caller = requireCaller(call);
-    const { state = 'open', whose, leadId = null, kind = null, ownerId, ...page } = call.query;
-    if (leadId !== null) await requireLead(db, caller, leadId);
+    const { state = 'open', whose, leadId: asked, kind = null, ownerId, ...page } = call.query;
+    const leadId = asked === undefined ? null : (await requireLead(db, caller, asked)).id;
     const isAll = whose ? whose === 'all' : leadId !== null;
     const owner = isAll ? (ownerId ?? null) : caller.personId;
     const which = { state, leadId, kind, ownerId: owner, now: new Date() };

@@ -45,7 +45,7 @@ export async function handOverTasks(
 /**
  * Gives the open tasks about leads to their new agent: those of the agent who had the leads, or of
  * earlier ones where nobody had them. They stay where nobody gets the leads; `by` is null for the
- * program.
+ * program. Returns the tasks.
  */
 export async function passTasksOn(
   tx: DatabaseTransaction,
@@ -60,12 +60,13 @@ export async function passTasksOn(
     by: string | null;
     leadIds: readonly string[];
   },
-): Promise<void> {
-  if (to === null) return;
+): Promise<readonly MovedTask[]> {
+  if (to === null) return [];
   const moved = from
     ? await moveTasks(tx, { from, to, leadIds })
     : await claimTasks(tx, { to, leadIds });
   await noteMoved(tx, { to, by }, moved);
+  return moved;
 }
 
 async function noteMoved(

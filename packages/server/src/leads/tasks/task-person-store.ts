@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { eraseRecordChanges, ownedBy, type Queryable } from '#platform';
+import { leadsOfPeople } from '../merges/lead-group-store.ts';
 import { routedRoles } from '../routing/routing-store.ts';
 
 /** The kind of record in the history. */
@@ -62,7 +63,7 @@ export async function selectTasksOf(
     select t.kind, t.title, t.notes, t.due_on, t.due_at, t.ends_at, t.place, t.created_at, t.done_at,
       t.outcome
     from lead_task t
-    where t.lead_id in (select lead.id from lead where ${ownedBy(personId, 'lead.person_id')})
+    where t.lead_id in (${leadsOfPeople(personId)})
       or (t.lead_id is null and ${ownedBy(personId, 't.owner_id')})
     order by t.created_at desc limit ${MAX}`.execute(db);
   return rows;

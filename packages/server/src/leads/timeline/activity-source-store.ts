@@ -181,6 +181,16 @@ const kinds: Readonly<Record<string, { group: TimelineGroup; tell: Tell }>> = {
       body: note,
     }),
   },
+  merged: {
+    group: 'changes',
+    tell: ({ facts: { subject = '' } }) => ({ title: timelineMessages.merged({ name: subject }) }),
+  },
+  unmerged: {
+    group: 'changes',
+    tell: ({ facts: { subject = '' } }) => ({
+      title: timelineMessages.unmerged({ name: subject }),
+    }),
+  },
   'message-attached': { group: 'inquiries', tell: () => ({ title: timelineMessages.attached() }) },
   'message-detached': { group: 'inquiries', tell: () => ({ title: timelineMessages.detached() }) },
   'tour-requested': { group: 'tours', tell: aboutTour(() => timelineMessages.tourRequested()) },

@@ -13,6 +13,7 @@ import { type Caller, type Queryable, refuse, thisMoment } from '#platform';
 import { requireLead } from '../details/lead-details.ts';
 import { fullName } from '../full-name.ts';
 import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
+import { selectLeadGroup } from '../merges/lead-group-store.ts';
 import { timelineMessages } from '../messages/timeline.ts';
 import { mayWriteNotes } from '../notes/note-policy.ts';
 import { refuseLead } from '../refuse-lead.ts';
@@ -45,7 +46,9 @@ export async function readTimeline(
   const lead = await requireLead(db, caller, id);
   const place = before === undefined ? null : (readPlace(before) ?? refuseBefore());
   const asked = groups?.split(',') as TimelineGroup[] | undefined;
-  const look: Look = { lead, caller, groups: new Set(asked ?? timelineGroups), textMax: PREVIEW };
+  const group = await selectLeadGroup(db, lead.id);
+  const seen = { lead, group, caller, textMax: PREVIEW };
+  const look: Look = { ...seen, groups: new Set(asked ?? timelineGroups) };
   const everything: Look = { ...look, groups: new Set(timelineGroups) };
   const [rows, pinned, counts] = await Promise.all([
     selectTimeline(db, look, place),
@@ -95,7 +98,9 @@ export async function readTimelineEntry(
   { id, entry }: { id: string; entry: string },
 ): Promise<WireTimelineEntry> {
   const lead = await requireLead(db, caller, id);
-  const look: Look = { lead, caller, groups: new Set(timelineGroups), textMax: WHOLE };
+  const group = await selectLeadGroup(db, lead.id);
+  const groups = new Set(timelineGroups);
+  const look: Look = { lead, group, caller, groups, textMax: WHOLE };
   const place = readEntryId(entry);
   const row = place && (await findTimelineRow(db, look, place));
   const [shown] = row ? await presentRows(db, look, [row]) : [];

@@ -24,7 +24,7 @@ export const changeSource: TimelineSource<ChangeFacts, RecordKind<LeadRow>> = {
   maySee: () => true,
   query: (look) => ({
     from: sql`record_change c where c.record_kind = ${sql.lit(LEAD_RECORD)}
-      and c.record_id = ${look.lead.id} and c.after ?| ${seenOf(look)}::text[]`,
+      and c.record_id = any(${look.group.leadIds}::text[]) and c.after ?| ${seenOf(look)}::text[]`,
     at: sql.ref('c.changed_at'),
     id: sql.ref('c.id'),
     idType: 'bigint',
@@ -92,8 +92,8 @@ export const consentSource: TimelineSource<ConsentFacts> = {
   key: 'consent',
   groups: ['consents'],
   maySee: mayWorkLeads,
-  query: ({ lead }) => ({
-    from: sql`consent s where s.about_kind = 'lead' and s.about_id = ${lead.id}
+  query: ({ group }) => ({
+    from: sql`consent s where s.about_kind = 'lead' and s.about_id = any(${group.leadIds}::uuid[])
       and s.source <> 'staff'`,
     at: sql.ref('s.happened_at'),
     id: sql.ref('s.id'),

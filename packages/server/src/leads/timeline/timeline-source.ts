@@ -2,10 +2,13 @@ import type { TimelineGroup, WireTimelineEntry } from '@homestead/contract/leads
 import type { RawBuilder } from 'kysely';
 import type { Caller, PeopleByName, Queryable } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
+import type { LeadGroup } from '../merges/lead-group-store.ts';
 
 /** Whose timeline is read, by whom, and what of it. */
 export interface Look {
-  lead: Pick<LeadRow, 'id' | 'person_id'>;
+  lead: Pick<LeadRow, 'id'>;
+  /** The lead, with those merged into it and all their accounts. */
+  group: LeadGroup;
   caller: Caller;
   groups: ReadonlySet<TimelineGroup>;
   /** Texts are read up to this many characters. */

@@ -8,18 +8,19 @@ interface HomeFacts {
   listingId: number;
 }
 
-/** Views of homes by the lead's account, without homes that they took off their list. */
+/** Views of homes by the lead's accounts, without homes that they took off their list. */
 export const viewSource: TimelineSource<HomeFacts> = {
   key: 'view',
   groups: ['web'],
   maySee: mayWorkLeads,
-  query: ({ lead: { person_id: personId } }) =>
-    personId === null
+  query: ({ group: { personIds } }) =>
+    personIds.length === 0
       ? null
       : {
-          from: sql`home_view v join viewed_home h on ${ownedBy(personId, 'h.person_id')}
+          from: sql`home_view v join viewed_home h on ${ownedBy(personIds, 'h.person_id')}
+              and h.person_id = v.person_id
               and h.listing_id = v.listing_id and h.hidden_at is null
-            where ${ownedBy(personId, 'v.person_id')}`,
+            where ${ownedBy(personIds, 'v.person_id')}`,
           at: sql.ref('v.viewed_at'),
           id: sql.ref('v.id'),
           idType: 'bigint',
@@ -39,12 +40,12 @@ export const favoriteSource: TimelineSource<HomeFacts> = {
   key: 'favorite',
   groups: ['web'],
   maySee: mayWorkLeads,
-  query: ({ lead: { person_id: personId } }) =>
-    personId === null
+  query: ({ group: { personIds } }) =>
+    personIds.length === 0
       ? null
       : {
           from: sql`saved_home f
-            where ${ownedBy(personId, 'f.person_id')} and f.mark = 'favorite'`,
+            where ${ownedBy(personIds, 'f.person_id')} and f.mark = 'favorite'`,
           at: sql.ref('f.marked_at'),
           id: sql.ref('f.listing_id'),
           idType: 'bigint',
@@ -64,12 +65,12 @@ export const searchSource: TimelineSource<{ name: string }> = {
   key: 'search',
   groups: ['web'],
   maySee: mayWorkLeads,
-  query: ({ lead: { person_id: personId } }) =>
-    personId === null
+  query: ({ group: { personIds } }) =>
+    personIds.length === 0
       ? null
       : {
           from: sql`saved_search q
-            where ${ownedBy(personId, 'q.person_id')} and q.deleted_at is null`,
+            where ${ownedBy(personIds, 'q.person_id')} and q.deleted_at is null`,
           at: sql.ref('q.created_at'),
           id: sql.ref('q.id'),
           idType: 'uuid',

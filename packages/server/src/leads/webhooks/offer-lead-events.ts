@@ -1,6 +1,12 @@
 import { openAccounts } from '#accounts';
 import type { Services } from '#platform';
-import { inquiryReceived, leadChanged, leadClaimed, leadCreated } from '../lead-events.ts';
+import {
+  inquiryReceived,
+  leadChanged,
+  leadClaimed,
+  leadCreated,
+  leadMerged,
+} from '../lead-events.ts';
 import { webhookMessages } from '../messages/webhooks.ts';
 import { isLeadShown } from './lead-news-store.ts';
 
@@ -18,6 +24,10 @@ export function offerLeadEvents(services: Services): void {
   });
   webhookEvents.offer({
     ...{ ...ofLead, type: 'lead.claimed', label: webhookMessages.leadClaimed, event: leadClaimed },
+  });
+  webhookEvents.offer({
+    ...{ type: 'lead.merged', label: webhookMessages.leadMerged, event: leadMerged, sees },
+    dataOf: ({ leadId, mergedLeadId }) => ({ leadId, mergedLeadId }),
   });
   webhookEvents.offer({
     ...{ type: 'inquiry.received', label: webhookMessages.inquiryReceived, sees },

@@ -10,8 +10,14 @@ export type ReceivedMail = Pick<InboundMail, 'from' | 'subject' | 'body' | 'isAu
 export interface MailSubject {
   /** Such as `lead`. */
   readonly kind: string;
-  /** Whose account it is about, if any; null for a record that is gone. */
-  find(tx: DatabaseTransaction, id: string): Promise<{ personId: string | null } | null>;
+  /**
+   * The record, or the one that took its place, and whose account it is about, if any; null for one
+   * that is gone.
+   */
+  find(
+    tx: DatabaseTransaction,
+    id: string,
+  ): Promise<{ id: string; personId: string | null } | null>;
   /** The record of the person with this address; null without one. */
   findByAddress(tx: DatabaseTransaction, address: string): Promise<string | null>;
   /** Runs in the commit that stores the email. */

@@ -59,8 +59,11 @@ async function matchMail(
   const answered = await findAnswered(tx, mail.inReplyTo);
   const named = subjectOfReply(services, mail.recipients, kinds);
   const about = named ?? answered?.about ?? null;
-  if (about && (await mailSubject(services, about.kind)?.find(tx, about.id))) {
-    return { about, thread: answered?.about.id === about.id ? answered.thread : null };
+  const record = about && (await mailSubject(services, about.kind)?.find(tx, about.id));
+  if (record) {
+    const { id } = record;
+    const thread = answered?.about.id === id ? answered.thread : null;
+    return { about: { kind: about.kind, id }, thread };
   }
   if (mail.from.address === '') return null;
   for (const subject of subjects) {

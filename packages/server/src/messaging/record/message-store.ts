@@ -238,3 +238,25 @@ async function erase(tx: Queryable, which: RawBuilder<unknown>): Promise<void> {
       status = case when status = 'queued' then 'failed' else status end
     where ${which}`.execute(tx);
 }
+
+/**
+ * Lets all messages about a record be about another of its kind, or only some of them, with the
+ * clicks on their links. Returns their ids.
+ */
+export async function moveMessages(
+  tx: Queryable,
+  move: { kind: string; from: string; to: string; ids?: readonly string[] },
+): Promise<string[]> {
+  const ids = move.ids ? [...move.ids] : null;
+  const { rows } = await sql<{ id: string }>`
+    update message set about_id = ${move.to}
+    where about_kind = ${move.kind} and about_id = ${move.from}
+      and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))
+    returning id::text`.execute(tx);
+  const moved = rows.map(({ id }) => id);
+  await sql`
+    update message_link_click set about_id = ${move.to} from message_link l
+    where l.id = message_link_click.link_id and l.message_id = any(${moved}::uuid[])
+      and about_kind = ${move.kind} and about_id = ${move.from}`.execute(tx);
+  return moved;
+}

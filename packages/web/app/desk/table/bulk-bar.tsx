@@ -85,7 +85,8 @@ export function BulkBar<Row extends object>(given: BulkBarProps<Row>) {
   const offered = bulk.filter((action) =>
     chosen.everyMatch
       ? action.bulk?.takesEveryMatch
-      : chosen.records.every((record) => mayDo(record, action)),
+      : chosen.records.length === (action.bulk?.exactly ?? chosen.records.length) &&
+        chosen.records.every((record) => mayDo(record, action)),
   );
   const isShown = chosen.records.length > 0 || isBusy;
   return (

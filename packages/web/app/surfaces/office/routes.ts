@@ -26,6 +26,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('source-costs', 'leads/desk/dashboard/source-costs-page.tsx'),
     route('claim-leads', 'leads/desk/claims/claim-leads-page.tsx'),
     ...leadLists.map((path) => route(path, 'leads/desk/list/lead-list-page.tsx', { id: path })),
+    route('duplicates/compare', 'leads/desk/duplicates/compare-leads-page.tsx'),
     route('duplicates', 'leads/desk/duplicates/duplicates-page.tsx'),
     route('newleads', 'leads/desk/new-leads-page.tsx'),
     route('move-leads', 'leads/desk/transfers/move-leads-page.tsx'),

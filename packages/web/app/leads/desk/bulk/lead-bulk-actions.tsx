@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { type BulkDone, type Chosen, type RecordAction, sayDone, showToast } from '#desk';
 import { leadBulkMessages } from '../messages/lead-bulk.ts';
 import { exportAction } from './export-action.tsx';
+import { mergeAction } from './merge-action.tsx';
 
 const BulkDrawer = lazy(() => import('./bulk-drawer.tsx'));
 
@@ -28,7 +29,11 @@ export function leadBulkActions<Row extends { id: string }>(
       kind === 'assign' ? may('lead-assign-all', 'lead-assign-own') : may('edit-leads'),
     )
     .map((kind) => bulkAction<Row>(kind, match));
-  return may('export-leads') ? [...changes, exportAction<Row>(match)] : changes;
+  return [
+    ...changes,
+    ...(may('lead-merge') ? [mergeAction<Row>()] : []),
+    ...(may('export-leads') ? [exportAction<Row>(match)] : []),
+  ];
 }
 
 const letters: Partial<Record<Kind, string>> = { assign: 'a', stage: 's' };

@@ -1,6 +1,5 @@
 import type { WireDuplicatePair } from '@homestead/contract/leads';
 import { phoneText } from '@homestead/contract/platform';
-import { Link } from 'react-router';
 import { Ago, type Column } from '#desk';
 import { UNKNOWN } from '#platform';
 import { duplicateMessages } from '../messages/duplicates.ts';
@@ -44,11 +43,11 @@ export const duplicateColumns: readonly Column<WireDuplicatePair>[] = [
   },
 ];
 
-function SideLine({ id, name, email, phone, city }: Side) {
+function SideLine({ name, email, phone, city }: Side) {
   const about = [email, phone && phoneText(phone), city].filter(Boolean).join(' · ');
   return (
     <>
-      <Link to={`/leads/${id}`}>{name}</Link> <span className="quiet">{about}</span>
+      {name} <span className="quiet">{about}</span>
     </>
   );
 }

@@ -16,6 +16,7 @@ import {
   useList,
 } from '#desk';
 import { duplicateMessages } from '../messages/duplicates.ts';
+import { comparePath } from './compare-path.ts';
 import { duplicates } from './duplicate-client.ts';
 import { duplicateColumns, pairName, sidesOf } from './duplicate-columns.tsx';
 
@@ -71,6 +72,10 @@ export default function DuplicatesPage() {
         columns={duplicateColumns}
         rows={data}
         rowId={({ id }) => id}
+        rowHref={(pair) => {
+          const [one, other] = sidesOf(pair);
+          return comparePath(one.id, other.id);
+        }}
         rowName={pairName}
         list={useList(shape)}
         paging={paging}

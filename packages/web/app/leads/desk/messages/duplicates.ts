@@ -1,6 +1,6 @@
 import { defineMessages } from '@homestead/contract/platform';
 
-/** Leads that may be the same person. */
+/** Leads that may be the same person, and merging them. */
 export const duplicateMessages = defineMessages({
   title: 'Possible Duplicates',
   none: 'No two leads look like the same person',
@@ -24,6 +24,40 @@ export const duplicateMessages = defineMessages({
   pair: '{one} and {other}',
 
   // actions
+  compare: 'Compare',
+  compareWith: 'Compare with {name}',
   dismiss: 'Different people',
   dismissed: '{pair} are different people',
+  merge: 'Merge',
+
+  // comparing
+  compareTitle: 'Compare leads',
+  whichStays: 'Which lead stays?',
+  stays: 'Keep {name}',
+  createdOn: 'Created on',
+  lastContacted: 'Last contacted',
+  account: 'Account',
+  hasAccount: 'Yes',
+  noAccount: 'No',
+  values: 'Which values stay?',
+  showSame: 'Show {count, plural, one {# value} other {# values}} that both have',
+  nothingDiffers: 'Both have the same values.',
+  valueOf: '{name}: {value}',
+  preview: 'What happens',
+  moves:
+    '{inquiries, plural, one {# inquiry} other {# inquiries}}, {messages, plural, one {# message} other {# messages}}, {notes, plural, one {# note} other {# notes}}, {tasks, plural, one {# task} other {# tasks}} and {tags, plural, one {# tag} other {# tags}} move from {from} to {to}, with the rest of the timeline.',
+  reaches:
+    'What comes from the emails and phones of both reaches {name}. You can undo the merge on the lead’s page at any time.',
+  mergeInto: 'Merge into {name}',
+  merged: 'Merged into {name}',
+
+  // on a lead's page
+  mergedLeads: 'Merged leads',
+  mergedAt: 'Merged {at}',
+  mergedAtBy: 'Merged {at} by {by}',
+  alsoReached: 'Also reached at',
+  separate: 'Undo merge',
+  separateName: 'Undo the merge with {name}',
+  separated: 'The merge was undone',
+  separatedBut: 'The merge was undone. Changed since, and as it is: {fields}',
 });

@@ -41,11 +41,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** Redirects to /not-found if there is no such lead in the caller's sight. */
+/** Redirects from a merged lead, and to /not-found if none is in the caller's sight. */
 export async function clientLoader({ params: { id = '' }, request }: ClientLoaderFunctionArgs) {
   try {
     const { signal } = request;
-    return (await leadRecords.getLeadContactDetails({ leadid: id }, { signal })).data;
+    const { data } = await leadRecords.getLeadContactDetails({ leadid: id }, { signal });
+    if (data.id !== id.toLowerCase()) throw redirect(`/leads/${data.id}`);
+    return data;
   } catch (error) {
     const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
     if (isMissing) throw redirect('/not-found');

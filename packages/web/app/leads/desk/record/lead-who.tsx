@@ -3,6 +3,7 @@ import type { WireNamedPerson } from '@homestead/contract/platform';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
 import { Avatar, Button } from '@mantine/core';
 import { IconMail, IconMessage, IconPhone } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Ago } from '#desk';
 import { UNKNOWN } from '#platform';
 import { DuplicateNote } from '../duplicates/duplicate-note.tsx';
@@ -12,6 +13,8 @@ import { LeadContacts } from './lead-contacts.tsx';
 import { type LeadFieldProps, LeadFieldRow } from './lead-field.tsx';
 import type { LeadField } from './lead-fields.ts';
 import styles from './lead-page.module.css';
+
+const LeadMerges = lazy(() => import('../duplicates/lead-merges.tsx'));
 
 const pipeline: LeadField[] = [
   'stageId',
@@ -44,8 +47,11 @@ export function LeadWho({
     <>
       <ReachButtons lead={lead} start={start} />
       {details.duplicates.map((duplicate) => (
-        <DuplicateNote key={duplicate.leadId} {...duplicate} />
+        <DuplicateNote key={duplicate.leadId} of={lead.id} {...duplicate} />
       ))}
+      <Suspense>
+        <LeadMerges lead={lead} />
+      </Suspense>
       <Group title={leadRecordMessages.pipeline()}>
         {rows(pipeline)}
         {!details.hiddenColumns.includes('lastContactedAt') && (

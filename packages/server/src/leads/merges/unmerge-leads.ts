@@ -1,0 +1,113 @@
+import {
+  type Actor,
+  type DatabaseTransaction,
+  type Queryable,
+  recordChanges,
+  recordEvent,
+} from '#platform';
+import { LEAD_RECORD } from '../details/lead-detail-columns.ts';
+import { leadTable } from '../details/lead-table.ts';
+import { noteActivity } from '../inquiries/inquiry-store.ts';
+import type { LeadRow } from '../inquiries/lead-store.ts';
+import { inquiryMoved, leadChanged, taskChanged } from '../lead-events.ts';
+import { changeLead } from '../record/change-lead.ts';
+import { canTakeLeads } from '../record/record-store.ts';
+import { refuseLead } from '../refuse-lead.ts';
+import { nameOf } from './merge-leads.ts';
+import {
+  closeMerge,
+  hasMailbox,
+  holdPair,
+  lockMerge,
+  type MergeRow,
+  pointBack,
+  restoreTimes,
+  selectWithinScope,
+} from './merge-store.ts';
+import { returnRows, returnTaskOwners } from './moved-rows-store.ts';
+
+/**
+ * Undoes a merge exactly: each row that moved goes back, and the survivor's fields say again what
+ * they said before, unless someone changed them since; these stay, and their labels are returned.
+ * Entries made since the merge stay with the survivor. Refuses a merge into a lead beyond the
+ * caller's scope (merge-not-found), one that was undone (merge-undone), one into a lead that was
+ * merged itself since (merge-nested), and a mailbox that would be two leads' (unmerge-email-taken).
+ */
+export async function unmergeLeads(
+  tx: DatabaseTransaction,
+  actor: Actor,
+  mergeId: string,
+): Promise<{ leadId: string; restoredId: string; kept: string[] }> {
+  const { caller } = actor;
+  const merge = await lockMerge(tx, mergeId);
+  const pair = merge && (await holdPair(tx, merge));
+  if (!merge || !pair) return refuseLead('merge-not-found');
+  const { survivor, merged } = pair;
+  const seen = await selectWithinScope(tx, caller, [survivor.merged_into_id ?? survivor.id]);
+  if (seen.size === 0) return refuseLead('merge-not-found');
+  if (merge.unmerged_at !== null) return refuseLead('merge-undone');
+  if (survivor.erased_at !== null || merged.erased_at !== null)
+    return refuseLead('merge-not-found');
+  if (survivor.merged_into_id !== null) return refuseLead('merge-nested');
+  const { set, kept } = await readBefore(tx, { merge, survivor });
+  await changeLead(tx, actor, survivor, { what: 'unmerged', set });
+  if (merged.person_id === null && merged.email !== null) {
+    if (await hasMailbox(tx, merged.email)) return refuseLead('unmerge-email-taken');
+  }
+  await separate(tx, merge, caller.personId);
+  for (const [lead, other] of [
+    [survivor, merged],
+    [merged, survivor],
+  ] as const) {
+    await noteActivity(tx, {
+      ...{ leadId: lead.id, kind: 'unmerged', doneBy: caller.personId },
+      facts: { subject: nameOf(other), mergeId },
+    });
+    await recordEvent(tx, leadChanged, { leadId: lead.id });
+    await recordEvent(tx, inquiryMoved, { leadId: lead.id });
+  }
+  return { leadId: survivor.id, restoredId: merged.id, kept };
+}
+
+/** The part of {@link unmergeLeads} that moves rows; `by` is null for the program. */
+export async function separate(
+  tx: DatabaseTransaction,
+  merge: MergeRow,
+  by: string | null,
+): Promise<void> {
+  const { id: mergeId, survivor_id: survivorId, merged_id: mergedId } = merge;
+  await pointBack(tx, mergedId);
+  await restoreTimes(tx, mergeId);
+  await returnRows(tx, { mergeId, from: survivorId, to: mergedId });
+  for (const task of await returnTaskOwners(tx, mergeId)) {
+    const people = [task.was, task.became].filter((id) => id !== null);
+    await recordEvent(tx, taskChanged, { taskId: task.id, leadId: task.leadId, people });
+  }
+  await closeMerge(tx, mergeId, by);
+  await recordChanges(tx, [
+    {
+      ...{ kind: LEAD_RECORD, recordId: mergedId, what: 'unmerged', changedBy: by },
+      ...{ before: { merged_into_id: survivorId }, after: { merged_into_id: null } },
+    },
+  ]);
+}
+
+/** What the survivor's fields said before, without those that changed since. */
+async function readBefore(
+  tx: Queryable,
+  { merge, survivor }: { merge: MergeRow; survivor: LeadRow },
+): Promise<{ set: Partial<LeadRow>; kept: string[] }> {
+  const before = merge.before as Partial<LeadRow>;
+  const after = merge.after as Partial<LeadRow>;
+  const columns = Object.keys(before) as (keyof LeadRow)[];
+  const restored: (keyof LeadRow)[] = [];
+  const kept: string[] = [];
+  for (const column of columns) {
+    const isTheirs = (survivor[column] ?? null) === (after[column] ?? null);
+    const agentId = column === 'agent_id' ? (before.agent_id ?? null) : null;
+    if (isTheirs && (agentId === null || (await canTakeLeads(tx, agentId)))) restored.push(column);
+    else kept.push(leadTable.columns[column]?.label() ?? column);
+  }
+  const set = Object.fromEntries(restored.map((column) => [column, before[column] ?? null]));
+  return { set, kept };
+}

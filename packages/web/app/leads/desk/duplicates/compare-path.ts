@@ -1,0 +1,3 @@
+/** Where two leads are compared. */
+export const comparePath = (leadId: string, otherId: string): string =>
+  `/duplicates/compare?lead=${leadId}&other=${otherId}`;
