@@ -11,6 +11,7 @@ import { claimMessages } from '../../packages/web/app/leads/desk/messages/claims
 import { dashboardDeskMessages } from '../../packages/web/app/leads/desk/messages/dashboard.ts';
 import { duplicateMessages } from '../../packages/web/app/leads/desk/messages/duplicates.ts';
 import { inquiryMessages } from '../../packages/web/app/leads/desk/messages/inquiries.ts';
+import { leadImportMessages } from '../../packages/web/app/leads/desk/messages/lead-import.ts';
 import { leadListMessages } from '../../packages/web/app/leads/desk/messages/lead-list.ts';
 import { mailingListMessages } from '../../packages/web/app/leads/desk/messages/mailing-lists.ts';
 import { myDayMessages } from '../../packages/web/app/leads/desk/messages/my-day.ts';
@@ -55,6 +56,7 @@ const pages = {
   '/ponds': routingMessages.pondsTitle(),
   '/agent-limits': routingMessages.limitsTitle(),
   '/move-leads': transferMessages.title(),
+  '/import-leads': leadImportMessages.title(),
   '/duplicates': duplicateMessages.title(),
   '/agent-profiles': agentProfileMessages.title(),
   '/testimonials': testimonialDeskMessages.title(),

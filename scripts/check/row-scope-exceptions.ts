@@ -80,7 +80,7 @@ export const unscoped: Unscoped = {
     'leads/bulk/bulk-lead-store.ts#selectTakers',
   ],
   'The next tour of a lead that the call found within its scope': [
-    'leads/inquiries/merge-values-store.ts#findLeadFacts',
+    'leads/inquiries/merge-values-store.ts#selectLeadFacts',
     'leads/record/record-store.ts#findNextTour',
   ],
   'Whether another lead has an email: only that is answered, unless the caller sees that lead': [

@@ -7,8 +7,8 @@ import type { As, SignedIn } from './accounts-app.ts';
 import { openLeadOffice } from './lead-office.ts';
 
 /** The lead office with an admin, leads by the number, and bulk actions on them. */
-export async function openBulkOffice() {
-  const office = await openLeadOffice();
+export async function openBulkOffice(env: Record<string, string> = {}) {
+  const office = await openLeadOffice(env);
   const { app, db, rowsOf } = office;
   const boss = await app.makePerson({ role: 'admin', first_name: 'Ada', last_name: 'Boss' });
   const admin = await app.signIn(boss);

@@ -105,7 +105,9 @@ export { type ContactWay, contactWays } from './endpoints/inquiry-origin.ts';
 export * as leadBulkEndpoints from './endpoints/lead-bulk-endpoints.ts';
 export {
   BULK_MAX,
+  BULK_MESSAGES_MAX,
   BULK_UNDO_HOURS,
+  BULK_WAIT_SECONDS,
   type BulkInput,
   type BulkKind,
   type BulkMatch,

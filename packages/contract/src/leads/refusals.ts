@@ -65,6 +65,36 @@ export const leadRefusals = {
     status: 409,
     sentence: 'Leads were added to this list or left it. Check the number and try again.',
   },
+  'email-consent-missing': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This person hasn’t agreed to marketing emails.',
+  },
+  'email-consent-withdrawn': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This person asked for no more marketing emails.',
+  },
+  'bulk-text-consent-missing': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This person hasn’t agreed to marketing texts.',
+  },
+  'mailbox-stopped': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'Emails to this address came back, or were reported as spam.',
+  },
+  'quiet-hours': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'It’s night where this person is. The message goes out in the morning.',
+  },
+  'message-sent': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This message has been sent.',
+  },
   'lead-tags-full': {
     audience: 'staff',
     status: 409,

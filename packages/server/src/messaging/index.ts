@@ -8,6 +8,7 @@ export {
   listConsents,
   recordConsent,
   selectConsentAbout,
+  selectConsents,
   selectUsedScans,
 } from './consent/record-consent.ts';
 export { type MailSubject, mailSubjects, type ReceivedMail } from './inbound/mail-subjects.ts';

@@ -234,6 +234,10 @@ export interface BulkAction {
    */
   input: Json;
   kind: string;
+  /**
+   * Not worked on before
+   */
+  next_at: Generated<Timestamp>;
   owner_id: string;
   started_at: Generated<Timestamp>;
   state: Generated<string>;

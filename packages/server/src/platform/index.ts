@@ -98,6 +98,7 @@ export {
   type EmailHome,
   findMailTo,
   findStop,
+  findStopped,
   instantInWords,
   layOutEmail,
   Mail,

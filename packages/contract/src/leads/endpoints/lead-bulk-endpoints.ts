@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, lineText, pageFacts, pageQuery } from '#platform';
+import { defineEndpoint, linesText, lineText, pageFacts, pageQuery } from '#platform';
 import { leadBulkCalls } from '../desk-calls.ts';
 import { leadConditions, leadFilter } from './lead-list-endpoints.ts';
 import { LEAD_TAG_MAX } from './lead-tag-endpoints.ts';
@@ -10,7 +10,19 @@ export const BULK_MAX = 2000;
 /** How many hours after it was started a bulk action can be undone. */
 export const BULK_UNDO_HOURS = 24;
 
-export const bulkKinds = ['assign', 'stage', 'status', 'add-tag', 'remove-tag'] as const;
+/** The most leads that one bulk message goes to, and how long it can be canceled. */
+export const BULK_MESSAGES_MAX = 500;
+export const BULK_WAIT_SECONDS = 60;
+
+export const bulkKinds = [
+  'assign',
+  'stage',
+  'status',
+  'add-tag',
+  'remove-tag',
+  'email',
+  'text',
+] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
 /** What became of a lead of a bulk action; `waiting` ones come next. */
@@ -43,6 +55,9 @@ const labels = {
   stageId: 'Stage',
   contactStatusLevelId: 'Contact status',
   tag: 'Tag',
+  subject: 'Subject',
+  content: 'Message',
+  fairHousingReason: 'Reason to send it anyway',
   expected: 'Number of leads',
 };
 
@@ -61,6 +76,11 @@ export const givenLeads = {
 
 const tag = lineText(LEAD_TAG_MAX).min(1).describe('capitals make no difference');
 
+const message = {
+  content: linesText(20_000).min(1).describe('with merge fields, such as {{first_name}}'),
+  fairHousingReason: lineText(500).optional(),
+};
+
 const bulkInput = z.object({
   action: z.discriminatedUnion('kind', [
     z.object({
@@ -71,6 +91,8 @@ const bulkInput = z.object({
     z.object({ kind: z.literal('status'), contactStatusLevelId: z.uuid().nullable() }),
     z.object({ kind: z.literal('add-tag'), tag }),
     z.object({ kind: z.literal('remove-tag'), tag }),
+    z.object({ kind: z.literal('email'), subject: lineText(150).min(1), ...message }),
+    z.object({ kind: z.literal('text'), ...message }),
   ]),
   ...givenLeads,
 });
@@ -87,6 +109,11 @@ const previewSchema = z.object({
   ready: z.number().int().describe('how many would be changed'),
   same: z.number().int().describe('how many are so already'),
   samples: z.array(named).describe('some of those that would be changed'),
+  later: z.number().int().describe('how many messages of those wait until the morning'),
+  message: z
+    .object({ name: z.string().nullable(), subject: z.string(), content: z.string() })
+    .nullable()
+    .describe('as the first lead would get it'),
   refused: z
     .array(
       z.object({
@@ -110,6 +137,7 @@ export const previewLeadBulk = defineEndpoint(leadBulkCalls.previewLeadBulk, {
   example: {
     data: {
       ...{ total: 12, ready: 10, same: 1, samples: [{ id: LEAD, name: 'Eve Tester' }] },
+      ...{ later: 0, message: null },
       refused: [
         { code: 'lead-not-found', message: 'We can’t find this lead.', count: 1, samples: [] },
       ],
@@ -123,6 +151,7 @@ const actionSchema = z.object({
   what: z.string().describe('in words, such as “Stage: Prospect”'),
   state: z.enum(['running', 'done', 'undoing', 'undone']),
   startedAt: z.string(),
+  nextAt: z.string().nullable().describe('when messages that wait go out; null without any'),
   counts: z.record(z.enum(bulkRowStates), z.number().int()),
   abilities: z.array(z.enum(['undo'])),
 });
@@ -131,6 +160,7 @@ export type WireBulkAction = z.output<typeof actionSchema>;
 const example: WireBulkAction = {
   ...{ id: ACTION, kind: 'stage', what: 'Stage: Prospect', state: 'done' },
   startedAt: '2026-11-20T16:02:11.000Z',
+  nextAt: null,
   counts: { waiting: 0, done: 10, same: 1, refused: 1, failed: 0, undone: 0, kept: 0 },
   abilities: ['undo'],
 };
@@ -139,11 +169,13 @@ const answer = z.object({ data: actionSchema });
 /**
  * Changes many leads, each as far as the caller may change it at that moment: a lead that can't be
  * changed is a row of the result. Answers after a few seconds at most; what is left goes on.
- * Refuses (bulk-leads-changed) another number of leads than `expected`.
+ * Refuses (bulk-leads-changed) another number of leads than `expected`. Messages go out after a
+ * minute, until which undo cancels them; they count as marketing, and one whose merge fields a
+ * lead can't fill is refused as a whole (merge-fields-refused).
  */
 export const startLeadBulk = defineEndpoint(leadBulkCalls.startLeadBulk, {
   access: working,
-  summary: 'Give many leads to an agent, or change their stage, contact status or tags',
+  summary: 'Assign many leads, change their stage, contact status or tags, or write to them',
   isForm: true,
   labels,
   body: bulkInput.extend({

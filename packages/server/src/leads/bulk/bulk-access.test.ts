@@ -62,7 +62,8 @@ describe('who may', () => {
     expect(await held('agent_id')).toEqual(new Set([agent.id]));
     expect((await app.get('lead-bulk', null, as.neighbor)).body.data).toHaveLength(2);
     const { refused, ...counts } = (await preview(toStage('Lead'), ids, as.neighbor)).body.data;
-    expect(counts).toEqual({ total: 2, ready: 0, same: 0, samples: [] });
+    const nothing = { ready: 0, same: 0, samples: [], later: 0, message: null };
+    expect(counts).toEqual({ total: 2, ...nothing });
     expect(refused).toMatchObject([{ code: 'lead-not-found', count: 2, samples: [] }]);
   });
 

@@ -68,7 +68,8 @@ describe('changing many', () => {
     expect(await rowsOf('lead_activity')).toMatchObject([
       { kind: 'stage-changed', done_by: agent.id },
     ]);
-    expect(await rowsOf('event_outbox')).toMatchObject([{ type: 'leads.lead-changed' }]);
+    const types = (await rowsOf('event_outbox')).map(({ type }) => type);
+    expect(types).toContain('leads.lead-changed');
   });
 
   it('says what became of each, and leaves what is so already', async () => {

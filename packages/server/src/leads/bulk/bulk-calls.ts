@@ -31,8 +31,8 @@ import {
   storeBulkState,
 } from './bulk-store.ts';
 import { isUndoable, messageOf, presentBulkActions, presentBulkRows } from './present-bulk.ts';
-import { previewBulk } from './preview-bulk.ts';
-import { resolveLeads } from './resolve-leads.ts';
+import { previewBulk, requireAllMerged } from './preview-bulk.ts';
+import { refuseMany, resolveLeads } from './resolve-leads.ts';
 import { workOnBulk } from './work-bulk.ts';
 
 /** A call works on an action for this long; the job goes on with what is left. */
@@ -64,12 +64,16 @@ export function serveLeadBulkCalls(app: FastifyInstance, services: Services): vo
     const { action, expected, ...given } = call.body;
     const form = submissionOf(calls.startLeadBulk, call.body, call);
     const { id } = await answerOnce(services, form, async (tx) => {
-      await requireUsableBulk(tx, actor.caller, action);
-      const wanted = bulkRules[action.kind].wantedOf(action);
-      const ids = await resolveLeads(tx, actor.caller, given);
+      await requireUsableBulk(services, tx, actor.caller, action);
+      const { most, waitSeconds = 0, ...rules } = bulkRules[action.kind];
+      const wanted = rules.wantedOf(action);
+      const ids = await resolveLeads(tx, actor.caller, given, most);
+      if (most !== undefined && ids.length > most) refuseMany(most);
       if (expected !== undefined && expected !== ids.length) refuseLead('bulk-leads-changed');
+      await requireAllMerged(services, tx, actor, action, ids);
       const targets = ids.map((leadId) => ({ leadId, wanted }));
-      return { id: await insertBulkAction(tx, startOf(ownerId, action), targets) };
+      const start = { ...startOf(ownerId, action), waitSeconds };
+      return { id: await insertBulkAction(tx, start, targets) };
     });
     await work(actor, id);
     return answer(ownerId, id);

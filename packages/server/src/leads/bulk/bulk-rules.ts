@@ -17,7 +17,7 @@ export interface BulkWork {
 /** What can be done with a lead now: `done` if it would be changed. */
 export interface Verdict {
   state: Extract<BulkRowState, 'done' | 'same' | 'refused'>;
-  /** The code of the refusal. */
+  /** The code of the refusal, or of why it is done later. */
   reason: string | null;
 }
 
@@ -38,6 +38,8 @@ export interface BulkBatch<Input = StoredBulkInput> {
 export interface OpenBulk {
   /** Judges a lead in sight; may also throw a refusal. */
   judge(lead: LeadRow, wanted: string | null): Verdict;
+  /** What the lead would get to read. */
+  render?: (lead: LeadRow) => { subject: string; content: string };
   /** Changes a locked lead that is judged `done`. */
   change(
     tx: DatabaseTransaction,
@@ -53,7 +55,11 @@ export interface BulkRules<Input extends StoredBulkInput = StoredBulkInput> {
   /** Refuses (not-permitted) a caller who may do it with no lead. */
   requireMay(caller: Caller): void;
   /** Refuses what no lead can get. */
-  requireUsable(db: Queryable, input: Input): Promise<void>;
+  requireUsable(services: Services, db: Queryable, input: Input): Promise<void>;
+  /** It can be canceled for so long before it is done. */
+  waitSeconds?: number;
+  /** The most leads, if not BULK_MAX. */
+  most?: number;
   /** The id that each lead gets. */
   wantedOf(input: Input): string | null;
   open(services: Services, db: Queryable, batch: BulkBatch<Input>): Promise<OpenBulk>;

@@ -15,12 +15,14 @@ export interface BulkTarget {
 /** Stores a bulk action that is to be worked on, with its leads. Returns its id. */
 export async function insertBulkAction(
   tx: Queryable,
-  { ownerId, kind, input }: { ownerId: string; kind: BulkInput['kind']; input: object },
+  given: { ownerId: string; kind: BulkInput['kind']; input: object; waitSeconds?: number },
   targets: readonly BulkTarget[],
 ): Promise<string> {
+  const { ownerId, kind, input, waitSeconds = 0 } = given;
+  const next_at = sql<Date>`now() + make_interval(secs => ${waitSeconds})`;
   const { id } = await tx
     .insertInto('bulk_action')
-    .values({ owner_id: ownerId, kind, input: JSON.stringify(input) })
+    .values({ owner_id: ownerId, kind, input: JSON.stringify(input), next_at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`
@@ -73,7 +75,17 @@ export async function storeBulkState(
   { id, ownerId, state }: { id: string; ownerId: string; state: string },
 ): Promise<void> {
   await sql`
-    update bulk_action set state = ${state}
+    update bulk_action set state = ${state}, next_at = now()
+    where id = ${id} and ${ownedBy(ownerId, 'bulk_action.owner_id')}`.execute(tx);
+}
+
+/** Leaves an action for a while. */
+export async function pauseBulk(
+  tx: Queryable,
+  { id, ownerId, seconds }: { id: string; ownerId: string; seconds: number },
+): Promise<void> {
+  await sql`
+    update bulk_action set next_at = now() + make_interval(secs => ${seconds})
     where id = ${id} and ${ownedBy(ownerId, 'bulk_action.owner_id')}`.execute(tx);
 }
 
@@ -162,8 +174,9 @@ export async function selectGoing(
   limit: number,
 ): Promise<Pick<BulkActionRow, 'id' | 'owner_id'>[]> {
   const { rows } = await sql<Pick<BulkActionRow, 'id' | 'owner_id'>>`
-    select id, owner_id from bulk_action where state in ('running', 'undoing')
-    order by started_at limit ${limit}`.execute(db);
+    select id, owner_id from bulk_action
+    where state in ('running', 'undoing') and next_at <= now()
+    order by next_at limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -26,7 +26,7 @@ export const assignKind: BulkRules<Extract<StoredBulkInput, { kind: 'assign' }>>
     const may = holds(caller, 'lead-assign-all') || holds(caller, 'lead-assign-own');
     if (!may) refuse('not-permitted');
   },
-  async requireUsable(db, { agentId }) {
+  async requireUsable(_services, db, { agentId }) {
     if (!agentId) return;
     if (!(await selectTakers(db, [agentId])).has(agentId)) refuseLead('agent-cannot-take');
   },
@@ -69,7 +69,7 @@ function entryKind<Input extends BulkInput>(kind: EntryKind<Input>): BulkRules<I
       if (!holds(caller, 'edit-leads')) refuse('not-permitted');
       refuseColumns(caller, detailScope, { [field]: null });
     },
-    async requireUsable(db, input) {
+    async requireUsable(_services, db, input) {
       const wanted = wantedOf(input);
       if (wanted !== null) await requireOffered(db, wanted);
     },

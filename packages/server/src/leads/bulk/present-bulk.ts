@@ -5,6 +5,7 @@ import {
   type WireBulkAction,
   type WireBulkRow,
 } from '@homestead/contract/leads';
+import { messagingRefusals } from '@homestead/contract/messaging';
 import { platformRefusals, type Refusal } from '@homestead/contract/platform';
 import { namePeople } from '#accounts';
 import { type Caller, holds, type Queryable } from '#platform';
@@ -15,7 +16,13 @@ import { selectLeadNames } from '../webhooks/lead-news-store.ts';
 import type { StoredBulkInput } from './bulk-rules.ts';
 import { type BulkActionRow, type BulkLeadRow, countBulkRows } from './bulk-store.ts';
 
-const sentences: Readonly<Record<string, Refusal>> = { ...platformRefusals, ...leadRefusals };
+const SHOWN_TEXT = 60;
+
+const sentences: Readonly<Record<string, Refusal>> = {
+  ...platformRefusals,
+  ...messagingRefusals,
+  ...leadRefusals,
+};
 
 /** A refusal's sentence by its code. */
 export const sentenceOf = (code: string): string =>
@@ -41,13 +48,17 @@ export async function presentBulkActions(
     for (const { actionId, state, count } of counted) {
       if (actionId === row.id) counts[state] = count;
     }
-    const isUseful = (counts.done ?? 0) > 0;
+    const isMessage = row.kind === 'email' || row.kind === 'text';
+    const waits = row.state === 'running' && (counts.waiting ?? 0) > 0;
+    // A message that was sent can't be canceled; one that waits can.
+    const isUseful = isMessage ? waits : (counts.done ?? 0) > 0;
     return {
       id: row.id,
       kind: row.kind as WireBulkAction['kind'],
       what: words(row),
       state: row.state as WireBulkAction['state'],
       startedAt: row.started_at.toISOString(),
+      nextAt: isMessage && waits ? row.next_at.toISOString() : null,
       counts: counts as WireBulkAction['counts'],
       abilities: isUseful && isUndoable(row) ? ['undo'] : [],
     };
@@ -99,6 +110,10 @@ async function wordsOf(
     if (input.kind === 'status') {
       const entry = entries.get(input.contactStatusLevelId ?? '');
       return entry ? bulkMessages.status({ name: entry.display }) : bulkMessages.noStatus();
+    }
+    if (input.kind === 'email') return bulkMessages.emailed({ subject: input.subject });
+    if (input.kind === 'text') {
+      return bulkMessages.texted({ start: input.content.slice(0, SHOWN_TEXT) });
     }
     if (input.kind === 'add-tag') return bulkMessages.tagAdded({ tag: input.tag });
     if (input.kind === 'remove-tag') return bulkMessages.tagRemoved({ tag: input.tag });

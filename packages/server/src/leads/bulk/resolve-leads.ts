@@ -32,5 +32,9 @@ export async function resolveLeads(
   return refuseLeads('match', bulkMessages.listLabel(), message);
 }
 
+/** Refuses (bad-input) more leads than are taken together. */
+export const refuseMany = (most: number): never =>
+  refuseLeads('leadIds', bulkMessages.leadsLabel(), bulkMessages.tooMany({ most }));
+
 const refuseLeads = (field: string, label: string, message: string): never =>
   refuse('bad-input', { fields: [{ field, label, message }], message });

@@ -1,13 +1,20 @@
 import type { BulkKind } from '@homestead/contract/leads';
-import { type Actor, atomically, type DatabaseTransaction, type Services } from '#platform';
+import {
+  type Actor,
+  atomically,
+  type DatabaseTransaction,
+  RefusalError,
+  type Services,
+} from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { bulkRules } from './bulk-kinds.ts';
 import { lockChangedLeads, lockLeadsToChange } from './bulk-lead-store.ts';
-import type { BulkWork, OpenBulk, StoredBulkInput } from './bulk-rules.ts';
+import { type BulkWork, type OpenBulk, refused, type StoredBulkInput } from './bulk-rules.ts';
 import {
   type BulkLeadRow,
   type BulkOutcome,
   lockBulkAction,
+  pauseBulk,
   selectNextRows,
   storeOutcomes,
 } from './bulk-store.ts';
@@ -17,6 +24,8 @@ import { judgeLead } from './judge-lead.ts';
 
 export const BULK_JOB = 'leads.work-bulk';
 const ROWS_AT_ONCE = 100;
+const EMAILS_AT_ONCE = 25;
+const PAUSE_SECONDS = 5;
 
 /**
  * Works on a bulk action, some leads per commit, until it is done, someone else works on it, or
@@ -59,7 +68,10 @@ async function workBatch(
     : rows.map(({ position }) => leftAlone(position, isUndo, 'not-permitted'));
   await storeOutcomes(tx, work.id, outcomes);
   if (kind === 'assign') await handOverBatch(tx, work.ownerId, rows, outcomes);
-  return true;
+  if (kind !== 'email' || isUndo) return true;
+  // The outbox is sent in its order: a reset must not wait behind hundreds of emails.
+  await pauseBulk(tx, { ...work, seconds: PAUSE_SECONDS });
+  return false;
 }
 
 const leftAlone = (position: number, isUndo: boolean, reason: string): BulkOutcome => ({
@@ -100,7 +112,13 @@ async function changeOne(
 ): Promise<BulkOutcome> {
   const verdict = judgeLead(open, lead, wanted);
   if (verdict.state !== 'done' || !lead) return { position, ...verdict };
-  return { position, state: 'done', ...(await open.change(tx, lead, wanted)) };
+  try {
+    return { position, ...verdict, ...(await open.change(tx, lead, wanted)) };
+  } catch (error) {
+    // What a change refuses, it refuses before it writes anything.
+    if (error instanceof RefusalError) return { position, ...refused(error.code) };
+    throw error;
+  }
 }
 
 async function takeBack(
@@ -117,9 +135,13 @@ async function takeBack(
 async function lockNext(tx: DatabaseTransaction, { id, ownerId }: BulkWork, limit: number) {
   const action = await lockBulkAction(tx, { id, ownerId, skip: true });
   if (action?.state !== 'running' && action?.state !== 'undoing') return null;
+  if (action.next_at > new Date()) return null;
   const isUndo = action.state === 'undoing';
-  const rows = await selectNextRows(tx, id, { state: isUndo ? 'done' : 'waiting', limit });
   const kind = action.kind as BulkKind;
+  const rows = await selectNextRows(tx, id, {
+    state: isUndo ? 'done' : 'waiting',
+    limit: kind === 'email' ? Math.min(limit, EMAILS_AT_ONCE) : limit,
+  });
   return { kind, input: action.input as unknown as StoredBulkInput, rows, isUndo };
 }
 

@@ -26,6 +26,7 @@ import {
   noteActivity,
 } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
+import { zonesOfClient } from '../inquiries/send-lead-text.ts';
 import { inquiryMoved } from '../lead-events.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { checkLetter, type Letter } from './check-letter.ts';
@@ -61,14 +62,18 @@ export async function sendLeadEmail(
   return { answered, scheduledEmailId: null, sendAt: null };
 }
 
-/** Sends a letter to a locked lead, notes it on the timeline, and answers what waits. */
+/**
+ * Sends a letter to a locked lead, notes it on the timeline, and answers what waits. One of many
+ * (`isBulk`) says how to get no more, and doesn't count among those that a person may write.
+ */
 export async function sendLetter(
   services: Services,
   tx: DatabaseTransaction,
   { caller, lead }: { caller: Caller; lead: LeadRow },
   letter: Letter,
+  { isBulk }: { isBulk?: true } = {},
 ): Promise<{ answered: number; messageId: string }> {
-  const recent = await countRecentEmails(tx, caller.personId);
+  const recent = isBulk ? 0 : await countRecentEmails(tx, caller.personId);
   if (recent >= EMAILS_IN_TEN_MINUTES) refuseLead('too-many-emails', { retryAfterSeconds: 600 });
   const checked = await checkLetter(services, tx, { caller, lead }, letter);
   const { subject, content, people, homes, override } = checked;
@@ -83,11 +88,13 @@ export async function sendLetter(
     ...inLanguage(lead.language, () =>
       staffLetter(services.settings, {
         ...{ subject, content, name: fullName(caller) },
+        ...(isBulk && { isAutomatic: isBulk }),
         homes: homes.map((home) => presentEmailHome(services.settings, home)),
         linkTo: isTracked ? tracker.linkTo : undefined,
       }),
     ),
     to,
+    ...(isBulk && { quietZones: await zonesOfClient(tx, lead.person_id) }),
     ...(others && { others }),
     headers: {
       'Reply-To': replyAddress(services, about) ?? checked.replyTo,
@@ -108,6 +115,7 @@ export async function sendLetter(
     ...{ leadId: lead.id, kind: 'email', doneBy: by },
     facts: {
       message: id,
+      ...(isBulk && { isBulk }),
       ...override,
       ...(letter.emailFor && { emailFor: letter.emailFor }),
       ...(numbers.length > 0 && { homes: numbers }),

@@ -8,7 +8,7 @@ import { refuseLead } from '../refuse-lead.ts';
 import { findLeadInSight } from './inquiry-store.ts';
 import type { LeadRow } from './lead-store.ts';
 import { mayWorkLeads } from './may-work-leads.ts';
-import { findLeadFacts } from './merge-values-store.ts';
+import { selectLeadFacts } from './merge-values-store.ts';
 
 const tourFormat = localFormat('en-US', {
   weekday: 'long',
@@ -18,36 +18,54 @@ const tourFormat = localFormat('en-US', {
   minute: '2-digit',
 });
 
-/** What merge fields say about a lead; the caller is the agent of a lead without one. */
-async function mergeValuesOf(
+/** What merge fields say about leads; the caller is the agent of a lead without one. */
+export async function mergeValuesOf(
   services: Pick<Services, 'settings'>,
   db: Queryable,
   caller: Caller,
-  lead: LeadRow,
-): Promise<MergeValues> {
-  const agentId = lead.agent_id ?? caller.personId;
-  const values = await findValuesFor(services, db, { lead, agentId });
-  return { ...values, sender_name: fullName(caller) };
+  leads: readonly LeadRow[],
+): Promise<(lead: LeadRow) => MergeValues> {
+  const agentOf = ({ agent_id }: LeadRow) => agent_id ?? caller.personId;
+  const valuesOf = await valuesFor(
+    services,
+    db,
+    leads.map((lead) => ({ lead, agentId: agentOf(lead) })),
+  );
+  return (lead) => ({ ...valuesOf(lead), sender_name: fullName(caller) });
 }
 
-/** The same with an agent, who is the sender, too. */
+/** The same of a lead with an agent, who is the sender, too. */
 export async function findValuesFor(
+  services: Pick<Services, 'settings'>,
+  db: Queryable,
+  given: { lead: LeadRow; agentId: string },
+): Promise<MergeValues> {
+  return (await valuesFor(services, db, [given]))(given.lead);
+}
+
+async function valuesFor(
   { settings: { brokerage } }: Pick<Services, 'settings'>,
   db: Queryable,
-  { lead, agentId }: { lead: LeadRow; agentId: string },
-): Promise<MergeValues> {
-  const facts = await findLeadFacts(db, { leadId: lead.id, agentId });
-  return {
-    first_name: lead.first_name,
-    last_name: lead.last_name,
-    agent_name: facts?.agent_name ?? null,
-    agent_phone: facts?.agent_phone ? formatPhone(facts.agent_phone) : null,
-    agent_email: facts?.agent_email ?? null,
-    sender_name: facts?.agent_name ?? null,
-    brokerage_name: brokerage.name,
-    brokerage_phone: brokerage.phone ? formatPhone(brokerage.phone) : null,
-    property_address: facts?.home_address ?? null,
-    tour_time: facts?.tour_at ? tourFormat(facts.tour_at) : null,
+  given: readonly { lead: LeadRow; agentId: string }[],
+): Promise<(lead: LeadRow) => MergeValues> {
+  const found = await selectLeadFacts(
+    db,
+    given.map(({ lead, agentId }) => ({ leadId: lead.id, agentId })),
+  );
+  return (lead) => {
+    const facts = found.get(lead.id);
+    return {
+      first_name: lead.first_name,
+      last_name: lead.last_name,
+      agent_name: facts?.agent_name ?? null,
+      agent_phone: facts?.agent_phone ? formatPhone(facts.agent_phone) : null,
+      agent_email: facts?.agent_email ?? null,
+      sender_name: facts?.agent_name ?? null,
+      brokerage_name: brokerage.name,
+      brokerage_phone: brokerage.phone ? formatPhone(brokerage.phone) : null,
+      property_address: facts?.home_address ?? null,
+      tour_time: facts?.tour_at ? tourFormat(facts.tour_at) : null,
+    };
   };
 }
 
@@ -59,7 +77,8 @@ export async function findMergeValues(
   leadId: string,
 ): Promise<MergeValues> {
   const lead = mayWorkLeads(caller) ? await findLeadInSight(db, caller, leadId) : null;
-  return lead ? mergeValuesOf(services, db, caller, lead) : refuseLead('lead-not-found');
+  if (!lead) return refuseLead('lead-not-found');
+  return (await mergeValuesOf(services, db, caller, [lead]))(lead);
 }
 
 interface Letter {
@@ -79,7 +98,7 @@ export async function fillIn<Written extends Letter>(
 ): Promise<Written> {
   const { subject = '', content } = letter;
   if (!/\{\{|\}\}/.test(subject + content)) return letter;
-  const values = await mergeValuesOf(services, db, caller, lead);
+  const values = (await mergeValuesOf(services, db, caller, [lead]))(lead);
   const [head, text] = [mergeText(subject, values), mergeText(content, values)];
   requireMerged([
     { field: 'subject', label: fieldMessages.subject(), merged: head },

@@ -154,6 +154,16 @@ export async function findClientState(tx: Queryable, personId: string): Promise<
   return row?.state ?? null;
 }
 
+/** The states in clients' profiles, by person. */
+export async function selectClientStates(
+  db: Queryable,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const { rows } = await sql<{ id: string; state: string | null }>`
+    select id, state from person where ${ownedBy(personIds, 'person.id')}`.execute(db);
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
 /** The newest lead with a phone, or the one that it was merged into; null without one. */
 export async function findLeadOfPhone(
   tx: Queryable,

@@ -13,25 +13,28 @@ export interface LeadFacts {
   tour_at: Date | null;
 }
 
-/** Facts of a lead that the caller may see: its agent, its next tour, the home it asked about. */
-export async function findLeadFacts(
+/** Facts of leads that the caller may see: the agent, the next tour, the home it asked about. */
+export async function selectLeadFacts(
   db: Queryable,
-  { leadId, agentId }: { leadId: string; agentId: string },
-): Promise<LeadFacts | null> {
-  const { rows } = await sql<LeadFacts>`
-    select trim(agent.first_name || ' ' || agent.last_name) as agent_name,
+  leads: readonly { leadId: string; agentId: string }[],
+): Promise<ReadonlyMap<string, LeadFacts>> {
+  const agentIds = leads.map(({ agentId }) => agentId);
+  const { rows } = await sql<LeadFacts & { lead_id: string }>`
+    select given.lead_id, trim(agent.first_name || ' ' || agent.last_name) as agent_name,
       agent.phone as agent_phone, agent.email as agent_email, tour.agreed_at as tour_at,
       coalesce(tour.home_address, (
         select i.home_address from inquiry i
-        where i.lead_id = ${leadId} and i.home_address is not null and not i.is_suspected
+        where i.lead_id = given.lead_id and i.home_address is not null and not i.is_suspected
           and i.kind <> 'home-value'
         order by i.received_at desc limit 1)) as home_address
-    from person agent
+    from unnest(${leads.map(({ leadId }) => leadId)}::uuid[], ${agentIds}::uuid[])
+      as given (lead_id, agent_id)
+    join person agent on agent.id = given.agent_id
     left join lateral (
       select t.agreed_at, t.home_address from inquiry i
       join tour_request t on t.id = i.tour_request_id
-      where i.lead_id = ${leadId} and t.state = 'confirmed' and t.agreed_at > now()
+      where i.lead_id = given.lead_id and t.state = 'confirmed' and t.agreed_at > now()
       order by t.agreed_at limit 1) tour on true
-    where ${ownedBy(agentId, 'agent.id')}`.execute(db);
-  return rows[0] ?? null;
+    where ${ownedBy(agentIds, 'agent.id')}`.execute(db);
+  return new Map(rows.map((row) => [row.lead_id, row]));
 }

@@ -15,6 +15,7 @@ import { refuseLead } from '../refuse-lead.ts';
 import { fillIn } from './fill-in.ts';
 import { answerWaiting, findLeadInSight, lockLead, noteActivity } from './inquiry-store.ts';
 import { findClientState } from './lead-person-store.ts';
+import type { LeadRow } from './lead-store.ts';
 import { requireFairWords } from './require-fair-words.ts';
 
 /**
@@ -32,14 +33,26 @@ export async function sendLeadText(
 ): Promise<{ answered: number; scheduledAt: string | null }> {
   const lead = await lockLead(tx, caller, body.leadid);
   if (!lead) return refuseLead('lead-not-found');
+  return textLead(services, tx, { caller, lead }, body);
+}
+
+/** Texts a locked lead; one of many (`isBulk`) counts as marketing. Refuses like the above. */
+export async function textLead(
+  services: Services,
+  tx: DatabaseTransaction,
+  { caller, lead }: { caller: Caller; lead: LeadRow },
+  letter: { content: string; fairHousingReason?: string | undefined },
+  { isBulk }: { isBulk?: true } = {},
+): Promise<{ answered: number; scheduledAt: string | null }> {
   const { phone, person_id: personId } = lead;
   if (phone === null) return refuseLead('lead-without-phone');
-  const { content } = await fillIn(services, tx, { caller, lead }, body);
-  const override = await requireFairWords(services, content, body.fairHousingReason);
+  const { content } = await fillIn(services, tx, { caller, lead }, letter);
+  const override = await requireFairWords(services, content, letter.fairHousingReason);
   const { id, scheduledAt } = await queueText(services, tx, {
     ...{ to: phone, personId, about: { kind: 'lead', id: lead.id }, content },
     sentBy: { personId: caller.personId, name: fullName(caller) },
     quietZones: await zonesOfClient(tx, personId),
+    ...(isBulk && { isBulk }),
   });
   const by = caller.personId;
   const answered = await answerWaiting(tx, { leadId: lead.id, by, how: 'text' });

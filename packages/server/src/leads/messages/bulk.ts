@@ -18,6 +18,10 @@ export const bulkMessages = defineMessages({
   noStatus: 'Contact status: none',
   tagAdded: 'Tag added: {tag}',
   tagRemoved: 'Tag removed: {tag}',
+  emailed: 'Email: {subject}',
+  texted: 'Text: {start}',
+  fieldsMissing:
+    'A merge field has no value for {count, plural, one {# lead} other {# leads}}. Add a fallback, or leave them out.',
   failed: 'Something went wrong with this lead. The others were done.',
   assignedMany: '{count, plural, one {# lead assigned} other {# leads assigned}}',
   leadsAssigned: 'Several leads given to you',

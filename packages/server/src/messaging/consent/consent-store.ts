@@ -51,6 +51,30 @@ export async function findConsent(db: Queryable, key: ConsentKey): Promise<Conse
   return rows[0] ?? null;
 }
 
+/** What {@link findConsent} finds for each of these addresses, as far as there is an entry. */
+export async function selectConsents(
+  db: Queryable,
+  { channel, kind }: Pick<ConsentKey, 'channel' | 'kind'>,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
+  if (addresses.length === 0) return new Map();
+  const { rows } = await sql<{ address: string; granted: boolean }>`
+    select wanted.address, counts.is_granted as granted
+    from unnest(${[...addresses]}::text[], ${addresses.map(sha256)}::bytea[])
+      as wanted (address, hash)
+    cross join lateral (
+      with mine as (
+        select id, is_granted, source from consent
+        where address_hash = wanted.hash and channel = ${channel} and kind = ${kind}
+      )
+      select is_granted from mine
+      order by (id = (select max(id) from mine where source in ('stop', 'start'))
+        and source = 'stop') desc,
+        (id = (select max(id) from mine where source in ('start', 'staff'))
+          and source = 'staff' and not is_granted) desc, id desc limit 1) counts`.execute(db);
+  return new Map(rows.map(({ address, granted }) => [address, granted]));
+}
+
 /** Whether the entry of {@link findConsent} is a withdrawal for any of these addresses. */
 export async function isAnyWithdrawn(
   db: Queryable,

@@ -71,5 +71,6 @@ export {
   findLastWithdrawal,
   findSubjectOfScan,
   selectConsentAbout,
+  selectConsents,
   selectUsedScans,
 } from './consent-store.ts';

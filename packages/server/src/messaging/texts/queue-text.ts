@@ -23,6 +23,8 @@ interface StaffText {
   quietZones: readonly string[];
   /** A plan sends it: the limit for what people write doesn’t count. */
   isAutomatic?: true;
+  /** One of many: it counts as marketing, and not among those that a person may write. */
+  isBulk?: true;
 }
 
 /** Whether texts can be sent; a demo without a provider keeps them in its outbox. */
@@ -39,14 +41,14 @@ export function canSendTexts({ mode, SMS_ACCOUNT }: Services['settings']): boole
 export async function queueText(
   { settings }: Pick<Services, 'settings'>,
   tx: DatabaseTransaction,
-  { to, personId, about, content, sentBy, quietZones, isAutomatic }: StaffText,
+  { to, personId, about, content, sentBy, quietZones, isAutomatic, isBulk }: StaffText,
 ): Promise<{ id: string | null; scheduledAt: Date | null }> {
   if (!canSendTexts(settings)) refuseMessaging('texts-not-configured');
-  const purpose = 'transactional';
+  const purpose = isBulk ? 'marketing' : 'transactional';
   const consent = await findConsentState(tx, { channel: 'sms', address: to, kind: purpose });
   if (consent.state === 'missing') refuseMessaging('text-consent-missing');
   if (consent.state === 'withdrawn') refuseMessaging('text-consent-withdrawn');
-  const recent = isAutomatic ? 0 : await countRecentTexts(tx, sentBy.personId);
+  const recent = isAutomatic || isBulk ? 0 : await countRecentTexts(tx, sentBy.personId);
   if (recent >= TEXTS_IN_TEN_MINUTES) refuseMessaging('too-many-texts', { retryAfterSeconds: 600 });
   const isFirst = !(await isTexted(tx, to));
   const body = signedText(settings, { content, name: sentBy.name, isFirst });

@@ -136,7 +136,7 @@ export async function hasKeywordAnswer(tx: Queryable, phone: string): Promise<bo
 export async function countRecentTexts(tx: Queryable, by: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from message
-    where sent_by = ${by} and channel = 'sms' and not is_automatic
+    where sent_by = ${by} and channel = 'sms' and purpose is distinct from 'marketing' and not is_automatic
       and recorded_at > now() - interval '10 minutes'`.execute(tx);
   return rows[0]?.count ?? 0;
 }

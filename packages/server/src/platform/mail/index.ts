@@ -9,4 +9,4 @@ export { dropUnsentMails, findMailTo } from './mail-store.ts';
 export { serveOneClick } from './serve-one-click.ts';
 export { siteLink } from './site-link.ts';
 export { messageIdOf } from './smtp-sender.ts';
-export { findStop, stopMailbox } from './stopped-mailbox-store.ts';
+export { findStop, findStopped, stopMailbox } from './stopped-mailbox-store.ts';

@@ -34,6 +34,21 @@ export async function findStop(db: Queryable, address: string): Promise<StopReas
   return (row?.reason as StopReason | undefined) ?? null;
 }
 
+/** Those of these addresses that get no email for whatever reason. */
+export async function findStopped(
+  db: Queryable,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (addresses.length === 0) return new Set();
+  const hashes = new Map(addresses.map((address) => [hashOf(address).toString('hex'), address]));
+  const rows = await db
+    .selectFrom('stopped_mailbox')
+    .select('address_hash')
+    .where('address_hash', 'in', addresses.map(hashOf))
+    .execute();
+  return new Set(rows.flatMap((row) => hashes.get(row.address_hash.toString('hex')) ?? []));
+}
+
 /** Those of these addresses that don't exist. */
 export async function findBounced(
   db: Queryable,

@@ -28,6 +28,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     ...leadLists.map((path) => route(path, 'leads/desk/list/lead-list-page.tsx', { id: path })),
     route('duplicates/compare', 'leads/desk/duplicates/compare-leads-page.tsx'),
     route('duplicates', 'leads/desk/duplicates/duplicates-page.tsx'),
+    route('import-leads', 'leads/desk/import/import-leads-page.tsx'),
     route('newleads', 'leads/desk/new-leads-page.tsx'),
     route('move-leads', 'leads/desk/transfers/move-leads-page.tsx'),
     route('unmatched-messages', 'leads/desk/unmatched/unmatched-page.tsx'),

@@ -19,6 +19,7 @@ const officeSegments = new Set([
   'components',
   'newleads',
   'unmatched-messages',
+  'import-leads',
   'dashboard',
   'change-log',
   'esign',

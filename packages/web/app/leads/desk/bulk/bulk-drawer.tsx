@@ -5,7 +5,8 @@ import { type BulkDone, ProblemNote, TableSkeleton, useAnswer, useFormKeys, useW
 import { leadBulkMessages } from '../messages/lead-bulk.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { EntryChoice } from './entry-choice.tsx';
-import { bulkDoneOf, leadBulk, untilDone } from './lead-bulk-client.ts';
+import { bulkDoneOf, leadBulk, messagesDoneOf, untilDone } from './lead-bulk-client.ts';
+import { MessageWords } from './message-words.tsx';
 import { TagChoice } from './tag-choice.tsx';
 
 type Kind = BulkInput['kind'];
@@ -16,6 +17,8 @@ const titles = {
   status: leadBulkMessages.statusTitle,
   'add-tag': leadBulkMessages.addTagTitle,
   'remove-tag': leadBulkMessages.removeTagTitle,
+  email: leadBulkMessages.emailTitle,
+  text: leadBulkMessages.textTitle,
 };
 
 /** Some leads by their ids, or all that a list holds. */
@@ -45,18 +48,28 @@ export default function BulkDrawer({ kind, leads, count, onClose, onDone }: Bulk
     const started = await keys.send(asked ?? '', (key) =>
       leadBulk.startLeadBulk({ action, ...leads, ...(told && { expected: told.total }) }, key),
     );
-    const done = await bulkDoneOf(await untilDone(started.data, setStep));
+    const done = isMessage
+      ? messagesDoneOf(started.data)
+      : await bulkDoneOf(await untilDone(started.data, setStep));
     onClose();
     onDone(done);
   });
+  const isMessage = kind === 'email' || kind === 'text';
   const close = () => {
     if (!work.isBusy) onClose();
   };
   return (
-    <Drawer opened onClose={close} position="right" title={titles[kind]({ count })}>
+    <Drawer opened onClose={close} position="right" title={titles[kind]({ count })} size="lg">
       <div className="grid gap-4">
         {kind === 'add-tag' || kind === 'remove-tag' ? (
           <TagChoice kind={kind} isDisabled={work.isBusy} onChange={setAction} />
+        ) : kind === 'email' || kind === 'text' ? (
+          <MessageWords
+            kind={kind}
+            isDisabled={work.isBusy}
+            asksReason={preview.problem !== null}
+            onChange={setAction}
+          />
         ) : (
           <EntryChoice kind={kind} isDisabled={work.isBusy} onChange={setAction} />
         )}
@@ -81,7 +94,9 @@ export default function BulkDrawer({ kind, leads, count, onClose, onDone }: Bulk
             disabled={!told || told.ready === 0 || preview.isLoading}
             onClick={() => void work.run()}
           >
-            {leadBulkMessages.run({ count: told?.ready ?? count })}
+            {(isMessage ? leadBulkMessages.send : leadBulkMessages.run)({
+              count: told?.ready ?? count,
+            })}
           </Button>
         </Group>
       </div>

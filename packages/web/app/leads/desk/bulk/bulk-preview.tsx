@@ -4,13 +4,18 @@ import { leadBulkMessages } from '../messages/lead-bulk.ts';
 
 /** What a bulk action would do: how many leads change, and who is left out and why. */
 export function BulkPreview({ told }: { told: WireBulkPreview }) {
-  const { ready, same, samples, refused } = told;
+  const { ready, same, samples, refused, later, message } = told;
   return (
     <div className="grid gap-2" role="status">
       <Text fw={600}>
-        {ready > 0 ? leadBulkMessages.ready({ count: ready }) : leadBulkMessages.nothingToDo()}
+        {ready === 0
+          ? leadBulkMessages.nothingToDo()
+          : message
+            ? leadBulkMessages.get({ count: ready })
+            : leadBulkMessages.ready({ count: ready })}
       </Text>
       <Names samples={samples} />
+      {later > 0 && <Text size="sm">{leadBulkMessages.later({ count: later })}</Text>}
       {same > 0 && <Text size="sm">{leadBulkMessages.same({ count: same })}</Text>}
       {refused.map(({ code, message, count, samples: those }) => (
         <div key={code}>
@@ -18,7 +23,30 @@ export function BulkPreview({ told }: { told: WireBulkPreview }) {
           <Names samples={those} />
         </div>
       ))}
+      {message && <Sample {...message} />}
     </div>
+  );
+}
+
+/** The message as the first lead gets it. */
+function Sample({ name, subject, content }: NonNullable<WireBulkPreview['message']>) {
+  const who = name ?? leadBulkMessages.hiddenLead();
+  return (
+    <section
+      className="panel pad-4 grid gap-2"
+      aria-label={leadBulkMessages.asSeenBy({ name: who })}
+    >
+      <Text size="sm" c="dimmed">
+        {leadBulkMessages.asSeenBy({ name: who })}
+      </Text>
+      {subject && <Text fw={600}>{subject}</Text>}
+      {content.split(/\n{2,}/).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be the same
+        <Text key={index} size="sm">
+          {part}
+        </Text>
+      ))}
+    </section>
   );
 }
 

@@ -15,18 +15,30 @@ interface BulkOffer {
   match?: BulkMatch;
 }
 
+const offered: readonly Kind[] = [
+  'assign',
+  'stage',
+  'status',
+  'add-tag',
+  'remove-tag',
+  'email',
+  'text',
+];
+
 /**
  * What a list of leads offers for one or several of them, by the viewer's permissions. The server
  * decides for each lead again.
  */
 export function leadBulkActions<Row extends { id: string }>(
   permissions: readonly string[],
-  { kinds = ['assign', 'stage', 'status', 'add-tag', 'remove-tag'], match }: BulkOffer = {},
+  { kinds = offered, match }: BulkOffer = {},
 ): readonly RecordAction<Row>[] {
   const may = (...keys: string[]) => keys.some((key) => permissions.includes(key));
   const changes = kinds
     .filter((kind) =>
-      kind === 'assign' ? may('lead-assign-all', 'lead-assign-own') : may('edit-leads'),
+      kind === 'assign'
+        ? may('lead-assign-all', 'lead-assign-own')
+        : may(isMessage(kind) ? 'lead-claim' : 'edit-leads'),
     )
     .map((kind) => bulkAction<Row>(kind, match));
   return [
@@ -36,6 +48,8 @@ export function leadBulkActions<Row extends { id: string }>(
   ];
 }
 
+const isMessage = (kind: Kind) => kind === 'email' || kind === 'text';
+
 const letters: Partial<Record<Kind, string>> = { assign: 'a', stage: 's' };
 const labels = {
   assign: leadBulkMessages.assign,
@@ -43,6 +57,8 @@ const labels = {
   status: leadBulkMessages.status,
   'add-tag': leadBulkMessages.addTag,
   'remove-tag': leadBulkMessages.removeTag,
+  email: leadBulkMessages.email,
+  text: leadBulkMessages.text,
 };
 
 function bulkAction<Row extends { id: string }>(

@@ -64,6 +64,14 @@ export async function bulkDoneOf(action: WireBulkAction): Promise<BulkDone> {
   };
 }
 
+/** Messages wait for a minute: what the list says, with the way to take them back. */
+export const messagesDoneOf = ({ id, counts }: WireBulkAction): BulkDone => ({
+  done: counts.waiting + counts.done,
+  refused: [],
+  message: leadBulkMessages.goOut({ count: counts.waiting + counts.done }),
+  undo: () => undoAndSay(id),
+});
+
 async function undoAndSay(id: string): Promise<void> {
   const { counts } = await undoBulk(id);
   if (counts.kept === 0) return;

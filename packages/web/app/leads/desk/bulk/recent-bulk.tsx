@@ -2,6 +2,7 @@ import type { WireBulkAction } from '@homestead/contract/leads';
 import { Button, Drawer, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Ago, ProblemNote, showToast, TableSkeleton, useAnswer, useWork } from '#desk';
+import { clockText } from '#platform';
 import { leadBulkMessages } from '../messages/lead-bulk.ts';
 import { isGoing, leadBulk, undoBulk } from './lead-bulk-client.ts';
 
@@ -76,6 +77,7 @@ function RecentAction({ action, onUndone }: { action: WireBulkAction; onUndone: 
             <Ago at={startedAt} />
           </Text>
           <Text size="sm">{summaryOf(action)}</Text>
+          <LeftOut action={action} />
         </div>
         {abilities.includes('undo') && (
           <Button variant="default" loading={work.isBusy} onClick={() => void work.run()}>
@@ -93,12 +95,36 @@ function RecentAction({ action, onUndone }: { action: WireBulkAction; onUndone: 
   );
 }
 
+/** Which leads an action left out, and why, once it is asked for. */
+function LeftOut({ action: { id, counts } }: { action: WireBulkAction }) {
+  const [isOpen, setOpen] = useState(false);
+  const state = counts.refused > 0 ? 'refused' : 'failed';
+  const left = useAnswer(isOpen ? `${id} ${state}` : null, (signal) =>
+    leadBulk.listLeadBulkRows({ id, state, pageSize: 100 }, { signal }),
+  );
+  if (counts.refused + counts.failed === 0) return null;
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="text-button">{leadBulkMessages.whoWasLeft()}</summary>
+      <ProblemNote problem={left.problem} onRetry={left.again} />
+      {left.answer?.data.map(({ leadId, name, message }) => (
+        <Text key={leadId} size="sm">
+          {lineOf(name, message)}
+        </Text>
+      ))}
+    </details>
+  );
+}
+
 const lineOf = (name: string | null, message: string | null) =>
   [name ?? leadBulkMessages.hiddenLead(), message].filter(Boolean).join(': ');
 
 function summaryOf(action: WireBulkAction): string {
   const { done, refused, failed, undone, kept, waiting, same } = action.counts;
   const all = done + refused + failed + undone + kept + waiting + same;
+  if (action.nextAt !== null && waiting === all) {
+    return leadBulkMessages.goesOutAt({ at: clockText(action.nextAt) });
+  }
   if (isGoing(action)) return leadBulkMessages.step({ done: all - waiting, all });
   const parts = [
     done > 0 ? leadBulkMessages.changed({ count: done }) : null,

@@ -46,6 +46,7 @@ export const shellMessages = defineMessages({
   claimContact: 'Claim Contact',
   tasks: 'Tasks',
   unmatchedMessages: 'Unmatched Messages',
+  importLeads: 'Import Leads',
   tourRequests: 'Tour Requests',
   leadRouting: 'Lead Routing',
   ponds: 'Ponds',

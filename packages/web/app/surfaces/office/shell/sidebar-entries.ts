@@ -139,6 +139,12 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     group: 'leads',
   },
   {
+    path: '/import-leads',
+    label: shellMessages.importLeads,
+    permission: 'import-leads',
+    group: 'leads',
+  },
+  {
     path: '/unmatched-messages',
     label: shellMessages.unmatchedMessages,
     permission: 'lead-assign-all',
