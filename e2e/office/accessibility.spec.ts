@@ -7,6 +7,7 @@ import { roleMessages } from '../../packages/web/app/accounts/messages/roles.ts'
 import { calendarMessages } from '../../packages/web/app/calendar/messages.ts';
 import { feedMessages } from '../../packages/web/app/feed/messages.ts';
 import { agentProfileMessages } from '../../packages/web/app/leads/desk/messages/agent-profiles.ts';
+import { behaviorDeskMessages } from '../../packages/web/app/leads/desk/messages/behavior.ts';
 import { claimMessages } from '../../packages/web/app/leads/desk/messages/claims.ts';
 import { dashboardDeskMessages } from '../../packages/web/app/leads/desk/messages/dashboard.ts';
 import { duplicateMessages } from '../../packages/web/app/leads/desk/messages/duplicates.ts';
@@ -62,6 +63,7 @@ const pages = {
   '/testimonials': testimonialDeskMessages.title(),
   '/message-templates': templateMessages.title(),
   '/action-plans': planDeskMessages.title(),
+  '/behavior-triggers': behaviorDeskMessages.title(),
   '/newsletters': newsletterMessages.title(),
   '/mailing-lists': mailingListMessages.lists(),
   '/api-keys': integrationMessages.keysTitle(),

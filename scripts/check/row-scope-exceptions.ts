@@ -248,7 +248,9 @@ export const unscoped: Unscoped = {
     'leads/score/score-store.ts#scoreLeads',
     'leads/score/score-store.ts#selectLeadIdsAfter',
   ],
-  'The job that takes steps of plans, and what pauses or stops them; nothing is answered': [
+  'The jobs of plans and triggers, and what pauses or stops plans; nothing is answered': [
+    'leads/behavior/behavior-store.ts#insertPriceDrops',
+    'leads/behavior/behavior-store.ts#lockUntold',
     'leads/plans/run-store.ts#findReplySince',
     'leads/plans/run-store.ts#lockDueRuns',
     'leads/plans/run-store.ts#lockPlanLead',

@@ -53,6 +53,8 @@ export const timetable: Timetable = {
   'leads.forget-bulk': { cron: '35 4 * * *' },
   // Leads are locked, so every node takes steps of plans.
   'leads.work-plans': { everySeconds: 15 },
+  // One node at a time: the cursor's row is locked.
+  'leads.watch-prices': { everySeconds: 60 },
   'leads.score-leads': { cron: '*/15 * * * *', expireSeconds: 3600 },
   'leads.forget-leads': { cron: '25 4 * * *' },
   // Each newsletter is locked while a node works on it.

@@ -343,4 +343,13 @@ export const leadPlanCalls = {
   listLeadPlans: 'GET leads/{id}/plans',
   startLeadPlan: 'POST leads/{id}/plans',
   controlLeadPlan: 'POST lead-plans/{id}/control',
+  notePlanStep: 'POST lead-plans/{id}/seen',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of the triggers: which visits of a lead an agent gets a notification of. */
+export const behaviorTriggerCalls = {
+  listBehaviorTriggers: 'GET behavior-triggers',
+  updateBehaviorTrigger: 'PUT behavior-triggers/{id}',
+  getBehaviorTriggerHistory: 'GET behavior-triggers/{id}/history',
+  undoBehaviorTriggerChange: 'POST behavior-triggers/{id}/undo',
 } as const satisfies Record<string, CallLine>;

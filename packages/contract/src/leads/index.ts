@@ -13,6 +13,7 @@ export {
   actionPlanCalls,
   agentLimitCalls,
   agentProfileCalls,
+  behaviorTriggerCalls,
   claimCalls,
   consentCalls,
   dashboardCalls,
@@ -75,6 +76,13 @@ export type {
   WirePublicAgent,
 } from './endpoints/agent-profile-endpoints.ts';
 export * as agentProfileEndpoints from './endpoints/agent-profile-endpoints.ts';
+export * as behaviorTriggerEndpoints from './endpoints/behavior-trigger-endpoints.ts';
+export {
+  type BehaviorKind,
+  behaviorKinds,
+  behaviorLabels,
+  type WireBehaviorTrigger,
+} from './endpoints/behavior-trigger-endpoints.ts';
 export type { WireClaimable } from './endpoints/claim-endpoints.ts';
 export * as claimEndpoints from './endpoints/claim-endpoints.ts';
 export * as consentEndpoints from './endpoints/consent-endpoints.ts';

@@ -165,6 +165,11 @@ export const leadRefusals = {
     sentence: 'This task is done or was deleted. Reopen it first.',
   },
   'plan-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this plan.' },
+  'trigger-not-found': {
+    audience: 'staff',
+    status: 404,
+    sentence: 'We can’t find this trigger.',
+  },
   'plan-not-in-use': {
     audience: 'staff',
     status: 409,

@@ -6,6 +6,8 @@ import { serveAgentCalls } from './agents/agent-calls.ts';
 import { profileTable } from './agents/agent-profile.ts';
 import { serveAgentProfileCalls } from './agents/agent-profile-calls.ts';
 import { deleteProfiles, findProfile } from './agents/agent-profile-store.ts';
+import { serveBehaviorCalls } from './behavior/behavior-calls.ts';
+import { followBehavior } from './behavior/follow-behavior.ts';
 import { serveLeadBulkCalls } from './bulk/bulk-calls.ts';
 import { defineBulkJobs } from './bulk/bulk-jobs.ts';
 import { serveClaimCalls } from './claims/claim-calls.ts';
@@ -48,6 +50,7 @@ import { addSampleNewsletter } from './newsletters/newsletter-samples.ts';
 import { defineNewsletterJobs } from './newsletters/send-newsletters.ts';
 import { serveNoteCalls } from './notes/note-calls.ts';
 import { selectNotesAbout } from './notes/note-store.ts';
+import { behaviorNotifications } from './notifications/behavior-notifications.ts';
 import { bulkNotifications } from './notifications/bulk-notifications.ts';
 import { clientNotifications } from './notifications/client-notifications.ts';
 import { followMessages } from './notifications/follow-messages.ts';
@@ -112,6 +115,7 @@ export const leadsRoom: Room = {
       ...staffNotifications,
       ...taskNotifications,
       ...bulkNotifications,
+      ...behaviorNotifications,
     ]);
     serveContactCalls(app, services);
     serveInquiryCalls(app, services);
@@ -155,6 +159,8 @@ export const leadsRoom: Room = {
     definePlanJob(services);
     followPlans(services);
     startPlansByRule(services);
+    serveBehaviorCalls(app, services);
+    followBehavior(services);
     serveMyDayCalls(app, services);
     openCalendar(services).feedSources.push(agentTourEntries, agentTaskEntries);
     serveAgentCalls(app, services);

@@ -1,10 +1,12 @@
 import { type AuditKind, namePeople, openAccounts } from '#accounts';
 import type { Services } from '#platform';
 import { profileHistory } from './agents/agent-profile.ts';
+import { triggerHistory, triggerTable } from './behavior/behavior-trigger.ts';
 import { sourceCostHistory } from './dashboard/source-cost.ts';
 import { detailHistory, leadTable } from './details/lead-details.ts';
 import { fullName } from './full-name.ts';
 import { auditMessages } from './messages/audit.ts';
+import { behaviorMessages } from './messages/behavior.ts';
 import { dashboardMessages } from './messages/dashboard.ts';
 import { planMessages } from './messages/plans.ts';
 import { newsletterHistory } from './newsletters/newsletter.ts';
@@ -45,6 +47,10 @@ const kinds: readonly AuditKind[] = [
   {
     ...{ key: ruleTable.key, label: auditMessages.rule, history: ruleHistory },
     pathOf: () => '/lead-routing',
+  },
+  {
+    ...{ key: triggerTable.key, label: behaviorMessages.trigger, history: triggerHistory },
+    pathOf: () => '/behavior-triggers',
   },
   {
     ...{ key: planTable.key, label: planMessages.plan, history: planHistory },

@@ -227,6 +227,46 @@ export interface AuditRow {
   source: string | null;
 }
 
+export interface BehaviorCursor {
+  history_id: number;
+  only_row: Generated<boolean>;
+}
+
+export interface BehaviorFiring {
+  /**
+   * Views, days, or percent, by the kind of the trigger
+   */
+  count: number;
+  fired_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  lead_id: string;
+  listing_id: number | null;
+  /**
+   * What it fired on; the same fires it once
+   */
+  source: string;
+  /**
+   * When the agent was told and the plan started
+   */
+  told_at: Timestamp | null;
+}
+
+export interface BehaviorTrigger {
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  kind: string;
+  /**
+   * The plan that it starts
+   */
+  plan_id: string | null;
+  /**
+   * Views in a day, views of one home in 30 days, days since the last visit, or percent of a price
+   */
+  threshold: number;
+  version: Generated<number>;
+}
+
 export interface BulkAction {
   id: Generated<string>;
   /**
@@ -2513,6 +2553,9 @@ export interface DB {
   audit_erasure: AuditErasure;
   audit_link: AuditLink;
   audit_row: AuditRow;
+  behavior_cursor: BehaviorCursor;
+  behavior_firing: BehaviorFiring;
+  behavior_trigger: BehaviorTrigger;
   bulk_action: BulkAction;
   bulk_action_row: BulkActionRow;
   busy_time: BusyTime;

@@ -5,7 +5,7 @@ export { listSavedHomes } from './homes/list-saved-homes.ts';
 export { saveHome } from './homes/save-home.ts';
 export { saveHomeNote } from './homes/save-home-note.ts';
 export { savedRoom } from './plugin.ts';
-export { searchSaved } from './saved-events.ts';
+export { homeViewed, searchSaved } from './saved-events.ts';
 export { openSaved } from './saved-services.ts';
 export { hasSavedSearch, saveSearchFor } from './searches/save-search-for.ts';
 export { saveHomeView } from './views/save-home-view.ts';

@@ -7,6 +7,12 @@ export const homeSaved = defineEvent(
   z.object({ personId: z.string(), listingId: z.number() }),
 );
 
+/** A person viewed a home, and the view counts. */
+export const homeViewed = defineEvent(
+  'saved.home-viewed',
+  z.object({ personId: z.string(), listingId: z.number(), viewId: z.number() }),
+);
+
 /** A person saved a search. The leads room will show it in their activity. */
 export const searchSaved = defineEvent(
   'saved.search-saved',

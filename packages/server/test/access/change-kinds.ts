@@ -8,6 +8,7 @@ export const changeKinds: Partial<Record<IdRule, string>> = {
   'source cost': 'leads.source-cost',
   template: 'messaging.template',
   'action plan': 'leads.action-plan',
+  trigger: 'leads.behavior-trigger',
   webhook: 'accounts.webhook',
   newsletter: 'leads.newsletter',
   lead: 'leads.lead',

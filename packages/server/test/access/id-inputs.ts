@@ -12,6 +12,8 @@ export const otherInput: Readonly<Record<string, Record<string, unknown>>> = {
   'PUT lead-rules/{id}': { version: 1 },
   'POST action-plans': { name: 'First days' },
   'PUT action-plans/{id}': { version: 1 },
+  'POST lead-plans/{id}/seen': { position: 0 },
+  'PUT behavior-triggers/{id}': { version: 1 },
   'POST lead-plans/{id}/control': { version: 1, action: 'pause' },
   'PUT message-templates/{id}': { version: 1 },
   'PUT lead-notes/{id}': { version: 1 },

@@ -1,4 +1,5 @@
 import type { IdRule } from './id-rules.ts';
+import { idsOfPlans } from './ids-of-plans.ts';
 import { leadFields } from './lead-field-ids.ts';
 
 /** Names of fields that hold ids, besides fields whose values are UUIDs. */
@@ -19,12 +20,6 @@ const ofRuleFields = {
   'body.pondId': 'pond',
   'body.fallbackAgentId': 'routed person',
   'body.fallbackPondId': 'pond',
-} as const;
-
-const ofPlanFields = {
-  'body.sourceIds.[]': 'entry',
-  'body.stageIds.[]': 'entry',
-  'body.stopStageIds.[]': 'entry',
 } as const;
 
 /** Every id parameter of every call, by its path in the input. Calls without ids aren't listed. */
@@ -231,19 +226,7 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
   'PUT leads/updatelastworkedlender': { 'body.id': 'lead' },
   'GET leads/{id}/details/history': { 'params.id': 'lead' },
   'POST leads/{id}/details/undo': { 'params.id': 'lead', 'body.change': 'change' },
-  'POST action-plans': ofPlanFields,
-  'GET action-plans/{id}': { 'params.id': 'action plan' },
-  'PUT action-plans/{id}': {
-    'params.id': 'action plan',
-    ...ofPlanFields,
-    'body.steps.[].templateId': 'office template',
-    'body.steps.[].stageId': 'entry',
-  },
-  'GET action-plans/{id}/history': { 'params.id': 'action plan' },
-  'POST action-plans/{id}/undo': { 'params.id': 'action plan', 'body.change': 'change' },
-  'GET leads/{id}/plans': { 'params.id': 'lead' },
-  'POST leads/{id}/plans': { 'params.id': 'lead', 'body.planId': 'action plan' },
-  'POST lead-plans/{id}/control': { 'params.id': 'lead plan' },
+  ...idsOfPlans,
   'GET tasks': { 'query.leadId': 'lead', 'query.ownerId': 'filtered owner' },
   'POST tasks': { 'body.leadId': 'lead', 'body.ownerId': 'task owner' },
   'GET tasks/owners': { 'query.leadId': 'lead' },

@@ -46,6 +46,7 @@ export const idRules = {
   newsletter: 'a newsletter, for everyone who may make the call',
   'office template': 'a template of the whole office, for everyone who may make the call',
   'action plan': 'a plan, for everyone who may make the call',
+  trigger: 'a trigger of plans, for everyone who may make the call',
   'lead plan': 'a plan on a lead within the caller’s scope, or unclaimed; 404 for others',
   'unmatched message': 'a message that matched no lead, for everyone who may make the call',
   'lead rule': 'a rule that says who gets leads, for everyone who may make the call',

@@ -5,7 +5,7 @@ import { type AccountsApp, createAccountsApp, type SignedIn } from '../accounts-
 import { insertListings } from '../factories/listings.ts';
 import { changeKinds } from './change-kinds.ts';
 import type { IdRule } from './id-rules.ts';
-import { insertLeadPlan, insertPlan } from './plan-rows.ts';
+import { findTriggers, insertLeadPlan, insertPlan } from './plan-rows.ts';
 
 /** Someone who makes calls, with the session of all of them. */
 export interface Actor {
@@ -241,6 +241,8 @@ export class IdWorld {
         return pair(() => this.#insert('newsletter', { list: 'app', subject: 'x', body: 'x' }));
       case 'action plan':
         return pair(() => insertPlan(this.at.database.pool));
+      case 'trigger':
+        return { ...(await findTriggers(this.at.database.pool)), missing: MISSING };
       case 'lead plan':
         return pair(async (id) => insertLeadPlan(this.at.database.pool, await this.#lead(id)));
       case 'office template':

@@ -24,3 +24,10 @@ export async function insertLeadPlan(pool: Pool, leadId: string): Promise<string
   );
   return rows[0].id;
 }
+
+/** Two of the triggers, unchanged. */
+export async function findTriggers(pool: Pool): Promise<{ own: string; others: string }> {
+  await pool.query('update behavior_trigger set version = 1');
+  const { rows } = await pool.query('select id from behavior_trigger order by kind limit 2');
+  return { own: rows[0].id, others: rows[1].id };
+}

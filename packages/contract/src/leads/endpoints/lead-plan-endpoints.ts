@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, recordVersion } from '#platform';
 import { leadPlanCalls } from '../desk-calls.ts';
-import { planStepKinds } from './action-plan-endpoints.ts';
+import { PLAN_STEPS_MAX, planStepKinds } from './action-plan-endpoints.ts';
 
 const working = {
   kind: 'permission',
@@ -118,6 +118,16 @@ export const startLeadPlan = defineEndpoint(leadPlanCalls.startLeadPlan, {
   ...ofLead,
   labels: { id: 'Lead', planId: 'Plan' },
   body: z.object({ planId: z.uuid() }),
+  ...plansOfLead,
+});
+
+/** Takes a refused step off My day. Doing so again changes nothing. */
+export const notePlanStep = defineEndpoint(leadPlanCalls.notePlanStep, {
+  access: working,
+  summary: 'Note that staff saw why a step of a plan was refused',
+  ...ofLead,
+  labels: { id: 'Plan', position: 'Step' },
+  body: z.object({ position: z.number().int().min(0).max(PLAN_STEPS_MAX) }),
   ...plansOfLead,
 });
 

@@ -21,12 +21,13 @@ const reasons = [
   'appointment-today',
   'appointment-over',
   'unmatched',
+  'plan-refused',
 ] as const;
 export type DayReason = (typeof reasons)[number];
 
 const itemSchema = z.object({
   id: z.string().describe('kind and id, such as task:0b9f…'),
-  kind: z.enum(['inquiry', 'reply', 'task', 'appointment', 'tour', 'unmatched']),
+  kind: z.enum(['inquiry', 'reply', 'task', 'appointment', 'tour', 'unmatched', 'plan']),
   reason: z.enum(reasons),
   leadId: z.string().nullable(),
   leadName: z.string().nullable(),
@@ -45,8 +46,12 @@ const itemSchema = z.object({
   endsAt: z.string().nullable(),
   isUnclaimed: z.boolean().describe('nobody works the lead yet'),
   taskId: z.string().nullable(),
+  planStep: z
+    .object({ runId: z.string(), position: z.number().int(), why: z.string() })
+    .nullable()
+    .describe('a step of a plan that was refused, and why'),
   path: z.string().describe('the page to open'),
-  abilities: z.array(z.enum(['claim', 'call', 'email', 'text', 'log', 'done', 'snooze'])),
+  abilities: z.array(z.enum(['claim', 'call', 'email', 'text', 'log', 'done', 'seen', 'snooze'])),
 });
 export type WireDayItem = z.output<typeof itemSchema>;
 
@@ -66,14 +71,15 @@ const example: WireDayItem = {
   endsAt: null,
   isUnclaimed: false,
   taskId: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a31',
+  planStep: null,
   path: '/leads/0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a13',
   abilities: ['call', 'email', 'text', 'log', 'done', 'snooze'],
 };
 
 /**
  * What the caller should do next, the most urgent first, at most 50: clocks of inquiries, replies
- * without an answer, tasks due by today, tours and appointments, unmatched messages. Only of leads
- * that the caller works or may claim, whatever their scope.
+ * without an answer, tasks due by today, tours and appointments, refused steps of plans, unmatched
+ * messages. Only of leads that the caller works or may claim, whatever their scope.
  */
 export const getMyDay = defineEndpoint(myDayCalls.getMyDay, {
   access: working,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { eraseConsent, eraseMessages, eraseNotifications } from '#messaging';
 import { eraseRecordChanges, isNotPutOff, ownedBy, type Queryable, type RowOf } from '#platform';
+import { eraseFirings } from '../behavior/behavior-store.ts';
 import { LEAD_RECORD, personalColumns } from '../details/lead-detail-columns.ts';
 import { deleteScheduledOf } from '../emails/scheduled-email-store.ts';
 import { findLeadOfOtherAddress, leadsOfPeople } from '../merges/lead-group-store.ts';
@@ -88,6 +89,7 @@ export async function eraseLead(tx: Queryable, id: string): Promise<void> {
   await eraseRecordChanges(tx, { kind: LEAD_RECORD, recordIds: [id] });
   await eraseTasksOfLead(tx, id);
   await eraseRunsOf(tx, id);
+  await eraseFirings(tx, id);
   await eraseInquiries(tx, sql`lead_id = ${id}`);
   await eraseNotes(tx, id);
   await deleteScheduledOf(tx, id);

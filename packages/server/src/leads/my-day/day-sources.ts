@@ -2,6 +2,9 @@ import type { DayReason, WireDayItem } from '@homestead/contract/leads';
 import { selectUnmatched } from '#messaging';
 import { type Caller, holds, type Queryable } from '#platform';
 import { fullName } from '../full-name.ts';
+import { readStepNames } from '../plans/plan.ts';
+import { stepsIn, stepWords } from '../plans/plan-steps.ts';
+import { refusalText } from '../plans/plan-words.ts';
 import { TASKS_PATH } from '../tasks/announce-task.ts';
 import { isAppointment } from '../tasks/task.ts';
 import {
@@ -10,6 +13,7 @@ import {
   selectClocks,
   selectDayTasks,
   selectDayTours,
+  selectRefusedSteps,
   selectReplies,
 } from './day-store.ts';
 
@@ -20,7 +24,7 @@ const UNMATCHED_PATH = '/unmatched-messages';
 
 const nothing = {
   ...{ leadId: null, leadName: null, phone: null, about: null, place: null, count: null },
-  ...{ isWholeDay: false, endsAt: null, isUnclaimed: false, taskId: null },
+  ...{ isWholeDay: false, endsAt: null, isUnclaimed: false, taskId: null, planStep: null },
   path: TASKS_PATH,
 } as const;
 
@@ -105,8 +109,36 @@ const unmatched: DaySource = async (db, { caller }) => {
   }));
 };
 
+/** Messages of plans that couldn't be sent, until someone takes note of them. */
+const refusedSteps: DaySource = async (db, question) => {
+  const rows = await selectRefusedSteps(db, question);
+  const steps = rows.map(({ steps: all, position }) => stepsIn(all)[position]);
+  const names = await readStepNames(
+    db,
+    steps.flatMap((step) => step ?? []),
+  );
+  return rows.map((row, at) => {
+    const step = steps[at];
+    return {
+      ...{ ...nothing, ...leadFacts(question.caller, row) },
+      ...{ id: `plan:${row.id}-${row.position}`, kind: 'plan', reason: 'plan-refused' },
+      text: step ? stepWords(step, names) : '',
+      dueAt: row.taken_at.toISOString(),
+      planStep: { runId: row.id, position: row.position, why: refusalText(row.reason ?? '') },
+      abilities: [...leadAbilities(question.caller, row), 'seen', 'snooze'],
+    };
+  });
+};
+
 /** Everything that My day asks. */
-export const daySources: readonly DaySource[] = [clocks, replies, tasks, tours, unmatched];
+export const daySources: readonly DaySource[] = [
+  clocks,
+  replies,
+  tasks,
+  tours,
+  unmatched,
+  refusedSteps,
+];
 
 function leadFacts(caller: Caller, row: DayLead) {
   if (row.lead_id === null) return {};

@@ -154,6 +154,34 @@ export async function selectDayTours(
   return rows;
 }
 
+/** How long ago a refused step of a plan can be to be on the list, in days. */
+const REFUSED_DAYS = 30;
+
+/** Steps of plans on the caller's leads that were refused and that nobody took note of. */
+export async function selectRefusedSteps(
+  db: Queryable,
+  { caller, now, limit }: DayQuestion,
+): Promise<
+  (DayLead & {
+    id: string;
+    position: number;
+    reason: string | null;
+    taken_at: Date;
+    steps: unknown;
+  })[]
+> {
+  const { rows } = await sql<Awaited<ReturnType<typeof selectRefusedSteps>>[number]>`
+    select r.id, s.position, s.reason, s.taken_at, e.steps, ${ofLead}
+    from action_plan_step s join action_plan_run r on r.id = s.run_id
+      join action_plan_edition e on e.plan_id = r.plan_id and e.version = r.plan_version
+      join lead on lead.id = r.lead_id
+    where s.outcome = 'refused' and s.seen_at is null
+      and s.taken_at > ${now}::timestamptz - make_interval(days => ${REFUSED_DAYS})
+      and ${ownedBy(caller.personId, 'lead.agent_id')} and lead.erased_at is null
+    order by s.taken_at, r.id limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** What the caller put off, by item. */
 export async function selectSnoozes(
   db: Queryable,

@@ -34,6 +34,7 @@ function bandOf({ reason, dueAt, isWholeDay }: Timed, now: Date): (typeof bands)
     case 'tour-to-answer':
       return 'tour-to-answer';
     case 'overdue':
+    case 'plan-refused':
     case 'appointment-over':
       return 'overdue';
     case 'unmatched':

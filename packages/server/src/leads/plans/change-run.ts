@@ -129,7 +129,7 @@ export async function controlRun(
 }
 
 /** The lead of a run, locked. Refuses (plan-not-found), also a lead out of sight. */
-async function lockLeadOfRun(
+export async function lockLeadOfRun(
   tx: DatabaseTransaction,
   { caller }: Actor,
   id: string,

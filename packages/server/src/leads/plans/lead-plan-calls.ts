@@ -13,8 +13,9 @@ import {
 import { lockLeadToChange, requireLead } from '../details/lead-details.ts';
 import { isLeadInSight } from '../inquiries/inquiry-store.ts';
 import { leadPlanMoved } from '../lead-events.ts';
-import { controlRun } from './change-run.ts';
+import { controlRun, lockLeadOfRun } from './change-run.ts';
 import { presentLeadPlans } from './present-lead-plans.ts';
+import { storeSeen } from './run-store.ts';
 import { startPlan } from './start-plan.ts';
 
 /** Registers the calls of the plans on a lead, and tells open pages of changes. */
@@ -39,6 +40,14 @@ export function serveLeadPlanCalls(app: FastifyInstance, services: Services): vo
     atomically(db, async (tx) => {
       const given = { id: call.params.id, ...call.body };
       const leadId = await controlRun(services, tx, actorOf(call), given);
+      return presentLeadPlans(tx, await requireLead(tx, requireCaller(call), leadId));
+    }),
+  );
+
+  serveEndpoint(app, calls.notePlanStep, (call) =>
+    atomically(db, async (tx) => {
+      const leadId = await lockLeadOfRun(tx, actorOf(call), call.params.id);
+      await storeSeen(tx, call.params.id, call.body.position);
       return presentLeadPlans(tx, await requireLead(tx, requireCaller(call), leadId));
     }),
   );

@@ -148,6 +148,13 @@ export async function insertTakenStep(
   `.execute(tx);
 }
 
+/** Notes that staff saw that a step was refused. */
+export async function storeSeen(tx: Queryable, runId: string, position: number): Promise<void> {
+  await sql`
+    update action_plan_step set seen_at = coalesce(seen_at, now())
+    where run_id = ${runId} and position = ${position} and outcome = 'refused'`.execute(tx);
+}
+
 /** Moves a locked run to its next step, or to its end. */
 export async function storePlace(
   tx: Queryable,

@@ -1,6 +1,7 @@
-import type { InquiryKind, TimelineGroup } from '@homestead/contract/leads';
+import type { BehaviorKind, InquiryKind, TimelineGroup } from '@homestead/contract/leads';
 import { sql } from 'kysely';
 import { instantInWords } from '#platform';
+import { behaviorWords } from '../behavior/behavior-kinds.ts';
 import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
 import { leadPlanMessages } from '../messages/plans.ts';
 import { timelineMessages } from '../messages/timeline.ts';
@@ -32,6 +33,9 @@ interface ActivityFacts {
     plan?: string;
     step?: string;
     reason?: string;
+    /** How often, how long, or how many percent. */
+    count?: number;
+    listingId?: number | null;
   };
   inquiry: { kind: InquiryKind; message: string; isSuspected: boolean; home: HomeRef } | null;
   tour: HomeRef | null;
@@ -146,6 +150,13 @@ const kinds: Readonly<Record<string, { group: TimelineGroup; tell: Tell }>> = {
   'appointment-done': { group: 'tasks', tell: aboutTask(timelineMessages.appointmentDone) },
   'appointment-reopened': { group: 'tasks', tell: aboutTask(timelineMessages.taskReopened) },
   'appointment-deleted': { group: 'tasks', tell: aboutTask(timelineMessages.appointmentDeleted) },
+  behavior: {
+    group: 'web',
+    tell: ({ facts: { what = '', count = 0, listingId } }) => ({
+      title: behaviorWords[what as BehaviorKind].happened({ count }),
+      home: listingId ? { listingId } : null,
+    }),
+  },
   'plan-started': { group: 'tasks', tell: aboutPlan(leadPlanMessages.started) },
   'plan-not-started': {
     group: 'tasks',
@@ -227,7 +238,7 @@ function conditionOf({ groups }: Look) {
 /** The timeline's own lines: inquiries, logged calls and meetings, claims, tours, consents. */
 export const activitySource: TimelineSource<ActivityFacts> = {
   key: 'activity',
-  groups: ['inquiries', 'calls', 'tasks', 'emails', 'changes', 'consents', 'tours'],
+  groups: ['inquiries', 'calls', 'tasks', 'emails', 'changes', 'consents', 'tours', 'web'],
   maySee: mayWorkLeads,
   query: (look) => ({
     from: sql`lead_activity a where a.lead_id = ${look.lead.id} and ${conditionOf(look)}`,

@@ -6,9 +6,11 @@ import {
   type Caller,
   type Database,
   isRobot,
+  recordEvent,
   requireOwnId,
   thisMoment,
 } from '#platform';
+import { homeViewed } from '../saved-events.ts';
 import type { ViewWindow } from './view-window.ts';
 import { countView, keepView } from './viewed-home-store.ts';
 
@@ -46,8 +48,10 @@ export async function saveHomeView(
     return { counted };
   }
   return atomically(db, async (tx) => {
-    const counted = await keepView(tx, { personId, listingId });
-    if (counted) await countView(tx, listingId, today);
-    return { counted };
+    const viewId = await keepView(tx, { personId, listingId });
+    if (viewId === null) return { counted: false };
+    await countView(tx, listingId, today);
+    await recordEvent(tx, homeViewed, { personId, listingId, viewId });
+    return { counted: true };
   });
 }

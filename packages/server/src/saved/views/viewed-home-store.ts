@@ -5,14 +5,14 @@ import type { PersonAndHome } from '../homes/saved-home-store.ts';
 const counts = sql.raw(`viewed_home.counted_at < now() - interval '30 minutes'`);
 
 /**
- * Records that a person viewed a home, and puts it back on the list if it was removed. Returns
- * whether the view counts: one in 30 minutes does, and the stored price and status are from that
- * one.
+ * Records that a person viewed a home, and puts it back on the list if it was removed. Returns the
+ * id of a view that counts, else null: one in 30 minutes does, and the stored price and status are
+ * from that one.
  */
 export async function keepView(
   tx: Queryable,
   { personId, listingId }: PersonAndHome,
-): Promise<boolean> {
+): Promise<number | null> {
   const { rows } = await sql<{ counts: boolean }>`
     insert into viewed_home (person_id, listing_id, price_cents_then, status_then)
     select ${personId}, id, list_price_cents, standard_status from listing where id = ${listingId}
@@ -25,12 +25,14 @@ export async function keepView(
       status_then = case when ${counts} then excluded.status_then
         else viewed_home.status_then end
     returning counted_at = now() as counts`.execute(tx);
-  const isCounted = rows[0]?.counts ?? false;
-  if (isCounted) {
-    const view = { person_id: personId, listing_id: listingId };
-    await tx.insertInto('home_view').values(view).execute();
-  }
-  return isCounted;
+  if (!rows[0]?.counts) return null;
+  const view = { person_id: personId, listing_id: listingId };
+  const { id } = await tx
+    .insertInto('home_view')
+    .values(view)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Removes a home from the recently viewed, or puts it back. */

@@ -43,6 +43,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('message-templates', 'leads/desk/templates/templates-page.tsx'),
     route('action-plans', 'leads/desk/plans/action-plans-page.tsx'),
     route('action-plans/:id', 'leads/desk/plans/action-plan-page.tsx'),
+    route('behavior-triggers', 'leads/desk/plans/behavior-triggers-page.tsx'),
     route('newsletters', 'leads/desk/newsletters/newsletters-page.tsx'),
     route('mailing-lists', 'leads/desk/mailing-lists-page.tsx'),
     route('api-keys', 'accounts/desk/integrations/api-keys-page.tsx'),

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { RecordAction } from '#desk';
 import { inquiries } from '../inquiries/inquiry-client.ts';
 import { myDayMessages } from '../messages/my-day.ts';
+import { leadPlans } from '../plans/plan-clients.ts';
 import { NewTask } from '../tasks/new-task.tsx';
 import { complete } from '../tasks/task-actions.tsx';
 import { nameOfItem } from './day-words.ts';
@@ -55,6 +56,17 @@ export const dayActions: readonly RecordAction<WireDayItem>[] = [
     key: 'd',
     label: myDayMessages.done,
     run: ({ taskId, text }) => complete({ id: taskId ?? '', title: text }),
+  },
+  {
+    name: 'seen',
+    key: 'd',
+    label: myDayMessages.seen,
+    async run({ planStep }) {
+      if (planStep) {
+        await leadPlans.notePlanStep({ id: planStep.runId, position: planStep.position });
+      }
+      return myDayMessages.wasSeen();
+    },
   },
   {
     name: 'call',

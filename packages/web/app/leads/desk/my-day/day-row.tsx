@@ -11,6 +11,7 @@ import {
   IconMessageCircle,
   IconPencil,
   IconPhone,
+  IconRoute,
   IconSquareCheck,
   IconUserQuestion,
   type TablerIcon,
@@ -30,6 +31,7 @@ const kindIcons: Record<WireDayItem['kind'], TablerIcon> = {
   appointment: IconCalendarEvent,
   tour: IconHome,
   unmatched: IconInbox,
+  plan: IconRoute,
 };
 
 /** The actions with a button in the row; the others are in its menu. */
@@ -37,6 +39,7 @@ const buttonIcons: Record<string, TablerIcon> = {
   call: IconPhone,
   email: IconMail,
   done: IconCheck,
+  seen: IconCheck,
   log: IconPencil,
   snooze: IconClockPause,
 };
@@ -52,7 +55,7 @@ export function DayRow({ item, onDone }: DayRowProps) {
   const given = useActions({ record: item, name, actions: dayActions, onDone });
   const { offered, start, dialog } = given;
   const Icon = kindIcons[item.kind];
-  const hasDone = offered.some((action) => action.name === 'done');
+  const hasDone = offered.some(({ name }) => name === 'done' || name === 'seen');
   const buttons = offered.filter(
     (action) => buttonIcons[action.name] && !(hasDone && action.name === 'log'),
   );
@@ -120,7 +123,8 @@ export function DayRow({ item, onDone }: DayRowProps) {
 function Time({ item }: { item: WireDayItem }) {
   const { reason, dueAt } = item;
   if (reason === 'promise') return <InquiryClock dueAt={dueAt} />;
-  if (reason === 'reply' || reason === 'unmatched') return <Ago at={dueAt} />;
+  if (reason === 'reply' || reason === 'unmatched' || reason === 'plan-refused')
+    return <Ago at={dueAt} />;
   if (reason === 'overdue') {
     return (
       <>

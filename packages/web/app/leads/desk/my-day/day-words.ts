@@ -12,10 +12,12 @@ const reasons: Record<DayReason, () => string> = {
   'appointment-today': myDayMessages.appointmentToday,
   'appointment-over': myDayMessages.appointmentOver,
   unmatched: myDayMessages.unmatched,
+  'plan-refused': myDayMessages.planRefused,
 };
 
 /** Why an item is on the list. */
-export function reasonText({ reason, about, isUnclaimed }: WireDayItem): string {
+export function reasonText({ reason, about, isUnclaimed, planStep }: WireDayItem): string {
+  if (planStep) return myDayMessages.planRefusedWhy({ why: planStep.why });
   if (reason === 'promise' && isUnclaimed) return myDayMessages.unclaimed();
   if (reason === 'reply' && about === 'sms') return myDayMessages.replyText();
   return reasons[reason]();

@@ -58,6 +58,7 @@ export const shellMessages = defineMessages({
   testimonials: 'Testimonials',
   messageTemplates: 'Message Templates',
   actionPlans: 'Action Plans',
+  behaviorTriggers: 'Behavior Triggers',
   newsletters: 'Newsletters',
   mailingLists: 'Mailing Lists',
   referenceLists: 'Reference Lists',

@@ -199,6 +199,13 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     also: '/action-plans/',
   },
   {
+    path: '/behavior-triggers',
+    label: shellMessages.behaviorTriggers,
+    permission: 'action-plans',
+    group: 'marketing',
+    parent: '/action-plans',
+  },
+  {
     path: '/newsletters',
     label: shellMessages.newsletters,
     permission: 'mailing-lists',

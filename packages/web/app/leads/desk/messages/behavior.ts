@@ -1,0 +1,31 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** Which visits of a lead an agent gets a notification of. */
+export const behaviorDeskMessages = defineMessages({
+  title: 'Behavior Triggers',
+  intro:
+    'When a lead does this on the website, its agent gets a notification, the timeline a line, and a plan can start. Each fires once for a lead and a day, or once a month for the same home.',
+  none: 'There are no triggers',
+  trigger: 'Trigger',
+  fires: 'Fires',
+  plan: 'Starts the plan',
+  noPlan: 'No plan',
+  on: 'On',
+  off: 'Off',
+
+  manyViews: 'Many homes in a day',
+  sameHome: 'The same home again',
+  back: 'Back after a while',
+  priceDrop: 'Price drop of a saved home',
+
+  viewsInDay: '{count, plural, one {from # view in a day} other {from # views in a day}}',
+  viewsOfHome:
+    '{count, plural, one {from # view of a home in 30 days} other {from # views of a home in 30 days}}',
+  daysAway:
+    '{count, plural, one {after # day without a visit} other {after # days without a visit}}',
+  percent: 'from {count}%',
+  viewsHint: 'Views in a day',
+  homeHint: 'Views of one home in 30 days',
+  daysHint: 'Days since the last home they viewed',
+  percentHint: 'Percent of the price',
+});
