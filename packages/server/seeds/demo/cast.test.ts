@@ -30,6 +30,16 @@ const nobodyElse = () =>
     .executeTakeFirstOrThrow();
 
 describe('the cast', () => {
+  test('has agents who are onboarded, but for the newest', async () => {
+    const { rows } = await app.database.pool.query(
+      `select p.email, count(*)::int as steps, count(i.done_at)::int as done
+       from onboarding_item i join person p on p.id = i.person_id group by p.email`,
+    );
+    expect(rows).toHaveLength(6);
+    const [newest, ...others] = rows.filter(({ steps, done }) => done < steps);
+    expect([newest.done, others]).toEqual([4, []]);
+  });
+
   test('is a whole brokerage, each with their own phone and address', () => {
     const count = (...roles: string[]) =>
       castMembers.filter(({ role }) => roles.includes(role)).length;

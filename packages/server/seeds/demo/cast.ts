@@ -8,6 +8,8 @@ import {
   getCastState,
   giveDemoPassword,
   openAccounts,
+  readChecklist,
+  tickItem,
   transferAgents,
 } from '#accounts';
 import type { Actor, Services } from '#platform';
@@ -61,6 +63,7 @@ async function makePeople(services: Services, known: ReadonlySet<string>): Promi
     const { data } = await createPerson(services, actor, form);
     ids.set(member.email, data.id);
     await tie(services, actor, member, ids);
+    await onboard(services, actor, member, data.id);
   }
 }
 
@@ -76,6 +79,21 @@ async function tie(
   if (conciergeId) await transferAgents(services, actor, { agentIds: [id], conciergeId });
   const agentId = ids.get(standsInFor ?? '');
   if (agentId) await assignCoAgent(services, actor, { agentId, coAgentId: id });
+}
+
+/** Agents of the cast are onboarded; the newest is still at it. */
+async function onboard(
+  services: Services,
+  actor: Actor,
+  { email }: CastMember,
+  id: string,
+): Promise<void> {
+  const { items } = await readChecklist(services.db, actor.caller, id);
+  const agents = castMembers.filter(({ role }) => role === 'agent' || role === 'co-agent');
+  const done = agents.at(-1)?.email === email ? 4 : items.length;
+  for (const { id: item, version } of items.slice(0, done)) {
+    await tickItem(services, actor, { id: item, version, isDone: true });
+  }
 }
 
 function asGiven(member: CastMember) {

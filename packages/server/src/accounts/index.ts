@@ -10,6 +10,8 @@ export { identifyPage } from './callers/page-identity.ts';
 export { selectStaffCallers } from './callers/select-staff-callers.ts';
 export { accountSeals } from './define-account-jobs.ts';
 export { photoFiles } from './file-purposes.ts';
+export { readChecklist } from './onboarding/checklist.ts';
+export { tickItem } from './onboarding/tick-item.ts';
 export { choiceOf, type NotificationKind } from './own-account/notification-kinds.ts';
 export {
   findHolders,
