@@ -190,6 +190,7 @@ export const listLeadImportRows = defineEndpoint(leadImportCalls.listLeadImportR
 
 /** The refused records as they were in the file, with what is wrong: to be corrected and sent. */
 export const exportLeadImportErrors = defineEndpoint(leadImportCalls.exportLeadImportErrors, {
+  whileSeeingAs: 'personal',
   access: importing,
   summary: 'The records of an import that were refused, as a CSV file',
   params,
