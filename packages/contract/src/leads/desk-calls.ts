@@ -56,6 +56,12 @@ export const duplicateCalls = {
   setLeadsDistinct: 'PUT lead-duplicates/distinct',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls that link leads as one household. */
+export const householdCalls = {
+  linkHousehold: 'PUT leads/{id}/household',
+  unlinkHousehold: 'POST leads/{id}/household/unlink',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls that merge two leads, and undo it. */
 export const mergeCalls = {
   compareLeads: 'GET lead-merges/compare',

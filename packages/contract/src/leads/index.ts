@@ -18,6 +18,7 @@ export {
   consentCalls,
   dashboardCalls,
   duplicateCalls,
+  householdCalls,
   inquiryCalls,
   leadBulkCalls,
   leadDetailCalls,
@@ -101,6 +102,8 @@ export {
 export { type DuplicateReason, duplicateReasons } from './endpoints/duplicate.ts';
 export type { WireDuplicatePair } from './endpoints/duplicate-endpoints.ts';
 export * as duplicateEndpoints from './endpoints/duplicate-endpoints.ts';
+export * as householdEndpoints from './endpoints/household-endpoints.ts';
+export { HOUSEHOLD_MAX } from './endpoints/household-endpoints.ts';
 export * as inquiryEndpoints from './endpoints/inquiry-endpoints.ts';
 export {
   type CallOutcome,

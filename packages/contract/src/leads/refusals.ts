@@ -39,6 +39,16 @@ export const leadRefusals = {
     status: 409,
     sentence: 'You can merge leads only if both are yours to work. Claim the unclaimed one first.',
   },
+  'household-other': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'Both are in households of their own. Take one of them out first.',
+  },
+  'household-full': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'A household has at most ten leads.',
+  },
   'merge-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this merge.' },
   'merge-nested': {
     audience: 'staff',

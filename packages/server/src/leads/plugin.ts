@@ -23,6 +23,7 @@ import { defineScheduledEmailJob } from './emails/send-scheduled-emails.ts';
 import { serveLeadExportCalls } from './export/export-calls.ts';
 import { serveHomeValueCalls } from './home-value/home-value-calls.ts';
 import { serveLeadHomeCalls } from './homes/lead-home-calls.ts';
+import { serveHouseholdCalls } from './household/household-calls.ts';
 import { serveLeadImportCalls } from './import/import-calls.ts';
 import { defineImportJobs } from './import/work-import.ts';
 import { serveContactCalls } from './inquiries/contact-calls.ts';
@@ -128,6 +129,7 @@ export const leadsRoom: Room = {
     serveLeadDetailCalls(app, services);
     serveDuplicateCalls(app, services);
     serveMergeCalls(app, services);
+    serveHouseholdCalls(app, services);
     serveLeadRecordCalls(app, services);
     serveLeadEntryCalls(app, services);
     serveLeadBulkCalls(app, services);

@@ -584,6 +584,17 @@ export interface HomeViewCount {
   views: Generated<number>;
 }
 
+export interface HouseholdMember {
+  added_at: Generated<Timestamp>;
+  added_by: string | null;
+  household_id: string;
+  lead_id: string;
+  /**
+   * Who they are in it, such as spouse or parent; null if not said
+   */
+  relationship_id: string | null;
+}
+
 export interface IdempotentAnswer {
   /**
    * Keyed hash of the body, which may be private
@@ -2580,6 +2591,7 @@ export interface DB {
   file_quota_use: FileQuotaUse;
   home_view: HomeView;
   home_view_count: HomeViewCount;
+  household_member: HouseholdMember;
   idempotent_answer: IdempotentAnswer;
   inbound_mailbox: InboundMailbox;
   inquiry: Inquiry;

@@ -95,6 +95,12 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
   'POST smart-lists': { 'body.filter.agent': 'colleague' },
   'PUT smart-lists/{id}': { 'params.id': 'smart list', 'body.filter.agent': 'colleague' },
   'DELETE smart-lists/{id}': { 'params.id': 'smart list' },
+  'PUT leads/{id}/household': {
+    'params.id': 'lead',
+    'body.leadId': 'lead',
+    'body.relationshipId': 'entry',
+  },
+  'POST leads/{id}/household/unlink': { 'params.id': 'lead', 'body.leadId': 'lead' },
   'GET lead-merges/compare': { 'query.leadId': 'lead', 'query.otherLeadId': 'lead' },
   'POST lead-merges': { 'body.survivorId': 'lead', 'body.mergedId': 'lead' },
   'GET leads/{id}/merges': { 'params.id': 'lead' },

@@ -42,6 +42,7 @@ export const leadAbilities = [
   'unassign',
   'claim',
   'log',
+  'task',
   'email',
   'text',
   'messages',

@@ -48,7 +48,8 @@ const columnOf: Readonly<Record<DuplicateReason, string>> = {
 /**
  * SQL: `id` and `reasons` of the leads in the caller's sight that may be the same person as the
  * row `mine` of the table of leads. Leads that only spam has asked for don't count, and neither do
- * those that staff said are different people. Reasons the caller may not see are left out.
+ * those that staff said are different people, or are one household. Reasons that the caller may
+ * not see are left out.
  */
 export function likelyDuplicates(
   caller: Caller,
@@ -57,7 +58,10 @@ export function likelyDuplicates(
   const counts = sql`lead.id <> mine.id and lead.erased_at is null
     and lead.last_inquiry_at is not null and ${inSight(caller)}
     and not exists (select from lead_distinct d
-      where d.lead_id = least(lead.id, mine.id) and d.other_id = greatest(lead.id, mine.id))`;
+      where d.lead_id = least(lead.id, mine.id) and d.other_id = greatest(lead.id, mine.id))
+    and not exists (select from household_member one join household_member other
+        on other.household_id = one.household_id
+      where one.lead_id = mine.id and other.lead_id = lead.id)`;
   const parts = among
     .filter((reason) => holds(caller, columnOf[reason]))
     .flatMap((reason) =>

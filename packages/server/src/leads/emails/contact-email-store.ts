@@ -8,6 +8,7 @@ import {
   type RowOf,
   selectPage,
 } from '#platform';
+import { inHouseholdOf } from '../household/household-store.ts';
 import { inSight } from '../lead-sight-store.ts';
 
 export type ContactEmailRow = RowOf<'lead', 'first_name' | 'last_name'> & {
@@ -42,7 +43,7 @@ export function selectContactEmails(
   const ofLead =
     leadId === null
       ? sql`true`
-      : sql`(lead.id = ${leadId} or lead.secondary_lead_id = ${leadId}
+      : sql`(lead.id = ${leadId} or ${inHouseholdOf(leadId)} or lead.secondary_lead_id = ${leadId}
           or lead.id = (select o.secondary_lead_id from lead o where o.id = ${leadId}))`;
   const found =
     search === ''

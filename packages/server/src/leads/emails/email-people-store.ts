@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller, Queryable } from '#platform';
+import { inHouseholdOf } from '../household/household-store.ts';
 import { inSight } from '../lead-sight-store.ts';
 
 export interface KnownAddress {
@@ -22,7 +23,7 @@ export async function selectKnownAddresses(
     select given.address,
       exists (select 1 from lead
         where lead.erased_at is null and ${inSight(caller)}
-          and (lead.id = ${leadId} or lead.secondary_lead_id = ${leadId}
+          and (lead.id = ${leadId} or ${inHouseholdOf(leadId)} or lead.secondary_lead_id = ${leadId}
             or lead.id = (select o.secondary_lead_id from lead o where o.id = ${leadId}))
           and given.address in (lead.email, lead.secondary_email)) as "isContact",
       exists (select 1 from person p join role r on r.key = p.role_key

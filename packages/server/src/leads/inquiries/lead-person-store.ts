@@ -4,6 +4,7 @@ import { eraseRecordChanges, isNotPutOff, ownedBy, type Queryable, type RowOf } 
 import { eraseFirings } from '../behavior/behavior-store.ts';
 import { LEAD_RECORD, personalColumns } from '../details/lead-detail-columns.ts';
 import { deleteScheduledOf } from '../emails/scheduled-email-store.ts';
+import { removeMember } from '../household/household-store.ts';
 import { findLeadOfOtherAddress, leadsOfPeople } from '../merges/lead-group-store.ts';
 import { eraseMerges } from '../merges/merge-store.ts';
 import { eraseNotes } from '../notes/erase-notes.ts';
@@ -95,6 +96,7 @@ export async function eraseLead(tx: Queryable, id: string): Promise<void> {
   await deleteScheduledOf(tx, id);
   await sql`delete from lead_tag where lead_id = ${id}`.execute(tx);
   await deleteReferralsOf(tx, id);
+  await removeMember(tx, id);
   await eraseMerges(tx, id);
   for (const merged of await selectMergedInto(tx, id)) await eraseLead(tx, merged);
   await eraseMessages(tx, { kind: 'lead', id });

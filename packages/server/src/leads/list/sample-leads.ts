@@ -53,11 +53,21 @@ export async function addSampleLeads(db: Database): Promise<void> {
     await selectIdsByEmail(db, lenderMailboxes),
   ];
   if (agents.length < agentMailboxes.length || lenders.length === 0) return;
-  const leads = Array.from({ length: LEADS }, (_, index) => sampleLead(index, agents, lenders));
+  const made = Array.from({ length: LEADS }, (_, index) => sampleLead(index, agents, lenders));
+  const leads = [...made, ...repeated.flatMap((index) => sameAgain(made[index]))];
   await atomically(db, async (tx) => {
     const added = await addSampleLeadRows(tx, leads);
     if (added) await storeSampleTags(tx, leads);
   });
+}
+
+/** Leads who came a second time, with another email. */
+const repeated = [4, 22, 61];
+
+function sameAgain(lead: SampleLead | undefined): SampleLead[] {
+  if (!lead) return [];
+  const email = lead.email.replace('@', '.home@');
+  return [{ ...lead, email, lenderId: null, lenderStatus: null, contactedDays: null, tags: [] }];
 }
 
 /** Steps that share no factor with the lengths of the lists give every lead another mixture. */

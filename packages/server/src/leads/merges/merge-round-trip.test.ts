@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -33,6 +34,7 @@ const model = fc.record({
   notesWritten: fc.integer({ min: 0, max: 2 }),
   inquiries: fc.integer({ min: 0, max: 2 }),
   messages: fc.integer({ min: 0, max: 2 }),
+  household: fc.option(fc.constantFrom(randomUUID(), randomUUID())),
   plans: fc.subarray(['running', 'finished']),
 });
 type Model = typeof model extends fc.Arbitrary<infer Value> ? Value : never;
@@ -57,6 +59,10 @@ async function store(given: Model, name: string, personId: string): Promise<stri
     db,
   );
   await sql`insert into lead_decision (lead_id, facts) values (${id}, '{}')`.execute(db);
+  if (given.household) {
+    await sql`insert into household_member (lead_id, household_id)
+      values (${id}, ${given.household})`.execute(db);
+  }
   for (const tag of given.tags) {
     await sql`insert into lead_tag (lead_id, tag) values (${id}, ${tag})`.execute(db);
   }
@@ -102,6 +108,7 @@ async function everything(): Promise<unknown> {
       (select jsonb_agg(to_jsonb(m) order by m.id) from message m),
       (select jsonb_agg(to_jsonb(a) order by a.id) from lead_activity a where a.kind = 'inquiry'),
       (select jsonb_agg(to_jsonb(p) order by p.id) from action_plan_run p),
+      (select jsonb_agg(to_jsonb(h) order by h.lead_id) from household_member h),
       (select jsonb_agg(to_jsonb(o)) from lead_address o)
     ) as rows`.execute(db);
   return rows[0]?.rows;

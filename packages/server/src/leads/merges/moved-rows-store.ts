@@ -58,6 +58,13 @@ export async function moveRows(tx: Queryable, { mergeId, from, to }: Move): Prom
         where theirs.lead_id = ${to} and lower(theirs.tag) = lower(mine.tag))
       returning mine.tag as id`,
   ).execute(tx);
+  await noted(
+    mergeId,
+    'household_member',
+    sql`update household_member mine set lead_id = ${to} where mine.lead_id = ${from}
+      and not exists (select from household_member theirs where theirs.lead_id = ${to})
+      returning mine.household_id as id`,
+  ).execute(tx);
   const messages = await moveMessages(tx, { kind: 'lead', from, to });
   await sql`
     insert into lead_merge_row (merge_id, kind, row_id)
@@ -76,6 +83,10 @@ export async function returnRows(tx: Queryable, { mergeId, from, to }: Move): Pr
     update lead_tag moved set lead_id = ${to} from lead_merge_row r
     where r.merge_id = ${mergeId} and r.kind = 'lead_tag' and moved.tag = r.row_id
       and moved.lead_id = ${from}`.execute(tx);
+  await sql`
+    update household_member moved set lead_id = ${to} from lead_merge_row r
+    where r.merge_id = ${mergeId} and r.kind = 'household_member'
+      and moved.household_id = r.row_id::uuid and moved.lead_id = ${from}`.execute(tx);
   const { rows } = await sql<{ row_id: string }>`
     select row_id from lead_merge_row where merge_id = ${mergeId} and kind = 'message'`.execute(tx);
   const ids = rows.map(({ row_id: id }) => id);

@@ -45,13 +45,26 @@ type NameOf = (entryId: string | null) => string | null;
  */
 export function contactsOf(
   caller: Caller,
-  { lead, household, nameOf }: { lead: LeadRow; household: readonly LeadRow[]; nameOf: NameOf },
+  {
+    lead,
+    household,
+    relationships,
+    nameOf,
+  }: {
+    lead: LeadRow;
+    household: readonly LeadRow[];
+    /** Who they are in their household, by the leads' ids. */
+    relationships: ReadonlyMap<string, string | null>;
+    nameOf: NameOf;
+  },
 ): { primary: WireContact; secondary: WireContact[] } {
   const relationship = nameOf(lead.secondary_relationship_id);
   const linked = household.map((row) => ({
     ...contactOf(row, nameOf),
     isPrimary: false,
-    relationship: row.id === lead.secondary_lead_id ? relationship : nameOf(row.relationship_id),
+    relationship:
+      nameOf(relationships.get(row.id) ?? null) ??
+      (row.id === lead.secondary_lead_id ? relationship : nameOf(row.relationship_id)),
   }));
   const stored = storedSecondary(lead, nameOf);
   const isLinked = household.some(({ id }) => id === lead.secondary_lead_id);

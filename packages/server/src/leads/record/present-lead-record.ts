@@ -6,6 +6,7 @@ import { type Caller, holds, mayCall, type PeopleByName, type Queryable } from '
 import { detailColumns, detailFields } from '../details/lead-detail-columns.ts';
 import { entryFields } from '../details/lead-detail-store.ts';
 import { presentDetails } from '../details/lead-details.ts';
+import { selectRelationships } from '../household/household-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
 import { nameIn } from '../routing/lead-rule.ts';
@@ -33,12 +34,16 @@ export async function presentLeadRecord(
   const household = sees('column-secondaryleadcontact')
     ? await selectHousehold(db, caller, lead)
     : [];
+  const relationships = await selectRelationships(
+    db,
+    household.map(({ id }) => id),
+  );
   const ids = [lead, ...household].flatMap((row) =>
     entryFields.map((field) => row[detailColumns[field]]),
   );
   const entries = await selectEntriesById(
     db,
-    ids.filter((id) => id !== null),
+    [...ids, ...relationships.values()].filter((id) => id !== null),
   );
   const nameOf = (id: string | null) => (id === null ? null : (entries.get(id)?.display ?? null));
   const latest = await selectLatestChanges(db, lead.id);
@@ -51,7 +56,7 @@ export async function presentLeadRecord(
   const personOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
   const tour = await findNextTour(db, lead.id);
   const homes = await selectAskedHomes(db, lead.id);
-  const contacts = contactsOf(caller, { lead, household, nameOf });
+  const contacts = contactsOf(caller, { lead, household, relationships, nameOf });
   return {
     id: lead.id,
     userid: agentId ?? NOBODY,
@@ -130,7 +135,7 @@ function abilitiesOf(caller: Caller, lead: LeadRow, mayEdit: boolean): WireLeadR
     ...(mayAssign(caller, lead) ? (['assign'] as const) : []),
     ...(mayUnassign(caller) && !isFree ? (['unassign'] as const) : []),
     ...(isFree && holds(caller, 'lead-claim') ? (['claim'] as const) : []),
-    ...(mayWork ? (['log', 'messages'] as const) : []),
+    ...(mayWork ? (['log', 'task', 'messages'] as const) : []),
     ...(mayWork && lead.email ? (['email'] as const) : []),
     ...(mayWork && lead.phone ? (['text'] as const) : []),
     'details',

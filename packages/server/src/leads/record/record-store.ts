@@ -1,6 +1,7 @@
-import type { ReferenceListKey } from '@homestead/contract/leads';
+import { HOUSEHOLD_MAX, type ReferenceListKey } from '@homestead/contract/leads';
 import { sql } from 'kysely';
 import { type Caller, ownedBy, type Queryable, type RowOf } from '#platform';
+import { inHouseholdOf } from '../household/household-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { inSight } from '../lead-sight-store.ts';
 import { findLeadOfOtherAddress } from '../merges/lead-group-store.ts';
@@ -69,8 +70,6 @@ export async function findConcierge(db: Queryable, agentId: string): Promise<str
   return rows[0]?.id ?? null;
 }
 
-const HOUSEHOLD_MAX = 10;
-
 /** Leads in the caller's sight that are linked with one as its household. */
 export async function selectHousehold(
   db: Queryable,
@@ -79,10 +78,12 @@ export async function selectHousehold(
 ): Promise<LeadRow[]> {
   const { rows } = await sql<LeadRow>`
     select lead.* from lead
-    where (lead.secondary_lead_id = ${of.id} or lead.id = ${of.secondary_lead_id}::uuid)
+    where (lead.secondary_lead_id = ${of.id} or lead.id = ${of.secondary_lead_id}::uuid
+        or ${inHouseholdOf(of.id)})
+      and lead.id <> ${of.id}
       and lead.erased_at is null and ${inSight(caller)}
     order by lead.id = ${of.secondary_lead_id}::uuid desc nulls last, lead.id
-    limit ${HOUSEHOLD_MAX}`.execute(db);
+    limit ${2 * HOUSEHOLD_MAX}`.execute(db);
   return rows;
 }
 

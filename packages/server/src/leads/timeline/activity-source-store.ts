@@ -6,6 +6,7 @@ import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
 import { leadPlanMessages } from '../messages/plans.ts';
 import { timelineMessages } from '../messages/timeline.ts';
 import { pauseText, refusalText, stopText } from '../plans/plan-words.ts';
+import { selectLeadNames } from '../webhooks/lead-news-store.ts';
 import type {
   HomeRef,
   Known,
@@ -25,6 +26,8 @@ interface ActivityFacts {
     to?: string;
     what?: string;
     said?: string;
+    /** The lead that is linked with this one. */
+    other?: string;
     times?: string[];
     stars?: number;
     /** What a task is about. */
@@ -41,7 +44,10 @@ interface ActivityFacts {
   tour: HomeRef | null;
 }
 
-type Tell = (facts: ActivityFacts, known: Known<undefined>) => Omit<Shown, 'kind' | 'group'>;
+/** The names of other leads that lines are about, of those that the caller sees. */
+type LeadNames = ReadonlyMap<string, string>;
+
+type Tell = (facts: ActivityFacts, known: Known<LeadNames>) => Omit<Shown, 'kind' | 'group'>;
 
 const inquiries: Record<InquiryKind, () => string> = {
   contact: timelineMessages.contact,
@@ -105,6 +111,9 @@ const aboutScheduled =
 const aboutTour =
   (title: (values: { times: string }) => string): Tell =>
   (activity) => ({ title: title({ times: timesOf(activity) }), home: activity.tour });
+
+const otherName = ({ other }: ActivityFacts['facts'], names: LeadNames) =>
+  names.get(other ?? '') ?? timelineMessages.anotherLead();
 
 /**
  * The lines of `lead_activity`. Emails and texts come from their messages. A new kind of activity
@@ -192,6 +201,20 @@ const kinds: Readonly<Record<string, { group: TimelineGroup; tell: Tell }>> = {
       body: note,
     }),
   },
+  'household-linked': {
+    group: 'changes',
+    tell: ({ facts }, { context }) => ({
+      title: facts.said
+        ? timelineMessages.linkedAs({ name: otherName(facts, context), what: facts.said })
+        : timelineMessages.linked({ name: otherName(facts, context) }),
+    }),
+  },
+  'household-unlinked': {
+    group: 'changes',
+    tell: ({ facts }, { context }) => ({
+      title: timelineMessages.unlinked({ name: otherName(facts, context) }),
+    }),
+  },
   merged: {
     group: 'changes',
     tell: ({ facts: { subject = '' } }) => ({ title: timelineMessages.merged({ name: subject }) }),
@@ -236,7 +259,7 @@ function conditionOf({ groups }: Look) {
 }
 
 /** The timeline's own lines: inquiries, logged calls and meetings, claims, tours, consents. */
-export const activitySource: TimelineSource<ActivityFacts> = {
+export const activitySource: TimelineSource<ActivityFacts, LeadNames> = {
   key: 'activity',
   groups: ['inquiries', 'calls', 'tasks', 'emails', 'changes', 'consents', 'tours', 'web'],
   maySee: mayWorkLeads,
@@ -257,6 +280,12 @@ export const activitySource: TimelineSource<ActivityFacts> = {
           and t.id = (a.facts->>'tourRequestId')::uuid))`,
   }),
   peopleIn: ({ kind, facts: { from, to } }) => (kind === 'handed-over' ? [from, to] : []),
+  load: (db, rows, caller) =>
+    selectLeadNames(
+      db,
+      caller,
+      rows.flatMap(({ facts }) => facts.facts.other ?? []),
+    ),
   present({ facts }: TimelineRow<ActivityFacts>, known) {
     const kind = kinds[facts.kind];
     const isAskedTour = facts.kind === 'inquiry' && facts.inquiry?.kind === 'tour';

@@ -129,7 +129,7 @@ async function presentRows(
   };
   const contexts = new Map<string, unknown>();
   for (const { key, load } of sources) {
-    if (load) contexts.set(key, await load(db, bySource.get(key) ?? []));
+    if (load) contexts.set(key, await load(db, bySource.get(key) ?? [], caller));
   }
   const told = rows.map((row) => {
     const source = sources.find(({ key }) => key === row.source);

@@ -73,7 +73,11 @@ export interface TimelineSource<Facts = never, Context = undefined> {
   readonly query: (look: Look) => SourceQuery | null;
   readonly peopleIn?: (facts: Facts) => readonly (string | null | undefined)[];
   /** What it needs besides the rows, asked once for a page that has some. */
-  readonly load?: (db: Queryable, rows: readonly TimelineRow<Facts>[]) => Promise<Context>;
+  readonly load?: (
+    db: Queryable,
+    rows: readonly TimelineRow<Facts>[],
+    caller: Caller,
+  ) => Promise<Context>;
   /** Null for a row that says nothing. */
   readonly present: (row: TimelineRow<Facts>, known: Known<Context>) => Shown | null;
 }

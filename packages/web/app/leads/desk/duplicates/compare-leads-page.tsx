@@ -1,6 +1,6 @@
 import type { WireComparedLead, WireComparison } from '@homestead/contract/leads';
 import { Button, Radio } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -23,12 +23,15 @@ import {
 } from '#desk';
 import { ApiError, instantDateText, UNKNOWN } from '#platform';
 import { duplicateMessages } from '../messages/duplicates.ts';
+import { householdMessages } from '../messages/household.ts';
 import { CompareFields, valueText } from './compare-fields.tsx';
 import styles from './compare-leads.module.css';
 import { duplicates } from './duplicate-client.ts';
 import { choose, type Side, suggestChoices, taken } from './merge-choice.ts';
 import { merges, undoMerge } from './merge-client.ts';
 import { reasonsText } from './reasons-text.ts';
+
+const HouseholdDrawer = lazy(() => import('../household/household-drawer.tsx'));
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
@@ -71,6 +74,7 @@ function Comparison({ comparison }: { comparison: WireComparison }) {
   const suggested: Side = comparison.survivorId === other.id ? 1 : 0;
   const [survivor, setSurvivor] = useState<Side>(suggested);
   const [choices, setChoices] = useState(() => suggestChoices(fields, suggested));
+  const [isLinking, setLinking] = useState(false);
   const navigate = useNavigate();
   const [stays, goes] = survivor === 0 ? [one, other] : [other, one];
   const take = taken(fields, { choices, survivor });
@@ -146,8 +150,21 @@ function Comparison({ comparison }: { comparison: WireComparison }) {
           <Button variant="default" loading={dismiss.isBusy} onClick={() => void dismiss.run()}>
             {duplicateMessages.dismiss()}
           </Button>
+          <Button variant="default" onClick={() => setLinking(true)}>
+            {householdMessages.instead()}
+          </Button>
         </div>
       </div>
+      {isLinking && (
+        <Suspense>
+          <HouseholdDrawer
+            lead={one}
+            other={other}
+            onClose={() => setLinking(false)}
+            onDone={() => void navigate(`/leads/${one.id}`)}
+          />
+        </Suspense>
+      )}
     </DeskPage>
   );
 }

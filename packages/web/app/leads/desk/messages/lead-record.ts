@@ -83,4 +83,9 @@ export const leadRecordMessages = defineMessages({
   added: 'Lead added',
   addedLike: 'Lead added. {name} may be the same person: {why}.',
   moreFields: 'All details',
+  logCall: 'Log a call',
+  addTask: 'Add a task',
+  writeEmail: 'Write an email',
+  changeStage: 'Change the stage',
+  writeNote: 'Write a note',
 });

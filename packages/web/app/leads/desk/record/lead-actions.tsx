@@ -6,6 +6,7 @@ import { inquiries } from '../inquiries/inquiry-client.ts';
 import type { LeadDrawerProps } from '../inquiries/lead-drawer.ts';
 import { LeadMessages } from '../inquiries/lead-messages.tsx';
 import { LeadTextDrawer } from '../inquiries/lead-text-drawer.tsx';
+import { NewTask } from '../tasks/new-task.tsx';
 
 /** The drawers of a lead's page, by the names of the abilities that open them. */
 const drawers: Readonly<Record<string, (given: LeadDrawerProps) => React.ReactNode>> = {
@@ -13,6 +14,7 @@ const drawers: Readonly<Record<string, (given: LeadDrawerProps) => React.ReactNo
   text: (given) => <LeadTextDrawer {...given} />,
   log: (given) => <ContactLogDrawer {...given} />,
   details: (given) => <LeadDetailsDrawer {...given} />,
+  task: ({ leadId: id, name, onClose }) => <NewTask lead={{ id, name }} onClose={onClose} />,
   messages: ({ leadId, name, onClose }) => (
     <LeadMessages
       leadId={leadId}

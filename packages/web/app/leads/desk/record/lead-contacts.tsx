@@ -1,8 +1,5 @@
-import type { WireContact } from '@homestead/contract/leads';
-import { NOBODY, phoneLink, phoneText } from '@homestead/contract/platform';
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
-import { dateText, UNKNOWN } from '#platform';
+import { HouseholdMembers } from '../household/household-members.tsx';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 import { type LeadFieldProps, LeadFieldRow } from './lead-field.tsx';
 import type { LeadField } from './lead-fields.ts';
@@ -22,8 +19,9 @@ const address: LeadField[] = ['streetOne', 'streetTwo', 'city', 'state', 'zip', 
 /** The people of a lead: the person with their address, and the household. */
 export function LeadContacts({
   onOpenDetails,
+  onHousehold,
   ...given
-}: Omit<LeadFieldProps, 'field'> & { onOpenDetails: () => void }) {
+}: Omit<LeadFieldProps, 'field'> & { onOpenDetails: () => void; onHousehold: () => void }) {
   const { lead } = given;
   const rows = (fields: readonly LeadField[]) =>
     fields.map((field) => <LeadFieldRow key={field} {...given} field={field} />);
@@ -41,37 +39,15 @@ export function LeadContacts({
         </section>
       )}
       {seesHousehold && (
-        <section className={styles.group}>
-          <h2>{leadRecordMessages.household()}</h2>
-          {lead.secondaryLeadContacts.length === 0 ? (
-            <p className="quiet no-margin">{leadRecordMessages.noHousehold()}</p>
-          ) : (
-            <ul className="grid gap-3 no-pad">
-              {lead.secondaryLeadContacts.map((one) => (
-                <HouseholdMember key={`${one.id} ${one.firstName}`} {...one} />
-              ))}
-            </ul>
-          )}
+        <>
+          <HouseholdMembers lead={lead} onDone={onHousehold} />
           {lead.abilities.includes('edit') && (
             <Button variant="subtle" size="compact-sm" mt="xs" onClick={onOpenDetails}>
               {leadRecordMessages.moreFields()}
             </Button>
           )}
-        </section>
+        </>
       )}
     </>
-  );
-}
-
-function HouseholdMember({ id, firstName, lastName, phone, email, ...one }: WireContact) {
-  const name = `${firstName ?? ''} ${lastName ?? ''}`.trim() || UNKNOWN;
-  const about = [one.relationship, one.dateOfBirth && dateText(one.dateOfBirth), one.tShirtSize];
-  return (
-    <li className={styles.member}>
-      {id === NOBODY ? <b>{name}</b> : <Link to={`/leads/${id}`}>{name}</Link>}
-      <span className="quiet">{about.filter(Boolean).join(' · ')}</span>
-      {phone && <a href={`tel:${phoneLink(phone)}`}>{phoneText(phone)}</a>}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
-    </li>
   );
 }

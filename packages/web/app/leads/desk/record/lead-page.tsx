@@ -27,6 +27,7 @@ import { leadRecords } from './lead-record-client.ts';
 import { LeadSetup } from './lead-setup.tsx';
 import { LeadWho, ReachButtons } from './lead-who.tsx';
 import { useLeadFields } from './use-lead-fields.ts';
+import { useLeadKeys } from './use-lead-keys.ts';
 import { useLookups } from './use-lookups.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
@@ -100,14 +101,8 @@ function LeadRecord({ lead }: { lead: WireLeadRecord }) {
     if (!changed || changed.leadId === id) void revalidate();
   });
   const goTo = (to: string | null | undefined) => to && navigate(`/leads/${to}`);
-  useKeys({
-    s: () => setEdited('stageId'),
-    n: () => setEdited('notes'),
-    e: () => start('details'),
-    l: () => start('log'),
-    j: () => goTo(order?.next),
-    k: () => goTo(order?.previous),
-  });
+  useLeadKeys(lead, { start, edit: setEdited });
+  useKeys({ j: () => goTo(order?.next), k: () => goTo(order?.previous) });
   const claim = async () => {
     try {
       await inquiries.claimLead({ id });
@@ -132,7 +127,11 @@ function LeadRecord({ lead }: { lead: WireLeadRecord }) {
     >
       <div className={styles.page}>
         <div className={styles.who}>
-          <LeadWho {...{ lead, fields, lookups, edited, start }} onEdit={setEdited} />
+          <LeadWho
+            {...{ lead, fields, lookups, edited, start }}
+            onEdit={setEdited}
+            onHousehold={revalidate}
+          />
         </div>
         <div>
           <LeadHappened leadId={id} />

@@ -37,8 +37,9 @@ const financing: LeadField[] = [
 /** Who a lead is: how to reach them, where they are with us, and who belongs to them. */
 export function LeadWho({
   start,
+  onHousehold,
   ...given
-}: Omit<LeadFieldProps, 'field'> & { start: StartAction }) {
+}: Omit<LeadFieldProps, 'field'> & { start: StartAction; onHousehold: () => void }) {
   const { lead } = given;
   const { details } = lead;
   const rows = (fields: readonly LeadField[]) =>
@@ -75,7 +76,7 @@ export function LeadWho({
       <Group title={leadRecordMessages.notes()}>{rows(['notes'])}</Group>
       <Group title={leadRecordMessages.source()}>{rows(source)}</Group>
       <Group title={leadRecordMessages.financing()}>{rows(financing)}</Group>
-      <LeadContacts {...given} onOpenDetails={() => start('details')} />
+      <LeadContacts {...given} onOpenDetails={() => start('details')} onHousehold={onHousehold} />
     </>
   );
 }

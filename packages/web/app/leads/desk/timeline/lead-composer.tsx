@@ -1,10 +1,11 @@
 import { Tabs } from '@mantine/core';
 import { IconMail, IconMessage, IconNote, IconPhone } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
-import { ProblemNote, StartedForm, TableSkeleton } from '#desk';
+import { type ReactNode, useRef, useState } from 'react';
+import { ProblemNote, StartedForm, TableSkeleton, useKeys, usePageKeys } from '#desk';
 import { useLeadEmailForm } from '../emails/lead-email-form.ts';
 import { contactLogForm } from '../inquiries/contact-log-form.ts';
 import { NoTextConsent, TextConsentNote, useLeadTextForm } from '../inquiries/lead-text-form.tsx';
+import { leadRecordMessages } from '../messages/lead-record.ts';
 import { timelineMessages } from '../messages/timeline.ts';
 import { NoteForm } from './note-form.tsx';
 import styles from './timeline.module.css';
@@ -39,8 +40,16 @@ export default function LeadComposer({ abilities, ...lead }: LeadComposerProps) 
     setWay(chosen);
     setOpened([...new Set([...opened, chosen])]);
   };
+  const box = useRef<HTMLDivElement>(null);
+  const mayNote = offered.includes('note');
+  const writeNote = () => {
+    open('note');
+    requestAnimationFrame(() => box.current?.querySelector('textarea')?.focus());
+  };
+  useKeys({ ...(mayNote && { n: writeNote }) });
+  usePageKeys(mayNote ? [{ keys: ['n'], label: leadRecordMessages.writeNote() }] : []);
   return (
-    <Tabs value={way ?? null} onChange={open} className={styles.composer}>
+    <Tabs ref={box} value={way ?? null} onChange={open} className={styles.composer}>
       <Tabs.List aria-label={timelineMessages.compose()}>
         {offered.map((one) => {
           const { label, Icon } = ways[one];
