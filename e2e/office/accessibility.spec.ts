@@ -26,7 +26,10 @@ import { templateMessages } from '../../packages/web/app/leads/desk/messages/tem
 import { testimonialDeskMessages } from '../../packages/web/app/leads/desk/messages/testimonials.ts';
 import { tourRequestMessages } from '../../packages/web/app/leads/desk/messages/tour-requests.ts';
 import { transferMessages } from '../../packages/web/app/leads/desk/messages/transfers.ts';
-import { deskNotificationMessages } from '../../packages/web/app/messaging/messages.ts';
+import {
+  deskNotificationMessages,
+  mailboxMessages,
+} from '../../packages/web/app/messaging/messages.ts';
 import { componentMessages } from '../../packages/web/app/surfaces/office/messages/components.ts';
 import { pageMessages } from '../../packages/web/app/surfaces/office/messages/pages.ts';
 import { shellMessages } from '../../packages/web/app/surfaces/office/messages/shell.ts';
@@ -52,6 +55,7 @@ const pages = {
   '/tasks?state=canceled': taskDeskMessages.title(),
   '/tour-requests': tourRequestMessages.title(),
   '/mycalendar': calendarMessages.title(),
+  '/mymailbox': mailboxMessages.title(),
   '/reference-lists': referenceMessages.title(),
   '/lead-routing': routingMessages.title(),
   '/ponds': routingMessages.pondsTitle(),

@@ -27,6 +27,7 @@ const scopedTables: Readonly<Record<string, readonly string[]>> = {
   mail_message: own,
   message: ownTeamOrAll,
   notification: own,
+  own_mailbox: own,
   notification_digest: own,
   message_template: own,
   notification_switch: own,

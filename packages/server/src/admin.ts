@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { accountSeals, createSuperAdmin } from '#accounts';
 import { calendarSeal } from '#calendar';
+import { mailboxSeal } from '#messaging';
 import {
   claimDatabase,
   countFormerSeals,
@@ -63,7 +64,7 @@ async function main(): Promise<number> {
 async function reportSeals(db: Database, settings: Settings): Promise<number> {
   const secrets = openSecrets(settings);
   let left = 0;
-  for (const column of [...accountSeals, calendarSeal, mailSeal]) {
+  for (const column of [...accountSeals, calendarSeal, mailboxSeal, mailSeal]) {
     const count = await countFormerSeals(db, secrets, column);
     console.log(adminCommandMessages.sealed({ table: column.table, count }));
     left += count;

@@ -32,6 +32,11 @@ export const timetable: Timetable = {
   'messaging.send-texts': { everySeconds: 30 },
   // One node at a time: the others skip a mailbox that is being read.
   'messaging.read-mailbox': { everySeconds: 60 },
+  // Emails are claimed, so every node sends. Woken by each email.
+  'messaging.send-own-mail': { everySeconds: 30 },
+  // Mailboxes are claimed, so every node may read them; each is due every three minutes.
+  'messaging.read-own-mailboxes': { everySeconds: 30 },
+  'messaging.reseal': { cron: '20 * * * *', expireSeconds: 3600 },
   'messaging.forget-messages': { cron: '30 4 * * *' },
   // A person's day is taken, so every node may send.
   'messaging.send-digests': { everySeconds: 300 },

@@ -90,6 +90,19 @@ export async function startImapPeer(): Promise<ImapPeer> {
     const mail = peer.mails[index];
     if (!mail) return;
     const parts = [`UID ${uid}`, `RFC822.SIZE ${mail.size ?? mail.raw.length}`];
+    const fields = /BODY(?:\.PEEK)?\[(HEADER\.FIELDS \(([^)]*)\))\]/i.exec(text);
+    if (fields) {
+      const [, section = '', names = ''] = fields;
+      const wanted = names.toLowerCase().split(/[\s"]+/);
+      const [head = ''] = mail.raw.toString('latin1').split('\r\n\r\n');
+      const lines = head
+        .split('\r\n')
+        .filter((line) => wanted.includes(line.slice(0, line.indexOf(':')).toLowerCase()));
+      const block = `${lines.join('\r\n')}\r\n\r\n`;
+      const sized = `${parts.join(' ')} BODY[${section}] {${block.length}}`;
+      socket.write(`* ${index + 1} FETCH (${sized}\r\n${block})\r\n`);
+      return;
+    }
     if (!/BODY/i.test(text)) {
       socket.write(
         `* ${index + 1} FETCH (${parts.join(' ')} ENVELOPE ${envelopeOf(mail.raw)})\r\n`,

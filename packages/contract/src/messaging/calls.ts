@@ -19,6 +19,13 @@ export const notificationCalls = {
   readNotifications: 'PUT notifications/read',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls of one’s own mailbox. */
+export const mailboxCalls = {
+  getMyMailbox: 'GET my-mailbox',
+  connectMyMailbox: 'PUT my-mailbox',
+  disconnectMyMailbox: 'DELETE my-mailbox',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of the message templates. */
 export const templateCalls = {
   listTemplates: 'GET message-templates',

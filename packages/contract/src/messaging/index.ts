@@ -1,6 +1,14 @@
-export { inboundCalls, notificationCalls, templateCalls, textCalls } from './calls.ts';
+export {
+  inboundCalls,
+  mailboxCalls,
+  notificationCalls,
+  templateCalls,
+  textCalls,
+} from './calls.ts';
 export * as inboundEndpoints from './inbound-endpoints.ts';
 export { notificationsMoved } from './live-messages.ts';
+export type { WireMyMailbox } from './mailbox-endpoints.ts';
+export * as mailboxEndpoints from './mailbox-endpoints.ts';
 export {
   type Merged,
   type MergeField,

@@ -16,6 +16,11 @@ export const messagingRefusals = {
     status: 400,
     sentence: 'Something in double braces can’t be filled in.',
   },
+  'mailbox-refused': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'We can’t connect this mailbox.',
+  },
   'texts-not-configured': {
     audience: 'staff',
     status: 409,

@@ -21,6 +21,8 @@ export { eraseNotifications } from './notifications/erase-notifications.ts';
 export { defineNotification } from './notifications/notification-type.ts';
 export { markOutdated, type News, notify } from './notifications/notify.ts';
 export { registerNotifications } from './notifications/register-notifications.ts';
+export { mailboxSeal } from './own-mailbox/mailbox-seal.ts';
+export { findOwnAddress } from './own-mailbox/own-mailbox.ts';
 export { messagingRoom } from './plugin.ts';
 export { conversationHeaders, findConversation } from './record/conversation.ts';
 export { eraseMessages, eraseOldMessages } from './record/erase-messages.ts';

@@ -48,6 +48,25 @@ export const letterMessages = defineMessages(spanish.letterMessages, {
   homes: '{count, plural, one {The home} other {The homes}}',
 });
 
+/** People's own mailboxes. */
+export const mailboxMessages = defineMessages({
+  title: 'Mailbox',
+  portRefused: 'Use one of these ports: {ports}',
+  hostRefused: 'This server can’t be used: it needs a public name.',
+  noSuchHost: 'There is no server with this name. Check the spelling.',
+  passwordRefused:
+    'The server doesn’t take this user name and password. Many providers want an app password here.',
+  noTls: 'The server has no valid certificate, so the password wouldn’t be safe.',
+  noAnswer: 'The server doesn’t answer. Check its name and port.',
+  unopened: 'The password can’t be read anymore. Connect the mailbox again.',
+  disconnected: 'Sent from the brokerage’s address, because the mailbox was disconnected.',
+  fellBack: 'Sent from the brokerage’s address. Your mailbox: {why}',
+  problemTitle: 'Your mailbox stopped working',
+  problemHelp: 'Emails can’t be sent through the mailbox you connected, or it can’t be read.',
+  problemText:
+    'Your mailbox stopped working: {problem} Emails go out from the brokerage’s address until you fix it.',
+});
+
 /** Message templates. `field` and `fallback` are written in double braces. */
 export const templateMessages = defineMessages({
   name: 'Name',

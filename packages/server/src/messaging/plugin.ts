@@ -10,6 +10,7 @@ import { tellOfLapsingLicenses } from './notifications/license-lapsing.ts';
 import { deleteNotificationsOf } from './notifications/notification-store.ts';
 import { serveNotificationCalls } from './notifications/serve-notification-calls.ts';
 import { tellOfStoppedWebhooks } from './notifications/webhook-stopped.ts';
+import { serveOwnMailbox } from './own-mailbox/serve-own-mailbox.ts';
 import {
   eraseMessagesOf,
   eraseOldMessages,
@@ -36,6 +37,7 @@ export const messagingRoom: Room = {
     });
     await serveTextCalls(app, services);
     serveLinks(app, services);
+    serveOwnMailbox(app, services);
     defineTextJob(services);
     serveNotificationCalls(app, services);
     defineForgettingJob(services);

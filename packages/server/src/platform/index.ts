@@ -86,6 +86,7 @@ export { serveHealth } from './health.ts';
 export { html } from './html.ts';
 export { answerOnce, defineIdempotencyJob, submissionOf } from './idempotency.ts';
 export { inLanguage } from './in-language.ts';
+export { isLoopback } from './is-loopback.ts';
 export { isRobot } from './is-robot.ts';
 export { Jobs, type Timetable } from './jobs.ts';
 export { buyerAgreementIn } from './legal-texts.ts';
@@ -93,6 +94,7 @@ export { Hub, LiveChannel, serveLive } from './live/index.ts';
 export { createLog, type Log } from './log.ts';
 export {
   cut,
+  deliverOwnMails,
   dropUnsentMails,
   type Email,
   type EmailHome,
@@ -105,10 +107,16 @@ export {
   type MailAttachment,
   type MailDraft,
   type MailOthers,
+  MailRefusedError,
+  type MailRow,
   type MailSample,
   type MailSettings,
   mailSeal,
   messageIdOf,
+  type OutgoingMail,
+  sendAllFromBrokerage,
+  sendFromBrokerage,
+  sendWith,
   serveOneClick,
   shortInstant,
   siteLink,

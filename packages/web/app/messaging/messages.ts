@@ -48,3 +48,29 @@ export const ownNotificationMessages = defineMessages(spanish.ownNotificationMes
   pages: 'Pages of notifications',
   settings: 'Choose what we tell you, and how',
 });
+
+/** One's own mailbox, for staff. */
+export const mailboxMessages = defineMessages({
+  title: 'My Mailbox',
+  connect: 'Connect mailbox',
+  again: 'Connect another mailbox',
+  intro:
+    'Emails to leads then go out from your own address, and answers in your mailbox show on the lead’s timeline. Other emails are not opened or kept.',
+  usernameHint: 'Leave empty if it is the email address.',
+  passwordHint: 'Many providers want an app password here. It is stored encrypted.',
+  outgoing: 'Outgoing server (SMTP)',
+  incoming: 'Incoming server (IMAP)',
+  connected: 'Mailbox connected',
+  connectedSince: 'Connected since',
+  sending: 'Sending',
+  reading: 'Reading',
+  works: 'Works',
+  readAt: 'Last read {at}',
+  soon: 'Will be read in a few minutes',
+  disconnect: 'Disconnect',
+  disconnectTitle: 'Disconnect your mailbox?',
+  disconnectText:
+    'Your password is erased. Emails go out from the brokerage’s address again, also those that wait.',
+  keep: 'Keep it',
+  disconnected: 'Mailbox disconnected',
+});

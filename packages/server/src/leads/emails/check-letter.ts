@@ -35,7 +35,7 @@ export async function checkLetter(
   letter: Letter,
 ): Promise<CheckedLetter> {
   const people = await requireRecipients(tx, caller, lead, letter);
-  const replyTo = requireSender(services, caller, letter.from);
+  const replyTo = await requireSender(services, tx, caller, letter.from);
   const { subject, content } = await fillIn(services, tx, { caller, lead }, letter);
   const text = `${subject}\n${content}`;
   const override = await requireFairWords(services, text, letter.fairHousingReason);

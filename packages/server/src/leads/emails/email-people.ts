@@ -1,4 +1,5 @@
 import type { FieldRefusal } from '@homestead/contract/platform';
+import { findOwnAddress } from '#messaging';
 import type { Caller, MailOthers, Queryable, Services } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { emailMessages } from '../messages/emails.ts';
@@ -70,20 +71,27 @@ function refuseRecipients(
 }
 
 /** Where answers to the caller's emails may go; the first one does without another choice. */
-export function sendersOf({ settings }: Pick<Services, 'settings'>, caller: Caller): string[] {
+export async function sendersOf(
+  { settings }: Pick<Services, 'settings'>,
+  db: Queryable,
+  caller: Caller,
+): Promise<string[]> {
   const { email, conciergeEmail } = settings.brokerage;
-  const all = [caller.email, conciergeEmail, email].flatMap((one) => one?.toLowerCase() ?? []);
+  const own = await findOwnAddress(db, caller.personId);
+  const all = [own, caller.email, conciergeEmail, email].flatMap((one) => one?.toLowerCase() ?? []);
   return [...new Set(all)];
 }
 
 /** The address that answers go to. Refuses (sender-refused) one that isn't the caller's to use. */
-export function requireSender(
+export async function requireSender(
   services: Pick<Services, 'settings'>,
+  db: Queryable,
   caller: Caller,
   from: string | undefined,
-): string {
-  const wanted = from?.trim().toLowerCase() || caller.email.toLowerCase();
-  if (sendersOf(services, caller).includes(wanted)) return wanted;
+): Promise<string> {
+  const senders = await sendersOf(services, db, caller);
+  const wanted = from?.trim().toLowerCase() || (senders[0] ?? '');
+  if (senders.includes(wanted)) return wanted;
   const message = emailMessages.sender();
   return refuseLead('sender-refused', {
     fields: [{ field: 'from', label: emailMessages.from(), message }],

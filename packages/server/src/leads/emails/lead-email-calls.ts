@@ -50,7 +50,7 @@ export function serveLeadEmailCalls(app: FastifyInstance, services: Services): v
     }));
     const own = lead.email === null ? [] : [lead.email];
     const notTracked = await whyNotTracked(services, db, own);
-    return { data: { contacts, from: sendersOf(services, caller), notTracked } };
+    return { data: { contacts, from: await sendersOf(services, db, caller), notTracked } };
   });
   serveEndpoint(app, leadEmailEndpoints.listLeadThreads, async (call) => {
     const lead = await requireLead(db, requireCaller(call), call.params.id);

@@ -4,6 +4,7 @@ import { presentEmailHome } from '#listings';
 import {
   conversationHeaders,
   findConversation,
+  findOwnAddress,
   LinkTracker,
   recordMessage,
   replyAddress,
@@ -77,6 +78,7 @@ export async function sendLetter(
   if (recent >= EMAILS_IN_TEN_MINUTES) refuseLead('too-many-emails', { retryAfterSeconds: 600 });
   const checked = await checkLetter(services, tx, { caller, lead }, letter);
   const { subject, content, people, homes, override } = checked;
+  const own = await findOwnAddress(tx, caller.personId);
   const { address: to, others } = people;
   const by = caller.personId;
   const about = { kind: 'lead', id: lead.id };
@@ -96,8 +98,10 @@ export async function sendLetter(
     to,
     ...(isBulk && { quietZones: await zonesOfClient(tx, lead.person_id) }),
     ...(others && { others }),
+    ...(own && { sentAs: caller.personId }),
     headers: {
-      'Reply-To': replyAddress(services, about) ?? checked.replyTo,
+      // Answers to someone's own mailbox are read there.
+      'Reply-To': own ? checked.replyTo : (replyAddress(services, about) ?? checked.replyTo),
       'Auto-Submitted': 'no',
       ...conversationHeaders(conversation),
     },

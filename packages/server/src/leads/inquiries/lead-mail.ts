@@ -22,6 +22,7 @@ function leadMail(services: Services): MailSubject {
       return lead && { id: lead.id, personId: lead.person_id };
     },
     findByAddress: findLeadByAddress,
+    isWorkedBy: async (tx, id, personId) => (await findLead(tx, id))?.agent_id === personId,
     async received(tx, id, { messageId, from, subject, body, isAutomatic }) {
       const lead = await findLead(tx, id);
       if (!lead) return;

@@ -20,6 +20,8 @@ export interface MailSubject {
   ): Promise<{ id: string; personId: string | null } | null>;
   /** The record of the person with this address; null without one. */
   findByAddress(tx: DatabaseTransaction, address: string): Promise<string | null>;
+  /** Whether someone of the staff is the one who works the record. */
+  isWorkedBy(tx: DatabaseTransaction, id: string, personId: string): Promise<boolean>;
   /** Runs in the commit that stores the email. */
   received(tx: DatabaseTransaction, id: string, mail: ReceivedMail): Promise<void>;
 }

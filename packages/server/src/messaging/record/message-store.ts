@@ -117,6 +117,20 @@ export function selectNewestEmails(
     .execute();
 }
 
+/** Writes down what to know about how emails were sent. */
+export async function noteOnMessages(
+  tx: Queryable,
+  ids: readonly string[],
+  note: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('message')
+    .set({ note })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /** Writes down that an email left, or why it didn't. */
 export async function settleEmail(
   tx: Queryable,

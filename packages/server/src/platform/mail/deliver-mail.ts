@@ -24,6 +24,22 @@ const FORGET_AT_ONCE = 1000;
 
 type MailServices = Pick<Services, 'db' | 'mail' | 'log' | 'metrics'>;
 
+/** Sends an email through the mailbox of a person; says no more where that fell back. */
+type SendOwn = (mail: Parameters<SendMail>[0], row: MailRow) => Promise<'sent' | 'handed-over'>;
+
+/** Sends the due emails that go out through people's own mailboxes, one after another. */
+export async function deliverOwnMails(
+  services: MailServices,
+  send: SendOwn,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const [row] = await claimDueMails(services.db, 1, true);
+    if (!row) return;
+    await deliver(services, (mail) => send(mail, row), row);
+  }
+}
+
 /**
  * Sends the due emails, a few at a time, until none is left. A failed email is retried after a
  * growing delay and given up after ten tries, or immediately when the server rejects it
@@ -43,7 +59,11 @@ export async function deliverDueMails(
   }
 }
 
-async function deliver(services: MailServices, send: SendMail, row: MailRow): Promise<void> {
+async function deliver(
+  services: MailServices,
+  send: (mail: Parameters<SendMail>[0]) => Promise<unknown>,
+  row: MailRow,
+): Promise<void> {
   try {
     const morning = row.quiet_zones && morningIn(row.quiet_zones);
     if (morning) {
@@ -56,13 +76,14 @@ async function deliver(services: MailServices, send: SendMail, row: MailRow): Pr
       return;
     }
     const body = openBody(services, row);
-    await send({
+    const done = await send({
       ...body,
       ...(body.others && { others: await withoutStopped(services.db, body.others) }),
       id: row.id,
       to: row.to_address,
       subject: row.subject,
     });
+    if (done === 'handed-over') return;
     await atomically(services.db, async (tx) => {
       await markMailSent(tx, row.id);
       await services.mail.settle(tx, { id: row.id, failure: null });

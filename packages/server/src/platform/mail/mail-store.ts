@@ -8,10 +8,10 @@ export type MailRow = Selectable<DB['mail_message']>;
 const CLAIM = sql`interval '5 minutes'`;
 
 /**
- * Takes up to `limit` due emails, the longest due first, each counted as one more try. Several
- * nodes never get the same one.
+ * Takes up to `limit` due emails of the brokerage's server, or of people's own mailboxes, the
+ * longest due first, each counted as one more try. Several nodes never get the same one.
  */
-export function claimDueMails(db: Database, limit: number): Promise<MailRow[]> {
+export function claimDueMails(db: Database, limit: number, isOwn = false): Promise<MailRow[]> {
   return db
     .with(
       // Computed once: as a part of the condition it might be evaluated for every row.
@@ -23,6 +23,7 @@ export function claimDueMails(db: Database, limit: number): Promise<MailRow[]> {
           .where('sent_at', 'is', null)
           .where('failed_at', 'is', null)
           .where('due_at', '<=', sql<Date>`now()`)
+          .where('sent_as', isOwn ? 'is not' : 'is', null)
           .orderBy('due_at')
           .limit(limit)
           .forUpdate()
@@ -67,6 +68,21 @@ export async function delayMail(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Has the brokerage's server send an email that someone's own mailbox couldn't, right away. */
+export async function sendFromBrokerage(db: Queryable, id: string): Promise<void> {
+  await sql`
+    update mail_message set sent_as = null, due_at = now(), attempts = 0
+    where id = ${id} and sent_at is null and failed_at is null`.execute(db);
+}
+
+/** The same for all of a person's that wait. Returns their ids. */
+export async function sendAllFromBrokerage(db: Queryable, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update mail_message set sent_as = null, due_at = now(), attempts = 0
+    where sent_as = ${personId} and sent_at is null and failed_at is null returning id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Gives up on an email: deletes its content, but not the failure's reason. */

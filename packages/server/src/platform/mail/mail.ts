@@ -30,6 +30,8 @@ export interface MailDraft {
    * others are dropped (R-86).
    */
   unproven?: UnprovenPurpose;
+  /** Someone whose own mailbox sends it; without, the brokerage's server does. */
+  sentAs?: string | null;
   /** What turns it off while it waits, see `dropUnsentMails`; absent if nothing does. */
   notification?: MailNotification;
 }
@@ -205,6 +207,7 @@ export class Mail {
       person_id: notification?.personId ?? null,
       notification: notification?.kind ?? null,
       topics: notification ? [...notification.topics] : null,
+      sent_as: draft.sentAs ?? null,
     };
   }
 }

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 import type { MailBody } from './mail.ts';
 
 /** An email as it is sent. `id` is the row's, from which the Message-ID is made. */
-interface OutgoingMail extends MailBody {
+export interface OutgoingMail extends MailBody {
   id: string;
   to: string;
   subject: string;
@@ -13,8 +13,8 @@ interface OutgoingMail extends MailBody {
 /** Why an email was not sent. `isPermanent`: the same email will be refused again. */
 export class MailRefusedError extends Error {
   readonly isPermanent: boolean;
-  constructor(message: string, isPermanent: boolean) {
-    super(message);
+  constructor(message: string, isPermanent: boolean, cause?: unknown) {
+    super(message, { cause });
     this.name = 'MailRefusedError';
     this.isPermanent = isPermanent;
   }
@@ -47,29 +47,44 @@ export function openSmtpSender(settings: MailSettings, times = TIMES): SendMail 
     ...signatureOf(settings),
   });
   const from = { name: settings.brokerage.name, address };
-  return async (mail) => {
-    try {
-      await transport.sendMail({
-        from,
-        to: named([mail.to, ...(mail.others?.to ?? [])]),
-        cc: named(mail.others?.cc ?? []),
-        bcc: named(mail.others?.bcc ?? []),
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        attachments: mail.attachments.map((file) => ({ ...file })),
-        messageId: messageIdAt(address, mail.id),
-        headers: {
-          'Auto-Submitted': 'auto-generated',
-          'X-Auto-Response-Suppress': 'All',
-          ...mail.headers,
-        },
-        signal: AbortSignal.timeout(times.allSeconds * 1000),
-      });
-    } catch (error) {
-      throw refusalOf(error as SmtpError);
-    }
-  };
+  return (mail) =>
+    sendWith(transport, mail, { from, messageId: messageIdAt(address, mail.id), times });
+}
+
+type Transport = ReturnType<typeof createTransport>;
+
+/** Sends one email over a transport, or throws {@link MailRefusedError}. */
+export async function sendWith(
+  transport: Transport,
+  mail: OutgoingMail,
+  given: {
+    from: { name: string; address: string };
+    messageId: string;
+    times?: { allSeconds: number };
+  },
+): Promise<void> {
+  const { from, messageId, times = TIMES } = given;
+  try {
+    await transport.sendMail({
+      from,
+      to: named([mail.to, ...(mail.others?.to ?? [])]),
+      cc: named(mail.others?.cc ?? []),
+      bcc: named(mail.others?.bcc ?? []),
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      attachments: mail.attachments.map((file) => ({ ...file })),
+      messageId,
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        ...mail.headers,
+      },
+      signal: AbortSignal.timeout(times.allSeconds * 1000),
+    });
+  } catch (error) {
+    throw refusalOf(error as SmtpError);
+  }
 }
 
 /** Addresses as objects: as texts, nodemailer would read lists and names out of them. */
@@ -131,5 +146,5 @@ function refusalOf(error: SmtpError): MailRefusedError {
   const isPermanent = concernsMail && (error.responseCode ?? 0) >= 500;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what a server says may hold them
   const words = error.message.replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, 300);
-  return new MailRefusedError(words, isPermanent);
+  return new MailRefusedError(words, isPermanent, error);
 }

@@ -8,6 +8,7 @@ z.config({ jitless: true });
 type FieldKind =
   | 'text'
   | 'email'
+  | 'password'
   | 'tel'
   | 'lines'
   | 'number'

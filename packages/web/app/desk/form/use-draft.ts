@@ -36,7 +36,9 @@ export function useDraft(fields: readonly Field[], record: object): Draft {
   const [values, setValues] = useState(() => ({ ...base, ...stored?.changes }));
   const [seen, setSeen] = useState(record);
   const changes = changedValues(base, values);
-  const typed = JSON.stringify(changes);
+  // A password must not outlive the form.
+  const secrets = new Set(fields.flatMap(({ name, kind }) => (kind === 'password' ? name : [])));
+  const typed = JSON.stringify(changes, (name, value) => (secrets.has(name) ? undefined : value));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new record lays a new base
   useEffect(() => {
     if (record === seen) return;

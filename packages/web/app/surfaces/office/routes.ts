@@ -34,6 +34,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('unmatched-messages', 'leads/desk/unmatched/unmatched-page.tsx'),
     route('tour-requests', 'leads/desk/tour-requests-page.tsx'),
     route('mycalendar', 'calendar/desk/my-calendar-page.tsx'),
+    route('mymailbox', 'messaging/desk/my-mailbox-page.tsx'),
     route('reference-lists', 'leads/desk/reference-lists-page.tsx'),
     route('lead-routing', 'leads/desk/routing/lead-routing-page.tsx'),
     route('ponds', 'leads/desk/routing/ponds-page.tsx'),

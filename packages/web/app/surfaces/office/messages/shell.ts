@@ -54,6 +54,7 @@ export const shellMessages = defineMessages({
   moveLeads: 'Move Leads',
   duplicates: 'Possible Duplicates',
   myCalendar: 'My Calendar',
+  myMailbox: 'My Mailbox',
   agentProfiles: 'Agent profiles',
   testimonials: 'Testimonials',
   messageTemplates: 'Message Templates',

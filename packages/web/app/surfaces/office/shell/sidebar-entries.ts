@@ -158,6 +158,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   },
   { path: '/tasks', label: shellMessages.tasks, permission: 'lead-claim', group: 'leads' },
   { path: '/mycalendar', label: shellMessages.myCalendar, permission: 'lead-claim', group: 'mine' },
+  { path: '/mymailbox', label: shellMessages.myMailbox, permission: 'lead-claim', group: 'mine' },
   { path: '/notifications', label: shellMessages.notifications, permission: null, group: 'mine' },
   {
     path: '/usermanagement',
