@@ -184,10 +184,19 @@ export const unscoped: Unscoped = {
   'Which of the given addresses are those of staff: only that is answered': [
     'leads/emails/email-people-store.ts#selectKnownAddresses',
   ],
+  'Mailboxes of all staff, read by a job, and deleted when their owners leave': [
+    'messaging/own-mailbox/own-mailbox-store.ts#takeDueMailbox',
+    'messaging/own-mailbox/own-mailbox-store.ts#deleteMailboxesOfFormer',
+  ],
+  'Emails that a person’s own mailbox couldn’t send': [
+    'platform/mail/mail-store.ts#sendAllFromBrokerage',
+    'platform/mail/mail-store.ts#sendFromBrokerage',
+  ],
   'Erases messages of people who are erased, or about a record that is': [
     'messaging/record/message-store.ts#erase',
   ],
   'The fate of a message that was sent': [
+    'messaging/record/message-store.ts#noteOnMessages',
     'messaging/record/message-store.ts#settleEmail',
     'messaging/record/message-store.ts#failEmail',
     'messaging/record/message-store.ts#findFailed',

@@ -49,7 +49,7 @@ export const ownNotificationMessages = defineMessages(spanish.ownNotificationMes
   settings: 'Choose what we tell you, and how',
 });
 
-/** One's own mailbox, for staff. */
+/** The mailbox that staff connect. */
 export const mailboxMessages = defineMessages({
   title: 'My Mailbox',
   connect: 'Connect mailbox',

@@ -137,11 +137,11 @@ async function isOfLead(
   head: FetchMessageObject,
 ): Promise<boolean> {
   const lines = (head.headers?.toString('utf8', 0, 20_000) ?? '').replace(/\r?\n[ \t]+/g, ' ');
-  const valueOf = (name: string) =>
+  const headerNamed = (name: string) =>
     new RegExp(`^${name}:(.*)$`, 'im').exec(lines)?.[1]?.trim() ?? '';
-  const answers = messageIdsIn([valueOf('references'), valueOf('in-reply-to')]);
+  const answers = messageIdsIn([headerNamed('references'), headerNamed('in-reply-to')]);
   const answered = await findAnswered(tx, answers);
-  const sender = /[^\s<>",;:()]{1,64}@[^\s<>",;:()]{1,255}/.exec(valueOf('from'))?.[0] ?? '';
+  const sender = /[^\s<>",;:()]{1,64}@[^\s<>",;:()]{1,255}/.exec(headerNamed('from'))?.[0] ?? '';
   const address = sender.toLowerCase();
   for (const subject of mailSubjects(services)) {
     if (answered?.about.kind === subject.kind) return true;
