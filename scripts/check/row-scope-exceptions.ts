@@ -1,7 +1,9 @@
 import type { Unscoped } from './row-scope.ts';
+import { unscopedMail } from './row-scope-of-mail.ts';
 
 /** By reason, the functions whose reads aren’t limited by a row scope helper of their table. */
 export const unscoped: Unscoped = {
+  ...unscopedMail,
   'Sign-in and sessions: the row is found by a secret, a verified token or its subject': [
     'accounts/callers/caller-store.ts#CALLER_QUERY',
     'accounts/callers/caller-store.ts#KEY_QUERY',
@@ -177,20 +179,6 @@ export const unscoped: Unscoped = {
   'Deletes notifications that are old, or about a record that is erased': [
     'messaging/notifications/notification-store.ts#deleteNotificationsAbout',
     'messaging/notifications/notification-store.ts#deleteOldNotifications',
-  ],
-  'The message of a link, for those who have the link’s signed token': [
-    'messaging/links/message-link-store.ts#findLink',
-  ],
-  'Which of the given addresses are those of staff: only that is answered': [
-    'leads/emails/email-people-store.ts#selectKnownAddresses',
-  ],
-  'Mailboxes of all staff, read by a job, and deleted when their owners leave': [
-    'messaging/own-mailbox/own-mailbox-store.ts#takeDueMailbox',
-    'messaging/own-mailbox/own-mailbox-store.ts#deleteMailboxesOfFormer',
-  ],
-  'Emails that a person’s own mailbox couldn’t send': [
-    'platform/mail/mail-store.ts#sendAllFromBrokerage',
-    'platform/mail/mail-store.ts#sendFromBrokerage',
   ],
   'Erases messages of people who are erased, or about a record that is': [
     'messaging/record/message-store.ts#erase',

@@ -1391,6 +1391,10 @@ export interface MailMessage {
    */
   sealed_body: Buffer | null;
   /**
+   * Whose own mailbox sends it; null for the brokerage's server
+   */
+  sent_as: string | null;
+  /**
    * When the SMTP server took it; without one it stays in the outbox
    */
   sent_at: Timestamp | null;
@@ -1718,6 +1722,37 @@ export interface OutsideQuotaUse {
   requests: Generated<number>;
   service: string;
   used_on: string;
+}
+
+export interface OwnMailbox {
+  address: string;
+  connected_at: Generated<Timestamp>;
+  /**
+   * When it is read next
+   */
+  due_at: Generated<Timestamp>;
+  imap_host: string;
+  imap_port: number;
+  /**
+   * Emails up to this one are not looked at
+   */
+  last_uid: Generated<number>;
+  person_id: string;
+  read_at: Timestamp | null;
+  reading_problem: Generated<string>;
+  /**
+   * Sealed for the person
+   */
+  sealed_password: Buffer;
+  /**
+   * Why the last email couldn't be sent through it; empty if it could
+   */
+  sending_problem: Generated<string>;
+  smtp_host: string;
+  smtp_port: number;
+  username: string;
+  validity: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Passkey {
@@ -2637,6 +2672,7 @@ export interface DB {
   open_house: OpenHouse;
   outside_answer: OutsideAnswer;
   outside_quota_use: OutsideQuotaUse;
+  own_mailbox: OwnMailbox;
   passkey: Passkey;
   pending_registration: PendingRegistration;
   permission: Permission;
