@@ -39,6 +39,9 @@ test('an agent writes a template, sees it filled in, and answers a lead with it'
   await form.getByRole('button', { name: deskMessages.save() }).click();
   await expect(form.getByRole('alert')).toContainText('{{firstname}}');
   await text.fill('Hi {{first_name}}, here are three for {{tour_time|the weekend}}.');
+  const live = form.getByRole('region', { name: deskMessages.preview() });
+  await expect(live).toContainText('Hi Jordan, here are three for Saturday');
+  await expectNothingFound(page);
   await form.getByRole('button', { name: deskMessages.save() }).click();
   await expect(page.getByText(deskMessages.added({ name }))).toBeVisible();
 

@@ -17,6 +17,9 @@ test('the office writes a newsletter, looks at it, tests it, and can stop it for
   await form
     .getByRole('textbox', { name: 'Text', exact: true })
     .fill('# Look up\n\nIcicles **cost** heat.');
+  const live = form.getByRole('region', { name: deskMessages.preview() });
+  await expect(live.getByRole('heading', { name: 'Look up' })).toBeVisible();
+  await expectNothingFound(page);
   await form.getByRole('button', { name: deskMessages.save() }).click();
   await expect(page.getByText(deskMessages.added({ name: subject }))).toBeVisible();
 

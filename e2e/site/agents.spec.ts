@@ -68,11 +68,30 @@ test('an agent’s figures and first home are in the first screen', async ({ pag
   }
 });
 
+test('a Spanish page has what an agent wrote in Spanish, or else the English text', async ({
+  page,
+}) => {
+  const about = page.locator('section[aria-labelledby=about] > p');
+  await page.goto('/es/agents/cole-sedlacek');
+  await expect(about).toHaveAttribute('lang', 'es');
+  await expect(about).toContainText('dúplex en el sur de Omaha');
+  await page.goto('/es/agents/priya-raman');
+  await expect(about).toHaveAttribute('lang', 'en');
+  await page.goto('/agents/cole-sedlacek');
+  await expect(about).toHaveAttribute('lang', 'en');
+});
+
 test('an agent’s homes are cards of a readable width, however many there are', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/agents/priya-raman');
-    const card = page.locator('[aria-labelledby=agent-listings] article').first();
+    await page.goto('/agents/walt-jorgensen');
+    const strip = page.locator('[aria-labelledby=agent-listings] ul').first();
+    await expect(strip.getByRole('article').first()).toBeVisible();
+    // As many as the page has at most.
+    await strip.evaluate((list) => {
+      while (list.children.length < 24) list.append(list.children[0]!.cloneNode(true));
+    });
+    const card = strip.getByRole('article').first();
     expect((await card.boundingBox())?.width).toBeGreaterThan(260);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
