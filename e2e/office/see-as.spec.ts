@@ -12,7 +12,7 @@ test('an admin sees the office as an agent, changes nothing, and exits on a phon
   await openAs(page, 'admin', '/usermanagement');
   const { id } = await makePerson(page, { first_name: 'Sam', last_name: 'Seen', role: 'agent' });
   await page.goto(`/users/${id}`);
-  await page.getByRole('button', { name: deskMessages.moreActions() }).click();
+  await page.getByRole('button', { name: deskMessages.actionsFor({ name: 'Sam Seen' }) }).click();
   await page.getByRole('menuitem', { name: peopleMessages.seeAs() }).click();
   const said = shellMessages.seeingAs({ name: 'Sam Seen', role: 'Agent' });
   await expect(page.getByText(said)).toBeVisible();

@@ -12,7 +12,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { personApi, requireStaff, useStaffSession } from '#accounts';
-import { LicenseBadge, PersonAvatar } from '#accounts/desk';
+import { LicenseBadge, licenseState, PersonAvatar } from '#accounts/desk';
 import {
   type Column,
   DataTable,
@@ -54,9 +54,12 @@ function Expiry({
   isInsurance?: boolean;
 }) {
   if (!what && !day) return UNKNOWN;
+  // The badge has the day where it is near or past.
+  const isFar = day !== null && licenseState(day, new Date()).kind === 'valid';
   return (
     <>
-      {what} {day && <span className="quiet">{rosterMessages.until({ day: dateText(day) })}</span>}{' '}
+      {what}{' '}
+      {isFar && <span className="quiet">{rosterMessages.until({ day: dateText(day) })}</span>}
       <LicenseBadge expiresOn={day} isInsurance={isInsurance} />
     </>
   );
