@@ -24,7 +24,14 @@ export default function LeadMerges({ lead }: { lead: WireLeadRecord }) {
       <h2>{duplicateMessages.mergedLeads()}</h2>
       <ul className="grid gap-3 no-pad">
         {answer.data.map((merge) => (
-          <MergedLead key={merge.id} merge={merge} onDone={() => void revalidate()} />
+          <MergedLead
+            key={merge.id}
+            merge={merge}
+            onDone={() => {
+              again();
+              void revalidate();
+            }}
+          />
         ))}
       </ul>
       {answer.addresses.length > 0 && (

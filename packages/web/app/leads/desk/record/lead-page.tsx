@@ -101,7 +101,7 @@ function LeadRecord({ lead }: { lead: WireLeadRecord }) {
     if (!changed || changed.leadId === id) void revalidate();
   });
   const goTo = (to: string | null | undefined) => to && navigate(`/leads/${to}`);
-  useLeadKeys(lead, { start, edit: setEdited });
+  useLeadKeys(lead, { start, edit: setEdited, hasNeighbors: order !== null && order.of > 1 });
   useKeys({ j: () => goTo(order?.next), k: () => goTo(order?.previous) });
   const claim = async () => {
     try {

@@ -6,10 +6,12 @@ import type { LeadField } from './lead-fields.ts';
 interface LeadKeys {
   start: (action: string) => void;
   edit: (field: LeadField) => void;
+  /** The page was opened from a list of several. */
+  hasNeighbors: boolean;
 }
 
 /** The keys of a lead's page, as far as the viewer may do what they are for. */
-export function useLeadKeys(lead: WireLeadRecord, { start, edit }: LeadKeys): void {
+export function useLeadKeys(lead: WireLeadRecord, { start, edit, hasNeighbors }: LeadKeys): void {
   const abilities: readonly string[] = lead.abilities;
   const of = (action: string, key: string, label: () => string) =>
     abilities.includes(action) ? [{ key, label, run: () => start(action) }] : [];
@@ -27,7 +29,11 @@ export function useLeadKeys(lead: WireLeadRecord, { start, edit }: LeadKeys): vo
   useKeys(Object.fromEntries(keys.map(({ key, run }) => [key, run])));
   usePageKeys([
     ...keys.map(({ key, label }) => ({ keys: [key], label: label() })),
-    { keys: ['j'], label: leadRecordMessages.next() },
-    { keys: ['k'], label: leadRecordMessages.previous() },
+    ...(hasNeighbors
+      ? [
+          { keys: ['j'], label: leadRecordMessages.next() },
+          { keys: ['k'], label: leadRecordMessages.previous() },
+        ]
+      : []),
   ]);
 }
