@@ -1,4 +1,6 @@
-import { atomically, type Database } from '#platform';
+import { recordConsent } from '#messaging';
+import { atomically, type Database, type DatabaseTransaction } from '#platform';
+import { sampleMessages } from '../messages/samples.ts';
 import { selectIdsByEmail } from '../routing/sample-routing-store.ts';
 import { addSampleLeadRows, type SampleLead, storeSampleTags } from './sample-lead-store.ts';
 
@@ -57,7 +59,9 @@ export async function addSampleLeads(db: Database): Promise<void> {
   const leads = [...made, ...repeated.flatMap((index) => sameAgain(made[index]))];
   await atomically(db, async (tx) => {
     const added = await addSampleLeadRows(tx, leads);
-    if (added) await storeSampleTags(tx, leads);
+    if (!added) return;
+    await storeSampleTags(tx, leads);
+    await addSampleConsents(tx, made);
   });
 }
 
@@ -68,6 +72,24 @@ function sameAgain(lead: SampleLead | undefined): SampleLead[] {
   if (!lead) return [];
   const email = lead.email.replace('@', '.home@');
   return [{ ...lead, email, lenderId: null, lenderStatus: null, contactedDays: null, tags: [] }];
+}
+
+/** Every other lead agreed to marketing emails, and every sixth to marketing texts. */
+async function addSampleConsents(
+  tx: DatabaseTransaction,
+  leads: readonly SampleLead[],
+): Promise<void> {
+  const given = { kind: 'marketing', isGranted: true, source: 'form', page: '/contact' } as const;
+  for (const [index, { email, phone }] of leads.entries()) {
+    if (index % 2 === 0) {
+      const wording = sampleMessages.agreesToEmails();
+      await recordConsent(tx, { ...given, channel: 'email', address: email, wording });
+    }
+    if (index % 6 === 0) {
+      const wording = sampleMessages.agreesToTexts();
+      await recordConsent(tx, { ...given, channel: 'sms', address: phone, wording });
+    }
+  }
 }
 
 /** Steps that share no factor with the lengths of the lists give every lead another mixture. */
