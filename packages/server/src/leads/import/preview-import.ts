@@ -13,8 +13,8 @@ import {
   storePlan,
 } from './import-store.ts';
 import { judgeRecords, repeatedEmail } from './judge-records.ts';
+import { readEntries } from './make-records.ts';
 import type { Mapping } from './read-record.ts';
-import { readEntries } from './work-import.ts';
 
 const RECORDS_AT_ONCE = 500;
 

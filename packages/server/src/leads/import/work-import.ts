@@ -1,39 +1,22 @@
 import { openAccounts } from '#accounts';
 import { notify } from '#messaging';
-import {
-  type Actor,
-  atomically,
-  type DatabaseTransaction,
-  type Queryable,
-  type Services,
-} from '#platform';
-import { sentenceOf } from '../bulk/present-bulk.ts';
-import { entryListOf } from '../details/lead-detail-store.ts';
+import { type Actor, atomically, type DatabaseTransaction, type Services } from '#platform';
 import { fullName } from '../full-name.ts';
-import { selectTagsByLead } from '../list/lead-tag-store.ts';
-import { changeTags, tagKey } from '../list/set-lead-tags.ts';
 import { importMessages } from '../messages/import.ts';
 import { leadsAssigned } from '../notifications/bulk-notifications.ts';
 import { LEADS_PATH } from '../notifications/tell-lead.ts';
-import { changeLead } from '../record/change-lead.ts';
-import { makeLead } from '../record/make-lead.ts';
-import { canTakeLeads, findFirstStage, selectOffered } from '../record/record-store.ts';
-import { lockSeenLeads } from './import-lead-store.ts';
 import {
   clearRecords,
   countRecords,
   forgetOldImports,
   type ImportRow,
   lockImport,
-  type RecordOutcome,
   selectGoingImports,
   selectRecordsAfter,
-  selectRepeated,
   storeImportState,
   storeRecords,
 } from './import-store.ts';
-import { type JudgedRecord, judgeRecords, repeatedEmail } from './judge-records.ts';
-import { type Mapping, OfferedEntries } from './read-record.ts';
+import { leftAlone, makeRecords } from './make-records.ts';
 import { takeBackRecords } from './undo-import.ts';
 
 const JOB = 'leads.work-imports';
@@ -133,94 +116,6 @@ async function lockNext(tx: DatabaseTransaction, { id, ownerId }: ImportWork, li
   const states = isUndo ? (['created', 'updated'] as const) : (['waiting'] as const);
   const records = await selectRecordsAfter(tx, id, { after: 0, states, limit });
   return { row, records, isUndo };
-}
-
-type Records = Awaited<ReturnType<typeof selectRecordsAfter>>;
-
-function leftAlone(position: number, isUndo: boolean, code: string): RecordOutcome {
-  const errors = [{ field: 'record', label: '', message: sentenceOf(code) }];
-  return { position, state: isUndo ? 'kept' : 'refused', errors };
-}
-
-async function makeRecords(
-  tx: DatabaseTransaction,
-  actor: Actor,
-  { id: importId, mapping, on_duplicate: onDuplicate, agent_id: agentId }: ImportRow,
-  records: Records,
-): Promise<RecordOutcome[]> {
-  const isTaken = agentId === null || (await canTakeLeads(tx, agentId));
-  if (!isTaken)
-    return records.map(({ position }) => leftAlone(position, false, 'agent-cannot-take'));
-  const entries = await readEntries(tx);
-  const plan = { mapping: mapping as unknown as Mapping, onDuplicate, entries };
-  const first = await judgeRecords(tx, actor, plan, records);
-  await lockSeenLeads(
-    tx,
-    actor.caller,
-    first.flatMap(({ lead }) => lead?.id ?? []),
-  );
-  // Judged again with the leads held: they may have changed while others held them.
-  const judged = await judgeRecords(tx, actor, plan, records);
-  const repeated = await selectRepeated(tx, importId, records);
-  const stageId = await findFirstStage(tx);
-  const tags = await selectTagsByLead(
-    tx,
-    judged.flatMap(({ lead }) => lead?.id ?? []),
-  );
-  const outcomes: RecordOutcome[] = [];
-  for (const record of judged) {
-    const had = tags.get(record.lead?.id ?? '')?.map(({ tag }) => tagKey(tag)) ?? [];
-    outcomes.push(
-      repeated.has(record.position)
-        ? { position: record.position, state: 'skipped', errors: [repeatedEmail()] }
-        : await makeOne(tx, actor, record, { agentId, stageId, had: new Set(had) }),
-    );
-  }
-  return outcomes;
-}
-
-/** The entries that the lists of a lead's fields offer. */
-export async function readEntries(db: Queryable): Promise<OfferedEntries> {
-  return new OfferedEntries(await selectOffered(db, [...new Set(Object.values(entryListOf))]));
-}
-
-async function makeOne(
-  tx: DatabaseTransaction,
-  actor: Actor,
-  { position, outlook, errors, set, tags, lead }: JudgedRecord,
-  { agentId, stageId, had }: { agentId: string | null; stageId: string | null; had: Set<string> },
-): Promise<RecordOutcome> {
-  if (outlook === 'refuse') return { position, state: 'refused', errors };
-  if (outlook === 'skip') return { position, state: 'skipped', leadId: lead?.id ?? null };
-  const added = tags.filter((tag) => !had.has(tagKey(tag)));
-  if (lead) {
-    const { version } = await changeLead(tx, actor, lead, { what: 'imported', set });
-    await addTags(tx, actor, lead.id, added);
-    const isSame = version === lead.version && added.length === 0;
-    const before = Object.fromEntries(
-      Object.keys(set).map((column) => [column, lead[column as keyof typeof lead]]),
-    );
-    return isSame
-      ? { position, state: 'skipped', leadId: lead.id, errors: [nothingNew()] }
-      : { position, state: 'updated', leadId: lead.id, before, tags: added, version };
-  }
-  const made = await makeLead(tx, actor, { agentId, set: { stage_id: stageId, ...set } });
-  await addTags(tx, actor, made.id, added);
-  return { position, state: 'created', leadId: made.id, tags: added, version: made.version };
-}
-
-const nothingNew = () => ({
-  ...{ field: 'record', label: '', message: importMessages.noChange() },
-});
-
-async function addTags(
-  tx: DatabaseTransaction,
-  { caller }: Actor,
-  leadId: string,
-  added: readonly string[],
-): Promise<void> {
-  if (added.length === 0) return;
-  await changeTags(tx, { leadId, added, removed: [], by: caller.personId });
 }
 
 /** Ends an import; someone else who works its leads gets one notification. */
