@@ -73,7 +73,9 @@ export async function findViewSigns(
 export async function lockLeadOfPerson(tx: Queryable, personId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select lead.id from lead
-    where ${ownedBy(personId, 'lead.person_id')} and lead.erased_at is null
+    where lead.id = (select coalesce(mine.merged_into_id, mine.id) from lead mine
+        where ${ownedBy(personId, 'mine.person_id')})
+      and lead.erased_at is null
     for update`.execute(tx);
   return rows[0]?.id ?? null;
 }
@@ -147,7 +149,8 @@ export async function insertPriceDrops(
       join listing l on l.id = h.listing_id and l.visibility <> 'none'
       join saved_home f on f.listing_id = h.listing_id and f.mark = 'favorite'
         and f.marked_at < h.seen_at
-      join lead on lead.person_id = f.person_id and lead.erased_at is null
+      join lead mine on mine.person_id = f.person_id
+      join lead on lead.id = coalesce(mine.merged_into_id, mine.id) and lead.erased_at is null
     where h.id > ${after} and h.id <= ${last} and h.event = 'price'
       and h.happened_at > h.seen_at - interval '7 days'
       and h.previous_price_cents > 0

@@ -267,6 +267,7 @@ test('every table that refers to leads either moves with a merge or has a reason
     lead_import_row: 'says which lead a row of a file became',
     lead_distinct: 'says something about the merged lead itself',
     lead_merge: 'made by merges',
+    behavior_firing: 'what fired for it; its lines of the timeline move',
     lead_route: 'where rules put the merged lead, which is looked at again after unmerging',
     lead_tag: 'moves, unless the survivor has the tag',
   };

@@ -72,6 +72,7 @@ export async function lockDueRuns(
     select r.id from action_plan_run r join lead on lead.id = r.lead_id
     where r.state = 'running' and r.due_at <= ${now}::timestamptz
       and lead.merged_into_id is null
+      and lead.merged_into_id is null
       and ${isNotPutOff(job, sql`r.id::text`)}
     order by r.due_at, r.id limit ${limit} for update of lead skip locked`.execute(tx);
   return rows.map(({ id }) => id);

@@ -3,6 +3,7 @@ import { dateAfter, localDate, localInstants } from '@homestead/contract/platfor
 import { actAs, actAsMailbox, openAccounts } from '#accounts';
 import { feedChanged } from '#feed';
 import { atomically, type Caller, type Services } from '#platform';
+import { addSamplePlans } from '../plans/sample-plans.ts';
 import { addSampleTasks } from '../tasks/sample-tasks.ts';
 import { addSampleTimelines } from '../timeline/sample-timelines.ts';
 import { answerAsStaff } from './answer-as-staff.ts';
@@ -71,6 +72,7 @@ export function addToursWhenFeedHasHomes(services: Services): void {
     // They are about the leads that the tours make.
     if (isDone) await addSampleTasks(services);
     if (isDone) await addSampleTimelines(services);
+    if (isDone) await addSamplePlans(services);
   });
 }
 

@@ -35,6 +35,34 @@ Thanks for asking what your home is worth. I compare it with homes near you that
 Which evening this week works for a 20-minute visit?`,
   },
   {
+    name: 'Still looking',
+    channel: 'email' as const,
+    subject: 'Are you still looking?',
+    body: `Hi {{first_name|there}},
+
+A few homes came up this week that may fit what you told us. Are you still looking, or have your plans changed? Either answer helps, and one line is enough.
+
+You can reach me at {{agent_phone|the office}}.`,
+  },
+  {
+    name: 'A month in your home',
+    channel: 'email' as const,
+    subject: 'A month in your home',
+    body: `Hi {{first_name|there}},
+
+You have had your keys for a month. Is everything working the way it should? If you need a plumber, an electrician or a painter, I know some who show up when they say they will.
+
+Don’t forget to file for the homestead exemption if it applies to you.`,
+  },
+  {
+    name: 'A year in your home',
+    channel: 'email' as const,
+    subject: 'One year already',
+    body: `Hi {{first_name|there}},
+
+It has been a year since you moved in. Would you like to know what your home is worth today? Reply to this email, and I’ll send you what sold nearby.`,
+  },
+  {
     name: 'Tried to call',
     channel: 'sms' as const,
     subject: '',

@@ -323,6 +323,6 @@ it('a demo has samples for the office, once', async () => {
   await addSampleTemplates(db);
   await addSampleTemplates(db);
   const rows = (await app.get('message-templates', null, as.neighbor)).body.data;
-  expect(rows).toHaveLength(5);
+  expect(rows).toHaveLength(8);
   for (const { id } of rows) expect((await preview(id, as.neighbor)).body.data.missing).toEqual([]);
 });
