@@ -16,4 +16,9 @@ export const unscopedMail: Unscoped = {
   'Which of the given addresses are those of staff: only that is answered': [
     'leads/emails/email-people-store.ts#selectKnownAddresses',
   ],
+  'Leads who want value updates: a job writes one a month, and their own link turns them off': [
+    'leads/value-updates/value-update-store.ts#lockDueLeads',
+    'leads/value-updates/value-update-store.ts#findLeadToUpdate',
+    'leads/value-updates/value-update-store.ts#turnOff',
+  ],
 };

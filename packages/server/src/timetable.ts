@@ -66,6 +66,8 @@ export const timetable: Timetable = {
   'leads.send-newsletters': { everySeconds: 5 },
   // Each email is locked while a node sends it.
   'leads.send-scheduled-emails': { everySeconds: 15 },
+  // One row a lead and month, whichever node writes it.
+  'leads.send-value-updates': { cron: '20 9 * * *', expireSeconds: 3600 },
   'leads.note-bounces': { everySeconds: 300 },
   'leads.forget-subscribers': { cron: '35 4 * * *' },
   'leads.forget-tour-requests': { cron: '15 4 * * *' },

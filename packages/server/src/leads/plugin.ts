@@ -98,6 +98,7 @@ import { tourHandover } from './transfers/tour-handover.ts';
 import { serveTransferCalls } from './transfers/transfer-calls.ts';
 import { announceUnmatched } from './unmatched/announce-unmatched.ts';
 import { serveUnmatchedCalls } from './unmatched/unmatched-calls.ts';
+import { defineValueUpdateJob } from './value-updates/send-value-updates.ts';
 import { offerLeadEvents } from './webhooks/offer-lead-events.ts';
 
 /** The leads room: inquiries, who gets them, tours, testimonials, reference lists. */
@@ -126,6 +127,7 @@ export const leadsRoom: Room = {
     registerLeadMail(services);
     serveLeadEmailCalls(app, services);
     defineScheduledEmailJob(services);
+    defineValueUpdateJob(services);
     serveLeadDetailCalls(app, services);
     serveDuplicateCalls(app, services);
     serveMergeCalls(app, services);

@@ -9,6 +9,7 @@ export type { OwnHome } from './geocoding/own-home.ts';
 export { givenPlace, type Spot } from './geocoding/place.ts';
 export { requireOwnHome } from './geocoding/require-own-home.ts';
 export { requirePlace } from './geocoding/require-place.ts';
+export { estimateHome, type HomeEstimate } from './home/estimate-home.ts';
 export { listSitemapEntries } from './home/home-calls.ts';
 export { homeStatement } from './home/home-statement.ts';
 export { requireShownHome } from './home/require-shown-home.ts';

@@ -2504,6 +2504,18 @@ export interface TourStep {
   tour_request_id: string;
 }
 
+export interface ValueUpdate {
+  lead_id: string;
+  mid_cents: number | null;
+  month: string;
+  /**
+   * How many comparable sales the estimate is based on
+   */
+  sales: number | null;
+  state: string;
+  written_at: Generated<Timestamp>;
+}
+
 export interface ViewedHome {
   /**
    * When a view last counted: one in 30 minutes does
@@ -2711,6 +2723,7 @@ export interface DB {
   tour_request: TourRequest;
   tour_request_time: TourRequestTime;
   tour_step: TourStep;
+  value_update: ValueUpdate;
   viewed_home: ViewedHome;
   webhook_delivery: WebhookDelivery;
   webhook_receipt: WebhookReceipt;

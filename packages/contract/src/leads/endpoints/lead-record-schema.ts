@@ -84,7 +84,18 @@ export const leadRecordSchema = z.object({
   secondaryLeadContact: contactSchema.nullable(),
   secondaryLeadContacts: z.array(contactSchema).describe('all of the household the caller sees'),
   homebot: z
-    .object({ isOn: z.boolean(), address: text })
+
+    .object({
+      isOn: z.boolean(),
+      address: text,
+      last: z
+        .object({
+          month: z.string().describe('YYYY-MM'),
+          state: z.enum(['sent', 'no-home', 'few-sales', 'no-consent']),
+        })
+        .nullable()
+        .describe('what became of the newest monthly email'),
+    })
     .nullable()
     .describe('emails about the value of their home; null without the permission homebot'),
   homeSearch: z
@@ -176,7 +187,7 @@ export const exampleLeadRecord: WireLeadRecord = {
   primaryContact: primary,
   secondaryLeadContact: secondary,
   secondaryLeadContacts: [secondary],
-  homebot: { isOn: false, address: null },
+  homebot: { isOn: false, address: null, last: null },
   homeSearch: { isSetUp: false, note: null, hasAccount: true, search: null },
   preferredContact: 'text',
   changed: { stageId: { at: '2026-11-20T16:40:00.000Z', by: 'Nora Lindqvist' } },

@@ -6,7 +6,6 @@ import { leadRuleMessages } from '../messages.ts';
 import { inquiryOrigin } from './inquiry-origin.ts';
 
 const { page, campaign, language, textConsent } = inquiryOrigin;
-const list = z.enum(mailingLists);
 
 /** 'New App Coming Soon!': the list of people to tell, and an inquiry that needs no answer. */
 export const joinAppList = defineEndpoint(leadCalls.joinAppList, {
@@ -41,7 +40,10 @@ export const subscribe = defineEndpoint(leadCalls.subscribe, {
 });
 
 const byLink = {
-  answer: z.object({ list, state: z.enum(subscriberStates) }),
+  answer: z.object({
+    list: z.enum([...mailingLists, 'value-updates']),
+    state: z.enum(subscriberStates),
+  }),
   example: { list: 'newsletter', state: 'confirmed' },
 } as const;
 

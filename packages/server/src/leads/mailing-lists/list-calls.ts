@@ -22,6 +22,7 @@ import { recordInquiry } from '../inquiries/record-inquiry.ts';
 import { takeRequest } from '../inquiries/take-request.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { refuseLead } from '../refuse-lead.ts';
+import { stopValueUpdates } from '../value-updates/stop-value-updates.ts';
 import { joinList, welcome } from './join-list.ts';
 import { leaveList } from './leave-lists.ts';
 import { CONFIRM_PURPOSE, requireListLink, STOP_PURPOSE } from './list-links.ts';
@@ -97,6 +98,9 @@ export function serveListCalls(app: FastifyInstance, services: Services): void {
 /** Takes the holder of a link off its list; a confirmation link can’t put them back. */
 function stop({ db }: Pick<Services, 'db'>, key: string | null) {
   return atomically(db, async (tx) => {
+    if (await stopValueUpdates(tx, key)) {
+      return { list: 'value-updates' as const, state: 'stopped' as const };
+    }
     const id = await requireListLink(tx, key, [STOP_PURPOSE]);
     await leaveList(tx, id);
     return present(await findSubscriber(tx, id));

@@ -5,6 +5,8 @@ export const timelineMessages = defineMessages({
   tourBooked: 'Tour booked for {times}',
   referred: 'Referred to {to}',
   referralChanged: 'Referral to {to} changed',
+  valueUpdateSent: 'Value update sent: {value}',
+  valueUpdateBasis: 'Based on {count, plural, one {# comparable sale} other {# comparable sales}}',
   emailScheduled: 'Email scheduled for {at}: {subject}',
   emailRescheduled: 'Email moved to {at}: {subject}',
   emailCanceled: 'Scheduled email canceled: {subject}',

@@ -11,6 +11,7 @@ import type { LeadRow } from '../inquiries/lead-store.ts';
 import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
 import { nameIn } from '../routing/lead-rule.ts';
 import { presentScore } from '../score/present-score.ts';
+import { findLastValueUpdate } from '../value-updates/value-update-store.ts';
 import { mayAssign, mayUnassign } from './assign-policy.ts';
 import { selectLatestChanges } from './latest-changes.ts';
 import { contactsOf } from './lead-contacts.ts';
@@ -87,7 +88,11 @@ export async function presentLeadRecord(
     secondaryLeadContact: contacts.secondary[0] ?? null,
     secondaryLeadContacts: contacts.secondary,
     homebot: sees('homebot')
-      ? { isOn: lead.value_updates, address: lead.value_updates_address }
+      ? {
+          isOn: lead.value_updates,
+          address: lead.value_updates_address,
+          last: await presentLastUpdate(db, lead.id),
+        }
       : null,
     homeSearch: sees('homesearch') ? await presentSearch(db, lead) : null,
     preferredContact: lead.preferred_contact as WireLeadRecord['preferredContact'],
@@ -99,6 +104,15 @@ export async function presentLeadRecord(
     version: lead.version,
     abilities: abilitiesOf(caller, lead, details.abilities.length > 0),
   };
+}
+
+type LastUpdate = NonNullable<WireLeadRecord['homebot']>['last'];
+
+async function presentLastUpdate(db: Queryable, leadId: string): Promise<LastUpdate> {
+  const row = await findLastValueUpdate(db, leadId);
+  if (!row) return null;
+  const state = row.state as NonNullable<LastUpdate>['state'];
+  return { month: row.month.slice(0, 7), state };
 }
 
 async function presentSearch(db: Queryable, lead: LeadRow): Promise<WireLeadRecord['homeSearch']> {

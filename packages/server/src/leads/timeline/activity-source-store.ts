@@ -1,5 +1,6 @@
 import type { BehaviorKind, InquiryKind, TimelineGroup } from '@homestead/contract/leads';
 import { sql } from 'kysely';
+import { priceInWords } from '#listings';
 import { instantInWords } from '#platform';
 import { behaviorWords } from '../behavior/behavior-kinds.ts';
 import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
@@ -30,6 +31,8 @@ interface ActivityFacts {
     other?: string;
     times?: string[];
     stars?: number;
+    mid?: number;
+    sales?: number;
     /** What a task is about. */
     subject?: string;
     /** The name of a plan, a step of it, and why. */
@@ -223,6 +226,13 @@ const kinds: Readonly<Record<string, { group: TimelineGroup; tell: Tell }>> = {
     group: 'changes',
     tell: ({ facts: { subject = '' } }) => ({
       title: timelineMessages.unmerged({ name: subject }),
+    }),
+  },
+  'value-update-sent': {
+    group: 'emails',
+    tell: ({ facts: { mid, sales } }) => ({
+      title: timelineMessages.valueUpdateSent({ value: priceInWords(Number(mid)) }),
+      body: timelineMessages.valueUpdateBasis({ count: Number(sales) }),
     }),
   },
   'message-attached': { group: 'inquiries', tell: () => ({ title: timelineMessages.attached() }) },

@@ -10,19 +10,27 @@ import { selectHomesAt } from './own-home-store.ts';
  * considers homes in search whose address may be shown.
  */
 export async function findHomeAt(db: Queryable, address: string): Promise<OwnHome | null> {
+  const { words, starts } = readAddress(address);
+  if (starts.length === 0) return null;
+  const homes = await selectHomesAt(db, starts);
+  return homes.find((home) => isMeant(home, words)) ?? null;
+}
+
+/** The words of an address, and what of it may be the street address. */
+export function readAddress(address: string): { words: string[]; starts: string[] } {
   const words = address
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean)
     .slice(0, 20);
-  if (words.length < 2) return null;
-  const starts = words.slice(1).map((_, index) => words.slice(0, index + 2).join(' '));
-  const homes = await selectHomesAt(db, starts);
-  return homes.find((home) => isMeant(home, words)) ?? null;
+  return { words, starts: words.slice(1).map((_, index) => words.slice(0, index + 2).join(' ')) };
 }
 
 /** Whether everything typed belongs to the home's address. */
-function isMeant(home: OwnHome, words: readonly string[]): boolean {
+export function isMeant(
+  home: Pick<OwnHome, 'street_address' | 'city' | 'state' | 'zip'>,
+  words: readonly string[],
+): boolean {
   const known = new Set(
     readWords([home.street_address, home.city, home.state, home.zip].filter(Boolean).join(' ')),
   );

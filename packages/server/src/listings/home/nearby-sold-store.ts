@@ -9,13 +9,19 @@ export type SoldRow = CardRow & {
   miles: number | null;
 };
 
+/** What of a home says which sales are near. */
+export type SoldNear = Pick<
+  DetailRow,
+  'id' | 'position' | 'address_shown' | 'subdivision' | 'city'
+>;
+
 const MILES_A_DEGREE = 69.05;
 const WITHIN_MILES = 1;
 
 /** Homes sold near one, see {@link nearbySoldQuery}. */
 export async function selectNearbySold(
   db: Queryable,
-  listing: DetailRow,
+  listing: SoldNear,
   wanted: { since: string; limit: number },
 ): Promise<SoldRow[]> {
   const { rows } = await nearbySoldQuery(listing, wanted).execute(db);
@@ -28,7 +34,7 @@ export async function selectNearbySold(
  * Distances are computed on a plane, which is accurate to a few feet within a mile.
  */
 export function nearbySoldQuery(
-  listing: DetailRow,
+  listing: SoldNear,
   { since, limit }: { since: string; limit: number },
 ) {
   const isNear = nearCondition(listing);
@@ -47,7 +53,7 @@ export function nearbySoldQuery(
     ) l ${mainPhotoJoin} order by l.close_on desc, l.id desc`;
 }
 
-function milesFrom(listing: DetailRow) {
+function milesFrom(listing: SoldNear) {
   const place = listing.address_shown ? listing.position : null;
   if (!place) return sql`null::double precision`;
   const perDegree = MILES_A_DEGREE * Math.cos((place.y * Math.PI) / 180);
@@ -57,7 +63,7 @@ function milesFrom(listing: DetailRow) {
 }
 
 /** A box for the index, the distance itself for the answer. */
-function nearCondition(listing: DetailRow) {
+function nearCondition(listing: SoldNear) {
   const place = listing.address_shown ? listing.position : null;
   if (!place) return null;
   const high = WITHIN_MILES / MILES_A_DEGREE;

@@ -75,6 +75,10 @@ export const leadRecordMessages = defineMessages({
   valueUpdates: 'Value updates by email',
   valueUpdatesIntro:
     'Whether they want emails about what their home is worth. They must have agreed to marketing email.',
+  valueSent: '{month}: sent',
+  valueNoHome: '{month}: not sent, we don’t know this home’s size',
+  valueFewSales: '{month}: not sent, not enough sales nearby',
+  valueNoConsent: '{month}: not sent, no consent to marketing email',
   wanted: 'Wanted',
   notWanted: 'Not wanted',
   add: 'Add lead',

@@ -40,7 +40,7 @@ export function LeadSetup({ lead, onDone }: LeadSetupProps) {
           <SetUpFact
             label={leadRecordMessages.valueUpdates()}
             value={homebot.isOn ? leadRecordMessages.wanted() : leadRecordMessages.notWanted()}
-            note={homebot.address}
+            note={[homebot.address, lastText(homebot)].filter(Boolean).join(' · ')}
             onChange={mayEdit ? () => setOpen('values') : undefined}
           />
         )}
@@ -70,6 +70,17 @@ export function LeadSetup({ lead, onDone }: LeadSetupProps) {
     </DeskPanel>
   );
 }
+
+const lastWords = {
+  sent: leadRecordMessages.valueSent,
+  'no-home': leadRecordMessages.valueNoHome,
+  'few-sales': leadRecordMessages.valueFewSales,
+  'no-consent': leadRecordMessages.valueNoConsent,
+} as const;
+
+/** What became of the newest monthly email. */
+const lastText = ({ isOn, last }: NonNullable<WireLeadRecord['homebot']>) =>
+  isOn && last ? lastWords[last.state]({ month: last.month }) : null;
 
 function SetUpFact(given: {
   label: string;

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { isNotPutOff, type Queryable, type RowOf } from '#platform';
+import type { LeadRow } from '../inquiries/lead-store.ts';
+
+export type ValueUpdateRow = RowOf<'value_update'>;
+
+/** Leads who want value updates and have none for a month, held until the commit. */
+export async function lockDueLeads(
+  tx: Queryable,
+  { job, month, limit }: { job: string; month: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select lead.id from lead
+    where lead.value_updates and lead.erased_at is null and lead.email is not null
+      and not exists (select 1 from value_update v
+        where v.lead_id = lead.id and v.month = ${month}::date)
+      and ${isNotPutOff(job, sql`lead.id::text`)}
+    order by lead.id for update skip locked limit ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** A lead for its value update. */
+export async function findLeadToUpdate(tx: Queryable, id: string): Promise<LeadRow> {
+  const { rows } = await sql<LeadRow>`select * from lead where id = ${id}`.execute(tx);
+  return rows[0] as LeadRow;
+}
+
+export async function insertValueUpdate(
+  tx: Queryable,
+  row: Pick<ValueUpdateRow, 'lead_id' | 'month' | 'state' | 'mid_cents' | 'sales'>,
+): Promise<void> {
+  await tx.insertInto('value_update').values(row).execute();
+}
+
+/** The newest value update of a lead, sent or not; null without one. */
+export async function findLastValueUpdate(
+  db: Queryable,
+  leadId: string,
+): Promise<ValueUpdateRow | null> {
+  const row = await db
+    .selectFrom('value_update')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .orderBy('month', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Turns a lead's value updates off. Returns whether they were on. */
+export async function turnOff(tx: Queryable, leadId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update lead set value_updates = false, version = version + 1
+    where id = ${leadId} and value_updates and erased_at is null returning id`.execute(tx);
+  return rows.length > 0;
+}
