@@ -1,6 +1,7 @@
+import { deskMessages } from '../../packages/web/app/desk/messages.ts';
 import { leadListMessages as messages } from '../../packages/web/app/leads/desk/messages/lead-list.ts';
 import { shellMessages } from '../../packages/web/app/surfaces/office/messages/shell.ts';
-import { expectNoSidewaysScroll, phone } from '../axe.ts';
+import { expectNoSidewaysScroll, expectNothingFound, phone } from '../axe.ts';
 import { expect, openAs, test } from './office-test.ts';
 
 test('contacts are narrowed, saved as a list, sorted, and read by stage', async ({ page }) => {
@@ -63,4 +64,18 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-row]').first()).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
+});
+
+test('a long list scrolls to its end, and its rows stay selected', async ({ page }) => {
+  await openAs(page, 'admin', '/leads?sort=createdOn');
+  const total = Number((await page.getByText(/^[\d,]+ in all$/).textContent())?.replace(/\D/g, ''));
+  expect(total).toBeGreaterThan(50);
+  const rows = page.locator('[data-row]');
+  await rows.first().focus();
+  await page.keyboard.press('x');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.locator(`[data-row][aria-rowindex="${total + 1}"]`)).toBeVisible();
+
+  await expect(page.getByText(deskMessages.selected({ count: 1 }))).toBeVisible();
+  await expectNothingFound(page, { within: 'main' });
 });

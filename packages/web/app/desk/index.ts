@@ -43,6 +43,7 @@ export { FilterBar } from './table/filter-bar.tsx';
 export { type ListQuery, type ListShape, readList } from './table/list-address.ts';
 export { TableSkeleton } from './table/table-skeleton.tsx';
 export { useList } from './table/use-list.ts';
+export { useScrolledRows } from './table/use-scrolled-rows.ts';
 export { type Answered, useAnswer } from './use-answer.ts';
 export { addingAt, useAskedToAdd } from './use-asked-to-add.ts';
 export { useKeys } from './use-keys.ts';

@@ -25,6 +25,7 @@ export const deskMessages = defineMessages({
   lastPage: 'Last page',
   page: 'Page {page}',
   pagesOf: 'Pages of {label}',
+  inAll: '{total, number} in all',
   range: '{first, number}–{last, number} of {total, number}',
 
   nextRow: 'Next row',

@@ -3,6 +3,7 @@ import type { FormKey } from '../form-keys.ts';
 import type { DeskProblem } from '../read-problem.ts';
 import type { Done, RecordAction } from '../record-actions.tsx';
 import type { List } from './use-list.ts';
+import type { RowScroll } from './use-scrolled-rows.ts';
 
 /** One column; the first one names the row and holds its link. */
 export interface Column<Row> {
@@ -66,6 +67,8 @@ export interface DataTableProps<Row extends object> {
   /** The list in the address: order, page, columns. */
   list?: List;
   paging?: { page: number; pageSize: number; total: number };
+  /** In place of pages: the whole list scrolls, and `rows` are the loaded ones (`useScrolledRows`). */
+  scroll?: RowScroll<Row> | undefined;
   problem?: DeskProblem | null;
   onRetry?: () => void;
   /** One line in a table that is a part of its page. `isNoMatch`: the filters leave nothing. */

@@ -25,7 +25,7 @@ const pageControls = {
  * j, k, and Enter walk and open rows, x selects one. With `peek`, a row opens in a panel first.
  */
 export function DataTable<Row extends object>(given: DataTableProps<Row>) {
-  const { name, columns, rows, list, paging, problem = null, onRetry, empty } = given;
+  const { name, columns, rows, list, paging, scroll, problem = null, onRetry, empty } = given;
   const view = useTableView(name, columns, list);
   const holder = useRef<HTMLDivElement>(null);
   const { panel, element } = usePanel(given, holder);
@@ -41,7 +41,9 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
         {list && (
           <div className={styles.top}>
             <Text size="sm" c="dimmed" role="status">
-              {paging && rows && rangeText(paging, rows.length)}
+              {scroll
+                ? deskMessages.inAll({ total: scroll.total })
+                : paging && rows && rangeText(paging, rows.length)}
             </Text>
             <ViewMenu columns={columns} view={view} />
           </div>
@@ -75,7 +77,7 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
             />
           )}
         </div>
-        {paging && list && pages > 1 && (
+        {paging && list && !scroll && pages > 1 && (
           <Pagination
             mt="md"
             total={pages}

@@ -1,6 +1,6 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isButton } from '../action-menu.tsx';
 import { deskMessages } from '../messages.ts';
@@ -16,6 +16,7 @@ import { TableRow } from './table-row.tsx';
 import { useFullText } from './use-full-text.tsx';
 import { type RowRunner, useRowKeys } from './use-row-keys.ts';
 import { useRowMoves } from './use-row-moves.ts';
+import type { RowScroll } from './use-scrolled-rows.ts';
 import { useSidewaysScroll } from './use-sideways-scroll.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import type { Density } from './use-table-view.ts';
@@ -32,7 +33,7 @@ interface TableRowsProps<Row extends object> extends DataTableProps<Row> {
 
 export function TableRows<Row extends object>(given: TableRowsProps<Row>) {
   const { label, columns, rows, shown, density, rowId, rowHref, rowName = rowId } = given;
-  const { holder, list, panel, paging, onReorder, onDone = () => {} } = given;
+  const { holder, list, panel, paging, scroll, onReorder, onDone = () => {} } = given;
   const {
     moves,
     onKeyDown,
@@ -55,10 +56,11 @@ export function TableRows<Row extends object>(given: TableRowsProps<Row>) {
   const hasButtons = actions.some(isButton);
   const isSideways = useSidewaysScroll(holder);
   const { visible, before, after } = useVirtualRows(holder, {
-    count: rows.length,
+    count: scroll?.total ?? rows.length,
     density,
     isSideways,
   });
+  useSight(scroll, visible);
   const runners = useRef(new Map<string, RowRunner>());
   const select = (change: (before: typeof selection) => typeof selection) => {
     setEveryMatchAt(null);
@@ -81,7 +83,7 @@ export function TableRows<Row extends object>(given: TableRowsProps<Row>) {
     isReordered: onReorder !== undefined,
   });
   const fullText = useFullText();
-  const selected = rows.filter((row) => selection.ids.has(rowId(row)));
+  const selected = useSelected(given, selection.ids);
   const address = `${location.pathname}${location.search}`;
   const isEveryMatch = everyMatchAt === address && list !== undefined && paging !== undefined;
   const isAll = selected.length > 0 && selected.length === rows.length;
@@ -91,6 +93,9 @@ export function TableRows<Row extends object>(given: TableRowsProps<Row>) {
     (hasButtons ? 1 : 0) +
     (actions.length > 0 ? 1 : 0);
   const clear = () => select(() => nothingSelected);
+  const neighbors = neighborState(ids, location);
+  /** A row that moved down the list is on two pages until both are loaded again. */
+  const drawn = new Set<string>();
   return (
     <>
       <div
@@ -105,7 +110,7 @@ export function TableRows<Row extends object>(given: TableRowsProps<Row>) {
           className={styles.table}
           data-selectable={isSelectable || undefined}
           aria-label={label}
-          aria-rowcount={rows.length + 1}
+          aria-rowcount={(scroll?.total ?? rows.length) + 1}
         >
           <Table.Thead>
             <Table.Tr>
@@ -150,12 +155,14 @@ export function TableRows<Row extends object>(given: TableRowsProps<Row>) {
           <Table.Tbody ref={moved} {...fullText.listeners}>
             <Spacer height={before} columns={width} />
             {visible.map((index) => {
-              const row = rows[index];
-              const id = ids[index];
-              if (row === undefined || id === undefined) return null;
+              const row = scroll ? scroll.rowAt(index) : rows[index];
+              if (row === undefined) return <Waiting key={`row ${index}`} columns={width} />;
+              const id = rowId(row);
+              const isTwice = drawn.has(id);
+              drawn.add(id);
               return (
                 <TableRow
-                  key={id}
+                  key={isTwice ? `${id} ${index}` : id}
                   id={id}
                   index={index}
                   record={row}
@@ -164,7 +171,7 @@ export function TableRows<Row extends object>(given: TableRowsProps<Row>) {
                   actions={actions}
                   hasButtons={hasButtons}
                   href={rowHref?.(row)}
-                  neighbors={neighborState(ids, location)}
+                  neighbors={neighbors}
                   selection={
                     isSelectable
                       ? {
@@ -238,6 +245,37 @@ function Head<Row>({ column, direction, onSort, isTitle }: HeadProps<Row>) {
         label()
       )}
     </Table.Th>
+  );
+}
+
+/** Says what is in sight of a list that is scrolled as a whole. */
+function useSight(scroll: RowScroll<object> | undefined, visible: readonly number[]): void {
+  const [first = 0, last = 0] = [visible[0], visible.at(-1)];
+  const onSee = useRef(scroll?.onSee);
+  onSee.current = scroll?.onSee;
+  useEffect(() => onSee.current?.(first, last), [first, last]);
+}
+
+/** The selected rows; of a scrolled list also those that were loaded before. */
+function useSelected<Row extends object>(
+  { rows, rowId, scroll }: DataTableProps<Row> & { rows: readonly Row[] },
+  selected: ReadonlySet<string>,
+): Row[] {
+  const kept = useRef<ReadonlyMap<string, Row>>(new Map());
+  const loaded = rows
+    .filter((row) => selected.has(rowId(row)))
+    .map((row): [string, Row] => [rowId(row), row]);
+  const before = scroll ? [...kept.current].filter(([id]) => selected.has(id)) : [];
+  kept.current = new Map([...before, ...loaded]);
+  return [...kept.current.values()];
+}
+
+/** The place of a row that isn't loaded yet. */
+function Waiting({ columns }: { columns: number }) {
+  return (
+    <tr className={styles.waiting}>
+      <td colSpan={columns} aria-label={deskMessages.loading()} />
+    </tr>
   );
 }
 

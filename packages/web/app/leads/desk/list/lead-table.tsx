@@ -1,15 +1,16 @@
 import type { WireListedLead } from '@homestead/contract/leads';
-import { lazy } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useStaffSession } from '#accounts';
-import { DataTable, type useList } from '#desk';
+import { DataTable, type useList, useScrolledRows } from '#desk';
 import { leadBulkActions } from '../bulk/lead-bulk-actions.tsx';
 import { leadListMessages } from '../messages/lead-list.ts';
 import { useKeptLeadOrder } from '../record/lead-order.ts';
 import { InlineChoice } from './inline-choice.tsx';
 import { readAsked } from './lead-address.ts';
 import { leadColumns, leadName } from './lead-columns.tsx';
-import type { LeadFieldsAnswer, LeadsAnswer } from './lead-list-client.ts';
+import { type LeadFieldsAnswer, type LeadsAnswer, leadLists } from './lead-list-client.ts';
 
 const LeadPeek = lazy(() => import('./lead-peek.tsx'));
 
@@ -26,8 +27,20 @@ interface LeadTableProps {
 export function LeadTable({ leads, fields, list, title, stage, onDone }: LeadTableProps) {
   const { permissions } = useStaffSession();
   const [params] = useSearchParams();
-  const { filter, conditions } = readAsked(params, stage);
+  const { paginator: _, ...asked } = readAsked(params, stage);
+  const { filter, conditions } = asked;
   const { page, per_page: pageSize, total_records: total } = leads.paginator;
+  const scrolled = useScrolledRows({
+    listed: JSON.stringify(asked),
+    first: useMemo(() => ({ rows: leads.data, pageSize, total }), [leads, pageSize, total]),
+    ask: async (at, signal) => {
+      const paginator = { page: at, per_page: pageSize };
+      return (await leadLists.getLeads({ ...asked, paginator }, { signal })).data;
+    },
+  });
+  // Cards on a phone differ in height; an address with a page shows that page.
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const rows = isPhone || page > 1 ? leads.data : scrolled.rows;
   const columns = leadColumns(fields.data, (field, lead) => {
     const isEditable =
       field.kind === 'choice' && field.edits !== null && lead.abilities.includes('edit');
@@ -35,7 +48,7 @@ export function LeadTable({ leads, fields, list, title, stage, onDone }: LeadTab
     return <InlineChoice field={field} lead={lead} onChanged={onDone} />;
   });
   useKeptLeadOrder(
-    leads.data.map(({ id }) => id),
+    rows.map(({ id }) => id),
     title,
   );
   return (
@@ -43,7 +56,8 @@ export function LeadTable({ leads, fields, list, title, stage, onDone }: LeadTab
       name="leads"
       label={title}
       columns={columns}
-      rows={leads.data}
+      rows={rows}
+      scroll={rows === scrolled.rows ? scrolled.scroll : undefined}
       rowId={({ id }) => id}
       rowHref={({ id }) => `/leads/${id}`}
       rowName={leadName}
