@@ -42,6 +42,9 @@ test('a question is sent, claimed, answered and followed by its sender', async (
   await expect(main.getByLabel(contactMessages.phone())).toHaveValue('(402) 555-0142');
   await main.locator('[name=message]').fill(`Which homes have a yard? ${mark}`);
   await expectNothingFoundAtBothSizes(page);
+  const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await openAs(desk, 'agent', '/newleads');
+  await expect(desk.getByRole('row').nth(1)).toBeVisible();
   await send.click();
   const thanks = page.getByRole('dialog', { name: contactMessages.thankYou() });
   await expect(thanks.getByText(contactMessages.withinOneHour())).toBeVisible();
@@ -54,8 +57,7 @@ test('a question is sent, claimed, answered and followed by its sender', async (
   await expect(page.getByText(inquiryStatusMessages.notSeen())).toBeVisible();
   await expect(page).toHaveURL(/\/inquirystatus$/);
 
-  const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await openAs(desk, 'agent', '/newleads');
+  // It arrives on the open page.
   const row = desk.getByRole('row').filter({ hasText: mark });
   await expect(row).toContainText(inquiryMessages.unclaimed());
   await row.getByRole('button', { name: inquiryMessages.claim() }).click();
@@ -67,6 +69,15 @@ test('a question is sent, claimed, answered and followed by its sender', async (
   await log.getByRole('button', { name: inquiryMessages.log() }).click();
   await expect(log.getByLabel(inquiryMessages.note())).toHaveValue('');
   await expect(desk.getByText('Talked about Elkhorn.')).toBeVisible();
+  for (const stage of ['Prospect', 'Lead', 'Client']) {
+    await desk.getByRole('heading', { level: 1 }).click();
+    await desk.keyboard.press('s');
+    await desk.getByRole('option', { name: stage, exact: true }).click();
+    const now = desk.getByRole('button', { name: /^Change Stage, now/ });
+    await expect(now).toContainText(stage);
+  }
+  await desk.goto('/leads/client?sort=createdOn&order=desc');
+  await expect(desk.getByRole('row').filter({ hasText: 'Eve O’Brien' }).first()).toBeVisible();
   await desk.close();
 
   await page.goto('about:blank');

@@ -3,6 +3,7 @@ import type { Finding } from './budget.ts';
 import { startProgram } from './child-program.ts';
 import { askers, fillLeads } from './fill-leads.ts';
 import { HttpConnection } from './http-connection.ts';
+import { scrollLeads } from './scroll-leads.ts';
 import { measure, type Spread } from './spread.ts';
 
 const LIST = '/api/v1/AdminLead/Getleads';
@@ -88,6 +89,11 @@ export async function benchLeads(
       connection.close();
       plain.close();
     }
+    const { rows, longestMs } = await scrollLeads(server.ready.url, askers.admin);
+    findings.push(
+      { what: 'rows of the list that is scrolled', value: rows, unit: 'rows', budget: null },
+      { what: 'scrolling it, longest task', value: longestMs, unit: 'ms', budget: { most: 50 } },
+    );
     return findings;
   } finally {
     await server.stop();

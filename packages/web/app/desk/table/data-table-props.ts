@@ -67,7 +67,7 @@ export interface DataTableProps<Row extends object> {
   /** The list in the address: order, page, columns. */
   list?: List;
   paging?: { page: number; pageSize: number; total: number };
-  /** In place of pages: the whole list scrolls, and `rows` are the loaded ones (`useScrolledRows`). */
+  /** The whole list scrolls, without pages; `rows` are the loaded ones (`useScrolledRows`). */
   scroll?: RowScroll<Row> | undefined;
   problem?: DeskProblem | null;
   onRetry?: () => void;
