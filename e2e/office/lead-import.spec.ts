@@ -11,7 +11,7 @@ const file = [
 
 test('a file of leads is checked, imported, and undone', async ({ page }) => {
   await openAs(page, 'agent', '/import-leads');
-  await page.getByLabel(leadImportMessages.file()).setInputFiles({
+  await page.getByLabel(leadImportMessages.file(), { exact: true }).setInputFiles({
     ...{ name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from(file) },
   });
   const email = page.getByRole('combobox', {
