@@ -12,8 +12,8 @@ test('an admin sees the office as an agent, changes nothing, and exits on a phon
   await openAs(page, 'admin', '/usermanagement');
   const { id } = await makePerson(page, { first_name: 'Sam', last_name: 'Seen', role: 'agent' });
   await page.goto(`/users/${id}`);
-  await page.getByRole('button', { name: deskMessages.actionsFor({ name: 'Sam Seen' }) }).click();
-  await page.getByRole('menuitem', { name: peopleMessages.seeAs() }).click();
+  const action = deskMessages.actionOn({ action: peopleMessages.seeAs(), name: 'Sam Seen' });
+  await page.getByRole('button', { name: action }).click();
   const said = shellMessages.seeingAs({ name: 'Sam Seen', role: 'Agent' });
   await expect(page.getByText(said)).toBeVisible();
   await expect(page).toHaveURL(/\/leads$/);
@@ -23,6 +23,9 @@ test('an admin sees the office as an agent, changes nothing, and exits on a phon
   await page.goto('/tasks');
   await expect(page.getByText(said)).toBeVisible();
   await page.goto('/audit');
+  await expect(page).toHaveURL(/\/forbidden/);
+
+  await page.goto('/accountsetting');
   await expect(page).toHaveURL(/\/forbidden/);
 
   await page.setViewportSize(phone.look.viewport);

@@ -52,6 +52,9 @@ export async function requirePerson(
   otherwise: typeof SEARCH_PAGE | '/login' = SEARCH_PAGE,
 ): Promise<PersonSession> {
   const person = await findPerson(args);
+  // The portal is personal, so it isn't shown while seeing as someone else.
+  const isPersonal = otherwise === SEARCH_PAGE && person?.seeingAs?.isOver === false;
+  if (isPersonal) throw redirect('/forbidden');
   if (person) return person;
   const { pathname, search } = new URL(args.request.url);
   const wanted = plainPath(pathname) + search;

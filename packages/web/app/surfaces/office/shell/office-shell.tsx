@@ -16,13 +16,19 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TwoStepNotice } from './two-step-notice.tsx';
 
-openLiveWith(freshToken);
+/** While seeing as someone else no live messages come, so none are asked for. */
+let isSeeing = false;
+openLiveWith(async () => {
+  if (isSeeing) throw new Error('No live messages while seeing as someone else');
+  return freshToken();
+});
 proveWith(askForProof);
 
 /** Sidebar, header and the current page. */
 export function OfficeShell({ children }: { children: ReactNode }) {
   const session = useStaffSession();
   const { seeingAs } = session;
+  isSeeing = seeingAs !== null;
   const ownId = seeingAs?.viewer.id ?? session.id;
   useEffect(() => forgetDraftsOfOthers(ownId), [ownId]);
   const { pathname } = useLocation();
