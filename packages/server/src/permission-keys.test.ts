@@ -71,6 +71,9 @@ const calls: Partial<Record<PermissionKey, string>> = {
   'export-leads': 'POST lead-exports',
   'import-leads': 'GET lead-imports',
   'action-plans': 'POST action-plans',
+  'see-as': 'POST see-as',
+  roster: 'GET roster',
+  onboarding: 'POST onboarding-steps',
   homebot: `PUT leads/${nobody}/updateleadhomebot`,
   homesearch: `PUT leads/${nobody}/updatehomesearchsetup`,
 };

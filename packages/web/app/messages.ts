@@ -9,7 +9,7 @@ export const rootMessages = defineMessages(spanish.rootMessages, {
 
   seeingAs: 'You are seeing Homestead as {name} ({role}). Nothing can be changed.',
   seeingAsRole: 'You are seeing Homestead as {role}. Nothing can be changed.',
-  over: 'Your time seeing Homestead as {name} ({role}) is over. Exit to go on as yourself.',
-  overAsRole: 'Your time seeing Homestead as {role} is over. Exit to go on as yourself.',
+  over: 'Your time seeing Homestead as {name} ({role}) is over. Exit to return to your account.',
+  overAsRole: 'Your time seeing Homestead as {role} is over. Exit to return to your account.',
   exit: 'Exit',
 });

@@ -352,7 +352,7 @@ export const leadPlanCalls = {
   notePlanStep: 'POST lead-plans/{id}/seen',
 } as const satisfies Record<string, CallLine>;
 
-/** The calls of the triggers: which visits of a lead an agent gets a notification of. */
+/** The calls of the triggers: which website activity agents are notified about. */
 export const behaviorTriggerCalls = {
   listBehaviorTriggers: 'GET behavior-triggers',
   updateBehaviorTrigger: 'PUT behavior-triggers/{id}',

@@ -73,7 +73,7 @@ export const leadRefusals = {
   'bulk-leads-changed': {
     audience: 'staff',
     status: 409,
-    sentence: 'Leads were added to this list or left it. Check the number and try again.',
+    sentence: 'This list changed since the preview. Check the number and try again.',
   },
   'email-consent-missing': {
     audience: 'staff',
@@ -188,12 +188,12 @@ export const leadRefusals = {
   'plan-already-runs': {
     audience: 'staff',
     status: 409,
-    sentence: 'This plan already runs on this lead.',
+    sentence: 'This lead is already on this plan.',
   },
   'plan-stops-here': {
     audience: 'staff',
     status: 409,
-    sentence: 'This plan stops in the stage that the lead is in.',
+    sentence: 'This plan doesn’t run in the lead’s current stage.',
   },
   'plan-template-missing': {
     audience: 'staff',
@@ -255,12 +255,12 @@ export const leadRefusals = {
   'scheduled-email-of-another': {
     audience: 'staff',
     status: 403,
-    sentence: 'Only who wrote this email may change it.',
+    sentence: 'Only the person who wrote this email can change it.',
   },
   'scheduled-emails-full': {
     audience: 'staff',
     status: 409,
-    sentence: 'You have 50 emails that wait to be sent, the most we keep. Cancel one first.',
+    sentence: 'You have 50 scheduled emails, the most allowed. Cancel one first.',
   },
   'lead-referral-not-found': {
     audience: 'staff',

@@ -38,7 +38,7 @@ interface Declared<
   /**
    * Whether it can be made while seeing the office as someone else (R-410). By default a GET can,
    * and nothing else. `open`: it only reads, or ends seeing. `changes`: a GET that changes
-   * something. `personal`: what only the person themself reads, or a whole list to take along.
+   * something. `personal`: what only the person reads, or a whole list to take along.
    */
   readonly whileSeeingAs?: 'open' | 'changes' | 'personal';
   /** Labels of fields for refusals, where the field's own name would not do. */

@@ -46,7 +46,7 @@ export const platformRefusals = {
   'seeing-as-over': {
     audience: 'staff',
     status: 403,
-    sentence: 'Your time seeing Homestead as someone else is over. Exit to go on as yourself.',
+    sentence: 'Your time seeing Homestead as someone else is over. Exit to return to your account.',
   },
   'seeing-as-personal': {
     audience: 'staff',

@@ -6,6 +6,7 @@ export {
   findSubjectOfScan,
   isStopped,
   listConsents,
+  MARKETING_EMAIL,
   recordConsent,
   selectConsentAbout,
   selectConsents,

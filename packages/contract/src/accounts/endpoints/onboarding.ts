@@ -20,7 +20,7 @@ const labels = {
   id: 'Step',
   title: 'Step',
   help: 'How to do it',
-  doer: 'Who ticks it',
+  doer: 'Who checks it off',
   ids: 'Order',
 };
 

@@ -13,7 +13,9 @@ export const seeingAsSchema = z.object({
   until: z.iso.datetime(),
   isOver: z
     .boolean()
-    .describe('the time is up or access changed: the caller is themself, but has to exit first'),
+    .describe(
+      'the time is up or access changed: the caller is back to their own account, but has to exit first',
+    ),
 });
 export type WireSeeingAs = z.output<typeof seeingAsSchema>;
 

@@ -52,7 +52,7 @@ const oneTrigger = { answer: z.object({ data: triggerSchema }), example: { data:
 /** One of each kind. */
 export const listBehaviorTriggers = defineEndpoint(behaviorTriggerCalls.listBehaviorTriggers, {
   access: editing,
-  summary: 'Which visits of a lead an agent gets a notification of',
+  summary: 'Which website activity agents are notified about',
   query: z.object(pageQuery),
   answer: z.object({
     data: z.array(triggerSchema),

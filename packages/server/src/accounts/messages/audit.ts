@@ -9,7 +9,7 @@ export const auditMessages = defineMessages({
 
   endedBecause: 'Ended',
   exited: 'By the viewer',
-  expired: 'Its time was up',
+  expired: 'Time ran out',
   accessChanged: 'Access of one of them changed',
   sessionEnded: 'The session ended',
 

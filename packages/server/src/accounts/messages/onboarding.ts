@@ -4,7 +4,7 @@ import { defineMessages } from '@homestead/contract/platform';
 export const onboardingMessages = defineMessages({
   step: 'Step',
   help: 'How to do it',
-  doer: 'Who ticks it',
+  doer: 'Who checks it off',
   byAgent: 'The agent',
   byOffice: 'The office',
   position: 'Position',

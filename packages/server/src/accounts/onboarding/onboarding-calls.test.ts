@@ -49,7 +49,7 @@ const update = ({ id, version }: WireOnboardingStep, body: object, as = admin) =
 const itemFor = (list: WireChecklist, doer: 'agent' | 'office') =>
   list.items.find((item) => item.doer === doer && item.doneAt === null)!;
 
-it('each new agent gets the steps in use, others none; so does who becomes an agent', async () => {
+it('each new agent gets the steps in use, others none; and so does someone who becomes an agent', async () => {
   const offered = await steps();
   expect(offered.length).toBeGreaterThan(5);
   const list = await listOf(agentId);

@@ -1,7 +1,7 @@
 import { roleLabel, type WireSeeingAs } from '@homestead/contract/accounts';
 import type { Caller } from '#platform';
 
-/** As whom the caller sees the office; null as themself. */
+/** As whom the caller sees the office; null if they see it as usual. */
 export function presentSeeingAs({ seeingAs }: Caller): WireSeeingAs | null {
   if (!seeingAs) return null;
   const { viewer, person, role, until, isOver } = seeingAs;

@@ -86,7 +86,7 @@ function entryKind<Input extends BulkInput>(kind: EntryKind<Input>): BulkRules<I
         },
         async takeBack(tx, lead, row) {
           if (!isAsLeft(lead, column, row)) return 'changed-meanwhile';
-          await changeLead(tx, actor, lead, { set: { [column]: row.before } });
+          await changeLead(tx, actor, lead, { set: { [column]: row.before }, isUndo: true });
           return null;
         },
       };

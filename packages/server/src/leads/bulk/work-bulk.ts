@@ -44,7 +44,8 @@ export async function workOnBulk(
     } catch (error) {
       const facts = { err: error, job: BULK_JOB, row: work.id };
       services.log.error(facts, 'bulk action failed with leads');
-      if (limit === 1) await atomically(services.db, (tx) => failNext(tx, work));
+      // Without a row to note it at, what fails is the end: the job tries it again later.
+      if (limit === 1 && !(await atomically(services.db, (tx) => failNext(tx, work)))) return;
       limit = limit === 1 ? ROWS_AT_ONCE : 1;
     }
   }
@@ -145,11 +146,12 @@ async function lockNext(tx: DatabaseTransaction, { id, ownerId }: BulkWork, limi
   return { kind, input: action.input as unknown as StoredBulkInput, rows, isUndo };
 }
 
-/** Notes that the next lead of an action can't be changed. */
-async function failNext(tx: DatabaseTransaction, work: BulkWork): Promise<void> {
+/** Notes that the next lead of an action can't be changed; false if none is left. */
+async function failNext(tx: DatabaseTransaction, work: BulkWork): Promise<boolean> {
   const [row] = (await lockNext(tx, work, 1))?.rows ?? [];
-  if (!row) return;
+  if (!row) return false;
   const { position } = row;
   const isUndo = row.state === 'done';
   await storeOutcomes(tx, work.id, [{ position, state: isUndo ? 'kept' : 'failed', reason: null }]);
+  return true;
 }

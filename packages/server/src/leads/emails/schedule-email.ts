@@ -130,7 +130,7 @@ export async function cancelScheduled(
   return presentOne(tx, caller, stored);
 }
 
-/** The lead is locked before the email, as where it is sent. */
+/** An email that waits, with its lead, both locked. Refuses what `changeScheduled` does. */
 async function lockOpen(
   tx: DatabaseTransaction,
   caller: Caller,

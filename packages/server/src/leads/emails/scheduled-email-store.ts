@@ -47,7 +47,7 @@ export async function lockScheduled(
   const { rows } = await sql<ScheduledRow>`
     select s.* from scheduled_email s join lead on lead.id = s.lead_id
     where s.id = ${id} and lead.erased_at is null and ${inSight(caller)}
-    for update of s`.execute(tx);
+    for update of lead, s`.execute(tx);
   return rows[0] ?? null;
 }
 

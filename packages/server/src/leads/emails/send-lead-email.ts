@@ -6,6 +6,7 @@ import {
   findConversation,
   findOwnAddress,
   LinkTracker,
+  MARKETING_EMAIL,
   recordMessage,
   replyAddress,
   staffLetter,
@@ -96,7 +97,10 @@ export async function sendLetter(
       }),
     ),
     to,
-    ...(isBulk && { quietZones: await zonesOfClient(tx, lead.person_id) }),
+    ...(isBulk && {
+      quietZones: await zonesOfClient(tx, lead.person_id),
+      notification: { personId: null, kind: MARKETING_EMAIL, topics: [lead.id] },
+    }),
     ...(others && { others }),
     ...(own && { sentAs: caller.personId }),
     headers: {

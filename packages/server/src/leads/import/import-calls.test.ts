@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { atomically } from '#platform';
 import { openImportOffice } from '../../../test/import-office.ts';
 import { toldTo } from '../../../test/told.ts';
+import { eraseLead } from '../inquiries/lead-person-store.ts';
 import { forgetOldImports } from './import-store.ts';
 import { workOnImport } from './work-import.ts';
 
@@ -167,6 +169,31 @@ describe('the import (R-381)', () => {
     const again = await importNow(csv);
     expect(again.counts).toMatchObject({ created: 1, skipped: 1, refused: 1 });
     expect(await leads()).toHaveLength(2);
+  });
+
+  it('keeps leads with a note, and those that someone else works now', async () => {
+    const made = await importNow(csv);
+    const [eve, sam] = await leads();
+    const note = { body: 'Met at the open house' };
+    expect(await app.post(`leads/${eve?.id}/notes`, note, as.neighbor)).toMatchObject({
+      status: 404,
+    });
+    expect(await app.post(`leads/${eve?.id}/notes`, note, as.agent)).toMatchObject({ status: 200 });
+    await sql`update lead set agent_id = ${neighbor.id} where id = ${sam?.id}`.execute(db);
+    const undone = (await step(made.id, 'undo')).body.data;
+    expect(undone.counts).toMatchObject({ undone: 0, kept: 2 });
+    expect(await leads()).toHaveLength(2);
+  });
+
+  it('forgets the values of a lead that is erased', async () => {
+    const [id = ''] = await leadsOf(agent.id, 1);
+    await sql`update lead set email = 'eve@example.org', street_one = '12 Elm St'
+      where id = ${id}`.execute(db);
+    await importNow('Email,Address\neve@example.org,14 Oak St', { onDuplicate: 'update' });
+    expect(JSON.stringify(await rowsOf('lead_import_row'))).toContain('12 Elm St');
+    await atomically(db, (tx) => eraseLead(tx, id));
+    const kept = JSON.stringify(await rowsOf('lead_import_row'));
+    expect(['Elm', 'Oak', 'eve@'].filter((text) => kept.includes(text))).toEqual([]);
   });
 
   it('is finished by the job after the program died, nothing twice', async () => {

@@ -47,9 +47,13 @@ export async function lockSeenLeads(
     order by lead.id for update of lead`.execute(tx);
 }
 
-/** Leads that an import made or changed, held until the commit; `is_worked` were touched since. */
+/**
+ * Leads in the caller's sight that an import made or changed, held until the commit; `is_worked`
+ * were touched since.
+ */
 export async function lockImportedLeads(
   tx: Queryable,
+  caller: Caller,
   { importId, ownerId }: { importId: string; ownerId: string },
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, LeadRow & { is_worked: boolean }>> {
@@ -59,11 +63,16 @@ export async function lockImportedLeads(
         where a.lead_id = lead.id and a.happened_at > made.done_at)
       or exists (select 1 from lead_task t where t.lead_id = lead.id)
       or exists (select 1 from inquiry i where i.lead_id = lead.id)
+      or exists (select 1 from lead_note n where n.lead_id = lead.id)
+      or exists (select 1 from scheduled_email e where e.lead_id = lead.id)
+      or exists (select 1 from lead_referral r where r.lead_id = lead.id)
+      or exists (select 1 from message m where m.about_kind = 'lead' and m.about_id = lead.id)
       or lead.person_id is not null) as is_worked
     from lead join lead_import_row made on made.lead_id = lead.id and made.import_id = ${importId}
       join lead_import i on i.id = made.import_id and ${ownedBy(ownerId, 'i.owner_id')}
     where lead.id = any(${[...ids]}::uuid[]) and lead.erased_at is null
       and lead.merged_into_id is null and made.state in ('created', 'updated')
+      and ${inSight(caller)}
     order by lead.id, made.position desc for update of lead`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -259,3 +259,11 @@ export async function forgetOldImports(
       order by created_at limit 20)`.execute(db);
   return Number(removed.numAffectedRows);
 }
+
+/** Forgets what a lead's records had of its person, and what they would bring back. */
+export async function eraseRecordsOf(tx: Queryable, leadId: string): Promise<void> {
+  await sql`
+    update lead_import_row set cells = '[]', name = '', email = null, phone = null,
+      before = null, tags = '{}'
+    where lead_id = ${leadId}`.execute(tx);
+}

@@ -87,7 +87,7 @@ function changesOf(lead: LeadRow, set: Partial<LeadRow>): Partial<LeadRow> {
 }
 
 /** Why the caller may not change these columns of a lead; null if they may. */
-function whyFixed({ caller }: Actor, lead: LeadRow, set: Partial<LeadRow>): string | null {
+export function whyFixed({ caller }: Actor, lead: LeadRow, set: Partial<LeadRow>): string | null {
   const fields = detailFields.filter((field) => detailColumns[field] in set);
   if (fields.length === 0) return null;
   try {

@@ -7,6 +7,7 @@ import { changeTags, tagKey } from '../list/set-lead-tags.ts';
 import { changeLead } from '../record/change-lead.ts';
 import { lockImportedLeads } from './import-lead-store.ts';
 import type { ImportRecord, RecordOutcome } from './import-store.ts';
+import { whyFixed } from './judge-records.ts';
 
 interface Undo {
   id: string;
@@ -16,7 +17,8 @@ interface Undo {
 
 /**
  * Erases leads that an import made and nobody worked with since, and brings back what it changed
- * where that is still so. The others are kept.
+ * where that is still so. The others are kept, and so are those that the caller may not see or
+ * change anymore.
  */
 export async function takeBackRecords(
   tx: DatabaseTransaction,
@@ -24,7 +26,7 @@ export async function takeBackRecords(
   records: readonly ImportRecord[],
 ): Promise<RecordOutcome[]> {
   const ids = records.flatMap(({ lead_id }) => lead_id ?? []);
-  const leads = await lockImportedLeads(tx, { importId, ownerId }, ids);
+  const leads = await lockImportedLeads(tx, actor.caller, { importId, ownerId }, ids);
   const tags = await selectTagsByLead(tx, ids);
   const outcomes: RecordOutcome[] = [];
   for (const record of records) {
@@ -60,7 +62,8 @@ async function takeBack(
   const versions = lead.field_versions as Readonly<Record<string, number>>;
   const columns = Object.keys(before);
   if (columns.some((column) => versions[column] !== record.version)) return false;
-  if (columns.length > 0) await changeLead(tx, actor, lead, { set: before });
+  if (whyFixed(actor, lead, before) !== null) return false;
+  if (columns.length > 0) await changeLead(tx, actor, lead, { set: before, isUndo: true });
   const by = actor.caller.personId;
   const removed = record.tags.flatMap((tag) => {
     const now = has.get(tagKey(tag));

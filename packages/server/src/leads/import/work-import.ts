@@ -80,7 +80,8 @@ export async function workOnImport(
       if (!goesOn) return;
     } catch (error) {
       services.log.error({ err: error, job: JOB, row: work.id }, 'import failed with records');
-      if (limit === 1) await atomically(services.db, (tx) => failNext(tx, work));
+      // Without a row to note it at, what fails is the end: the job tries it again later.
+      if (limit === 1 && !(await atomically(services.db, (tx) => failNext(tx, work)))) return;
       limit = limit === 1 ? RECORDS_AT_ONCE : 1;
     }
   }
@@ -141,12 +142,13 @@ async function finish(
   });
 }
 
-/** Notes that the next record of an import can't be worked on. */
-async function failNext(tx: DatabaseTransaction, work: ImportWork): Promise<void> {
+/** Notes that the next record of an import can't be worked on; false if none is left. */
+async function failNext(tx: DatabaseTransaction, work: ImportWork): Promise<boolean> {
   const found = await lockNext(tx, work, 1);
   const position = found?.records[0]?.position;
-  if (!found || position === undefined) return;
+  if (!found || position === undefined) return false;
   const errors = [{ field: 'record', label: '', message: importMessages.failed() }];
   const state = found.isUndo ? 'kept' : 'failed';
   await storeRecords(tx, work.id, [{ position, state, errors }]);
+  return true;
 }

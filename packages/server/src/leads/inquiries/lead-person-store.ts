@@ -5,6 +5,7 @@ import { eraseFirings } from '../behavior/behavior-store.ts';
 import { LEAD_RECORD, personalColumns } from '../details/lead-detail-columns.ts';
 import { deleteScheduledOf } from '../emails/scheduled-email-store.ts';
 import { removeMember } from '../household/household-store.ts';
+import { eraseRecordsOf } from '../import/import-store.ts';
 import { findLeadOfOtherAddress, leadsOfPeople } from '../merges/lead-group-store.ts';
 import { eraseMerges } from '../merges/merge-store.ts';
 import { eraseNotes } from '../notes/erase-notes.ts';
@@ -91,6 +92,7 @@ export async function eraseLead(tx: Queryable, id: string): Promise<void> {
   await eraseTasksOfLead(tx, id);
   await eraseRunsOf(tx, id);
   await eraseFirings(tx, id);
+  await eraseRecordsOf(tx, id);
   await eraseInquiries(tx, sql`lead_id = ${id}`);
   await eraseNotes(tx, id);
   await deleteScheduledOf(tx, id);

@@ -210,8 +210,8 @@ describe('unmerging', () => {
     expect(await lead(eve)).toMatchObject({ notes: 'Three dogs', city: null });
     expect(await lead(evelyn)).toMatchObject({ notes: 'Two dogs', merged_into_id: null });
     expect((await rowsOf('inquiry')).map((row) => row.lead_id)).toEqual([eve]);
-    expect(await titles(evelyn)).toContain('Separated from Eve Tester');
-    expect(await titles(eve)).toContain('Separated from Evelyn Tester');
+    expect(await titles(evelyn)).toContain('Merge undone with Eve Tester');
+    expect(await titles(eve)).toContain('Merge undone with Evelyn Tester');
     expect((await unmerge(as.agent, id)).body.code).toBe('merge-undone');
     await send({ email: 'evelyn@example.org', message: 'Again' });
     expect((await rowsOf('inquiry')).map((row) => row.lead_id).sort()).toEqual(

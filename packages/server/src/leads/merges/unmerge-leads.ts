@@ -50,7 +50,7 @@ export async function unmergeLeads(
     return refuseLead('merge-not-found');
   if (survivor.merged_into_id !== null) return refuseLead('merge-nested');
   const { set, kept } = await readBefore(tx, { merge, survivor });
-  await changeLead(tx, actor, survivor, { what: 'unmerged', set });
+  await changeLead(tx, actor, survivor, { what: 'unmerged', set, isUndo: true });
   if (merged.person_id === null && merged.email !== null) {
     if (await hasMailbox(tx, merged.email)) return refuseLead('unmerge-email-taken');
   }

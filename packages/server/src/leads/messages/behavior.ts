@@ -1,11 +1,11 @@
 import { defineMessages } from '@homestead/contract/platform';
 
-/** Which visits of a lead an agent gets a notification of. */
+/** Which website activity agents are notified about. */
 export const behaviorMessages = defineMessages({
   trigger: 'Behavior trigger',
   yes: 'Yes',
   no: 'No',
-  unknownPlan: 'Starts the plan has a choice that isn’t offered',
+  unknownPlan: 'Choose a plan that is in use.',
 
   manyViews: 'Many homes in a day',
   sameHome: 'The same home again',

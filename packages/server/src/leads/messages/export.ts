@@ -6,5 +6,5 @@ export const exportMessages = defineMessages({
   selected: 'Selected leads',
   conditions: 'Conditions',
   columns: 'Columns',
-  localTime: '{label} (brokerage’s time)',
+  localTime: '{label} (local time)',
 });

@@ -10,7 +10,7 @@ export const importMessages = defineMessages({
   empty: 'The file has no records below its first line.',
   tooLong: 'The file has more than {most, number} records. Split it and import the parts.',
   tooWide: 'The file has more than {most} columns.',
-  noHeads: 'The first line must name each column.',
+  noHeads: 'The first row needs column names.',
   unreadable: 'The file can’t be read: {error}',
   fieldTwice: '{label} is chosen for two columns. Choose one.',
   nameTwice: 'Choose either the full name or first and last name.',
@@ -27,6 +27,6 @@ export const importMessages = defineMessages({
   repeated: 'An earlier record of the file has this email',
   noContact: 'An email or a phone is needed',
   emailTaken: 'Another lead has this email',
-  noChange: 'Nothing in the record is new',
+  noChange: 'No changes',
   failed: 'Something went wrong with this record. The others were done.',
 });

@@ -24,7 +24,7 @@ export const planMessages = defineMessages({
 
   // what can't be used
   lacks: 'step {number} needs: {what}',
-  unknownTemplate: 'step {number} needs a template of the whole office that is in use',
+  unknownTemplate: 'step {number} needs an office template that is in use',
   unknownStage: 'step {number} needs a stage that is in use',
   unknown: '{label} has a choice that isn’t offered',
   waitAtEnd: 'must not end with a wait',
@@ -56,8 +56,8 @@ export const leadPlanMessages = defineMessages({
   byMerge: 'The lead was merged with another one',
 
   // held
-  quietHours: 'It is night where they live',
-  noAgent: 'Nobody works the lead yet',
+  quietHours: 'Quiet hours where they live',
+  noAgent: 'No agent yet',
 
   // refusals
   noEmail: 'No email address',

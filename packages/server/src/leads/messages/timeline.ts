@@ -79,7 +79,7 @@ export const timelineMessages = defineMessages({
   unlinked: 'No longer one household with {name}',
   anotherLead: 'another lead',
   merged: 'Merged with {name}',
-  unmerged: 'Separated from {name}',
+  unmerged: 'Merge undone with {name}',
   none: 'none',
   someone: 'someone who left',
 

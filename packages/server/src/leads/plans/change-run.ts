@@ -120,11 +120,12 @@ export async function controlRun(
     case 'resume':
       await storeResumed(tx, id, now);
       await noteRun(tx, run, { kind: 'plan-resumed', by });
+      await tellRun(tx, run);
       break;
     case 'skip':
       await skipStep(tx, run, { by, now, open: settings.businessHours });
+      await tellRun(tx, run);
   }
-  await tellRun(tx, run);
   return leadId;
 }
 

@@ -26,7 +26,7 @@ export function serveLeadPlanCalls(app: FastifyInstance, services: Services): vo
   );
 
   serveEndpoint(app, calls.startLeadPlan, (call) => {
-    const submission = submissionOf(calls.startLeadPlan, call.body, call);
+    const submission = submissionOf(calls.startLeadPlan, { ...call.params, ...call.body }, call);
     return answerOnce(services, submission, async (tx) => {
       const caller = requireCaller(call);
       const lead = await lockLeadToChange(tx, caller, call.params.id);

@@ -66,7 +66,7 @@ describe('the steps of a plan', () => {
     };
     expect(await refused({ steps: [{ kind: 'email' }] })).toBe('Steps: step 1 needs: Template');
     expect(await refused({ steps: [task, { kind: 'wait', unit: 'days' }] })).toMatch('step 2');
-    const unknown = 'Steps: step 1 needs a template of the whole office that is in use';
+    const unknown = 'Steps: step 1 needs an office template that is in use';
     for (const templateId of [own.body.data.id, text, randomUUID()]) {
       expect(await refused({ steps: [{ kind: 'email', templateId }] })).toBe(unknown);
     }

@@ -2,6 +2,7 @@ import {
   conversationHeaders,
   findConsentState,
   findConversation,
+  MARKETING_EMAIL,
   type OfficeTemplate,
   queueText,
   recordMessage,
@@ -58,6 +59,7 @@ export async function sendPlanEmail(
     ),
     to,
     quietZones: zones,
+    notification: { personId: null, kind: MARKETING_EMAIL, topics: [lead.id] },
     headers: {
       'Reply-To': replyAddress(services, about) ?? sender.email,
       'Auto-Submitted': 'auto-generated',

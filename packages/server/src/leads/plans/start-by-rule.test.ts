@@ -72,6 +72,19 @@ describe('a rule starts plans (R-397)', () => {
     expect(await plansOf(leadId)).toHaveLength(2);
   });
 
+  it('but not on leads whose stage is only undone', async () => {
+    const prospect = await stageNamed('prospects');
+    const leadId = await ownLead();
+    const moves = async () => (await eventsOf(leadStageChanged)).length;
+    const before = await moves();
+    const action = { kind: 'stage', stageId: prospect };
+    const { body } = await app.post('lead-bulk', { action, leadIds: [leadId] }, as.agent);
+    expect(await moves()).toBe(before + 1);
+    const undone = await app.post(`lead-bulk/${body.data.id}/undo`, undefined, as.agent);
+    expect(undone.body.data).toMatchObject({ state: 'undone' });
+    expect(await moves()).toBe(before + 1);
+  });
+
   it('and says on the timeline what it couldn’t start; other plans are started', async () => {
     const templateId = await template('At {{tour_time}}');
     const { name } = await plan([{ kind: 'email', templateId }], { startsOn: 'arrival' });

@@ -13,7 +13,7 @@ import {
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { zonesOfClient } from '../inquiries/send-lead-text.ts';
 import { selectTagsOf } from '../list/lead-tag-store.ts';
-import { setLeadTags } from '../list/set-lead-tags.ts';
+import { setLeadTags, tagKey } from '../list/set-lead-tags.ts';
 import { changeLead } from '../record/change-lead.ts';
 import { canTakeLeads } from '../record/record-store.ts';
 import { createTask } from '../tasks/save-task.ts';
@@ -99,6 +99,7 @@ async function carryOut(
     }
     case 'tag': {
       const held = await selectTagsOf(tx, lead.id);
+      if (held.some((tag) => tagKey(tag) === tagKey(step.tag))) return { outcome: 'done' };
       if (held.length >= LEAD_TAGS_MAX) return refused('tags-full');
       await setLeadTags(tx, sender.caller, { leadId: lead.id, tags: [...held, step.tag] });
       return { outcome: 'done' };

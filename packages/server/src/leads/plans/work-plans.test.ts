@@ -26,7 +26,7 @@ const consent = (isGranted: boolean, channel: 'sms' | 'email' = 'sms') =>
   atomically(db, (tx) =>
     recordConsent(tx, {
       ...{ channel, address: channel === 'sms' ? '+14025550142' : 'eve@example.org', isGranted },
-      ...{ kind: channel === 'sms' ? 'transactional' : 'marketing', source: 'form' },
+      ...{ kind: 'marketing', source: 'form' },
     }),
   );
 
@@ -247,6 +247,18 @@ describe('a message that can’t be sent', () => {
     expect(await tasks()).toHaveLength(4);
   });
 
+  it('that waits in the outbox isn’t sent after a withdrawal', async () => {
+    const leadId = await ownLead();
+    const { id } = await plan([await email(), task]);
+    await start(leadId, id);
+    await work();
+    const waiting = async () =>
+      (await office.rowsOf('mail_message')).filter((row) => row.notification === 'marketing');
+    expect(await waiting()).toMatchObject([{ failed_at: null }]);
+    await consent(false, 'email');
+    expect(await waiting()).toMatchObject([{ last_error: 'The recipient unsubscribed.' }]);
+  });
+
   it('at night waits for the morning', async () => {
     const leadId = await ownLead();
     const { id } = await plan([await email()]);
@@ -254,7 +266,7 @@ describe('a message that can’t be sent', () => {
     const night = new Date(morningIn(1).getTime() - 7 * 60 * 60_000);
     await work(night);
     const { next } = await firstOf(leadId);
-    expect([next?.held, await sent()]).toEqual(['It is night where they live', []]);
+    expect([next?.held, await sent()]).toEqual(['Quiet hours where they live', []]);
     expect(Date.parse(String(next?.dueAt))).toBeGreaterThan(night.getTime());
     await work(morningIn(1));
     expect(await sent()).toHaveLength(1);
@@ -267,7 +279,7 @@ describe('a message that can’t be sent', () => {
     await app.put(`leads/${leadId}/agent`, { agentId: null }, admin);
     await work();
     const [run] = await office.plansOf(leadId, admin);
-    expect(run?.next).toMatchObject({ held: 'Nobody works the lead yet', sender: null });
+    expect(run?.next).toMatchObject({ held: 'No agent yet', sender: null });
     expect(await sent()).toEqual([]);
     await app.put(`leads/${leadId}/agent`, { agentId: office.neighbor.id }, admin);
     await work();

@@ -19,6 +19,15 @@ const kindOf: Partial<Record<keyof LeadRow, string>> = {
   agent_id: 'owner-changed',
 };
 
+interface LeadChange {
+  what?: string;
+  set: Partial<LeadRow>;
+  /** The change of the history that this one undoes. */
+  undoes?: number;
+  /** Undoes several at a time. */
+  isUndo?: boolean;
+}
+
 /**
  * Changes columns of a locked lead: with the history, a line on the timeline, and the news of it,
  * in the caller's commit. Does nothing where nothing differs. What may be changed, and to what, is
@@ -28,7 +37,7 @@ export async function changeLead(
   tx: DatabaseTransaction,
   actor: Actor,
   lead: LeadRow,
-  { what = 'edited', set, undoes }: { what?: string; set: Partial<LeadRow>; undoes?: number },
+  { what = 'edited', set, undoes, isUndo = false }: LeadChange,
 ): Promise<LeadRow> {
   const change = { what, set, ...(undoes !== undefined && { undoes }) };
   const changed = await changeRecord(tx, leadTable, actor, lead, change);
@@ -36,7 +45,9 @@ export async function changeLead(
   await noteLines(tx, actor, lead, changed);
   await recordEvent(tx, leadChanged, { leadId: lead.id });
   const { stage_id: stageId, version } = changed;
-  if (stageId !== null && stageId !== lead.stage_id) {
+  // What is brought back never left: an undo starts no plan.
+  const isBack = isUndo || undoes !== undefined;
+  if (stageId !== null && stageId !== lead.stage_id && !isBack) {
     await recordEvent(tx, leadStageChanged, { leadId: lead.id, stageId, version });
   }
   return changed;

@@ -1,5 +1,5 @@
 import type { PageFacts, PageRequest } from '@homestead/contract/platform';
-import type { DatabaseTransaction, Queryable } from '#platform';
+import { type DatabaseTransaction, dropUnsentMails, type Queryable } from '#platform';
 import type { Subject } from '../record/message.ts';
 import type { ConsentKey, ConsentState, NewConsent } from './consent.ts';
 import {
@@ -10,8 +10,18 @@ import {
   selectEntries,
 } from './consent-store.ts';
 
-/** Adds an entry to the consent ledger. Returns its id. */
+/** Emails that need consent are this kind of notification, so that its withdrawal stops them. */
+export const MARKETING_EMAIL = 'marketing';
+
+/**
+ * Adds an entry to the consent ledger; a withdrawal stops marketing emails that wait. Returns its
+ * id.
+ */
 export async function recordConsent(tx: DatabaseTransaction, consent: NewConsent): Promise<string> {
+  const { channel, kind, isGranted, address } = consent;
+  if (channel === 'email' && kind === 'marketing' && !isGranted) {
+    await dropUnsentMails(tx, { address, kind: MARKETING_EMAIL });
+  }
   return String(await insertConsent(tx, consent));
 }
 

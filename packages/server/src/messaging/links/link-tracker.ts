@@ -38,10 +38,12 @@ export class LinkTracker {
 
   /** The link of ours for an address; the address itself for what can't be tracked. */
   readonly linkTo = (url: string): string => {
-    const isWeb = /^https?:\/\//.test(url) && url.length <= URL_MAX && URL.canParse(url);
+    const parsed = url.startsWith('https://') ? URL.parse(url) : null;
+    // As a browser would ask for it: a header takes no other letters.
+    const isWeb = parsed !== null && parsed.href.length <= URL_MAX;
     const known = this.#links.get(url);
     if (!isWeb || (!known && this.#links.size >= LINKS_MAX)) return url;
-    const link = known ?? { id: randomUUID(), url };
+    const link = known ?? { id: randomUUID(), url: parsed.href };
     this.#links.set(url, link);
     const { settings, secrets } = this.#services;
     return `${settings.publicUrl}${LINK_PATH}/${linkToken(secrets, link.id)}`;

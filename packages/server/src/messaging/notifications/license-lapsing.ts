@@ -17,7 +17,7 @@ const lapsing = defineNotification({
   ...{ choices: ['email'], byDefault: 'email' },
   facts: z.object({
     what: z.enum(['license', 'eo']),
-    /** Null for the person themself. */
+    /** Null for the person whose license it is. */
     name: z.string().nullable(),
     expiresOn: z.string(),
   }),

@@ -44,7 +44,8 @@ export async function queueText(
   { to, personId, about, content, sentBy, quietZones, isAutomatic, isBulk }: StaffText,
 ): Promise<{ id: string | null; scheduledAt: Date | null }> {
   if (!canSendTexts(settings)) refuseMessaging('texts-not-configured');
-  const purpose = isBulk ? 'marketing' : 'transactional';
+  // What a person didn't write to this one reader is advertising.
+  const purpose = isBulk || isAutomatic ? 'marketing' : 'transactional';
   const consent = await findConsentState(tx, { channel: 'sms', address: to, kind: purpose });
   if (consent.state === 'missing') refuseMessaging('text-consent-missing');
   if (consent.state === 'withdrawn') refuseMessaging('text-consent-withdrawn');

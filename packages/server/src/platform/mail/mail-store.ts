@@ -95,12 +95,16 @@ export async function giveUpMail(db: Queryable, id: string, error: string): Prom
 }
 
 /**
- * Gives up on notifications that were not sent yet: all of a person's, those of one kind, or those
- * about one topic. Called in the commit in which they unsubscribe.
+ * Gives up on notifications that were not sent yet: all of a person's, those of one kind, those
+ * about one topic, or those of one kind to an address. Called in the commit in which they
+ * unsubscribe.
  */
 export async function dropUnsentMails(
   tx: Queryable,
-  which: { personId: string; kind?: string } | { topic: string },
+  which:
+    | { personId: string; kind?: string }
+    | { topic: string }
+    | { address: string; kind: string },
 ): Promise<void> {
   const unsent = tx
     .updateTable('mail_message')
@@ -109,6 +113,13 @@ export async function dropUnsentMails(
     .where('failed_at', 'is', null);
   if ('topic' in which) {
     await unsent.where(sql<boolean>`${which.topic}::uuid = any(topics)`).execute();
+    return;
+  }
+  if ('address' in which) {
+    await unsent
+      .where('to_address', '=', which.address)
+      .where('notification', '=', which.kind)
+      .execute();
     return;
   }
   const theirs = unsent.where('person_id', '=', which.personId);

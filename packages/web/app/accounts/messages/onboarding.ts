@@ -22,7 +22,7 @@ export const onboardingMessages = defineMessages({
   steps: 'Onboarding Steps',
   step: 'Step',
   help: 'How to do it',
-  doer: 'Who ticks it',
+  doer: 'Who checks it off',
   agent: 'The agent, or the office for them',
   office: 'The office',
   agentShort: 'Agent',

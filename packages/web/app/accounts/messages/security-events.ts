@@ -42,6 +42,6 @@ export const eventMessages = defineMessages(spanish.eventMessages, {
   deleted: 'Account deleted',
   restored: 'Account restored',
   teamChanged: 'Team changed',
-  seenByStaff: 'Your brokerage saw the office as you do',
+  seenByStaff: 'Someone at your brokerage viewed the office as you',
   seenByStaffEnded: 'Your brokerage stopped seeing the office as you do',
 });

@@ -1,4 +1,5 @@
 import { EMAIL_HOMES_MAX, leadEmailEndpoints } from '@homestead/contract/leads';
+import { localArea } from '@homestead/contract/platform';
 import { useMemo } from 'react';
 import { type FieldHints, type FormKey, useAnswer } from '#desk';
 import { instantText } from '#platform';
@@ -120,6 +121,6 @@ export function useLeadEmailForm({ leadId, name, start }: EmailedLead) {
 
 /** When an email goes out, in the brokerage's time. */
 export const sendAtField = (): FieldHints => ({
-  ...{ name: 'sendAt', kind: 'datetime-local', label: leadEmailMessages.sendAt() },
+  ...{ name: 'sendAt', kind: 'datetime-local', label: leadEmailMessages.sendAt({ area: localArea().name }) },
   hint: leadEmailMessages.sendAtHint(),
 });

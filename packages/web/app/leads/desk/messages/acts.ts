@@ -17,7 +17,7 @@ export const actMessages = defineMessages({
   kind: 'Kind of tour',
   inPerson: 'In person',
   videoChat: 'Video chat',
-  startsAt: 'Time (Omaha time)',
+  startsAt: 'Time ({area} time)',
   forceHint: 'The agent is busy then.',
   booked: 'Tour for {name} booked: {at}',
   refer: 'Refer out',

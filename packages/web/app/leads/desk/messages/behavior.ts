@@ -1,6 +1,6 @@
 import { defineMessages } from '@homestead/contract/platform';
 
-/** Which visits of a lead an agent gets a notification of. */
+/** Which website activity agents are notified about. */
 export const behaviorDeskMessages = defineMessages({
   title: 'Behavior Triggers',
   intro:
@@ -18,11 +18,10 @@ export const behaviorDeskMessages = defineMessages({
   back: 'Back after a while',
   priceDrop: 'Price drop of a saved home',
 
-  viewsInDay: '{count, plural, one {from # view in a day} other {from # views in a day}}',
+  viewsInDay: '{count, plural, one {# view in a day} other {# or more views in a day}}',
   viewsOfHome:
-    '{count, plural, one {from # view of a home in 30 days} other {from # views of a home in 30 days}}',
-  daysAway:
-    '{count, plural, one {after # day without a visit} other {after # days without a visit}}',
+    '{count, plural, one {# view of a home in 30 days} other {# or more views of a home in 30 days}}',
+  daysAway: '{count, plural, one {no visit for # day} other {no visit for # days}}',
   percent: 'from {count}%',
   viewsHint: 'Views in a day',
   homeHint: 'Views of one home in 30 days',

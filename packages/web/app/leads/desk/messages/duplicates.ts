@@ -47,7 +47,7 @@ export const duplicateMessages = defineMessages({
   moves:
     '{inquiries, plural, one {# inquiry} other {# inquiries}}, {messages, plural, one {# message} other {# messages}}, {notes, plural, one {# note} other {# notes}}, {tasks, plural, one {# task} other {# tasks}} and {tags, plural, one {# tag} other {# tags}} move from {from} to {to}, with the rest of the timeline.',
   reaches:
-    'What comes from the emails and phones of both reaches {name}. You can undo the merge on the lead’s page at any time.',
+    'Messages from either lead’s email or phone will go to {name}. You can undo the merge on the lead’s page at any time.',
   mergeInto: 'Merge into {name}',
   merged: 'Merged into {name}',
 
@@ -59,5 +59,5 @@ export const duplicateMessages = defineMessages({
   separate: 'Undo merge',
   separateName: 'Undo the merge with {name}',
   separated: 'The merge was undone',
-  separatedBut: 'The merge was undone. Changed since, and as it is: {fields}',
+  separatedBut: 'The merge was undone. These fields changed since, so we left them alone: {fields}',
 });

@@ -3,7 +3,7 @@ import { defineMessages } from '@homestead/contract/platform';
 /** Emails to leads, for staff. */
 export const leadEmailMessages = defineMessages({
   title: 'Email {name}',
-  intro: 'Sending answers what this lead is waiting for.',
+  intro: 'Sending this answers the lead’s open inquiries.',
   send: 'Send email',
   sent: 'Email to {name} sent',
   scheduled: 'The email to {name} goes out {at}',
@@ -15,7 +15,7 @@ export const leadEmailMessages = defineMessages({
   from: 'Answers go to',
   homes: 'Homes',
   homesHint: 'By address or MLS number, at most {most}. They are shown with photo and price.',
-  sendAt: 'Send at (Omaha time)',
+  sendAt: 'Send at ({area} time)',
   sendAtHint: 'Leave empty to send it now.',
   tracksLinks: 'Note on the timeline when links are opened',
   notTracked: 'Links aren’t tracked: this person doesn’t want marketing email.',
@@ -24,8 +24,8 @@ export const leadEmailMessages = defineMessages({
   threads: 'Email conversations',
   noThreads: 'No emails yet.',
   threadCount: '{count, plural, one {# email} other {# emails}}',
-  lastIn: 'Their answer {ago}',
-  lastOut: 'Written {ago}',
+  lastIn: 'They replied {ago}',
+  lastOut: 'Sent {ago}',
   openThread: 'Open “{subject}”',
   noSubject: 'No subject',
   reply: 'Reply',

@@ -4,7 +4,7 @@ import { defineMessages } from '@homestead/contract/platform';
 export const leadImportMessages = defineMessages({
   title: 'Import Leads',
   intro:
-    'Choose a CSV file (UTF-8, up to 5 MB and 5,000 records) whose first line names the columns. Nothing is made of it before you have seen a preview.',
+    'Choose a CSV file (UTF-8, up to 5 MB and 5,000 records) whose first row has the column names. You’ll see a preview before anything is imported.',
   file: 'CSV file',
   drop: 'Drop a CSV file here or choose one',
   dropKeys: 'Press Enter to choose a CSV file',
@@ -18,7 +18,7 @@ export const leadImportMessages = defineMessages({
   field: 'Field',
   fieldOf: 'Field of {column}',
   ignore: 'Leave out',
-  onDuplicate: 'If we have a lead with the email',
+  onDuplicate: 'If a lead already has the email',
   skip: 'Leave the record out',
   update: 'Fill the lead’s fields from the record',
   agent: 'Agent of the leads',
@@ -39,12 +39,12 @@ export const leadImportMessages = defineMessages({
   refused: '{count} refused',
   failed: '{count} failed',
   undone: '{count} undone',
-  kept: '{count} kept: worked with since',
+  kept: '{count} kept because someone has worked on them',
   waiting: '{done} of {all} done',
   undo: 'Undo import',
   undoTitle: 'Undo this import?',
   undoText:
-    'Leads that the import made are erased and changes are brought back. Leads that someone worked with since stay.',
+    'Leads the import created are erased, and its changes are undone. Leads that someone has worked on stay.',
   cancel: 'Cancel',
   problems: 'Save records with problems as CSV',
   result: 'Show',

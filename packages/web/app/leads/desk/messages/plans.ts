@@ -9,7 +9,7 @@ export const planDeskMessages = defineMessages({
   name: 'Name',
   steps: 'Steps',
   starts: 'Starts',
-  going: 'Leads on it',
+  going: 'Active leads',
   inUse: 'In use',
   notInUse: 'Not in use',
   yes: 'Yes',
@@ -25,19 +25,19 @@ export const planDeskMessages = defineMessages({
   use: 'Use it',
   stopUsing: 'Stop using it',
   used: '{name} is in use',
-  unused: '{name} isn’t in use anymore. Leads that are on it go on.',
+  unused: '{name} isn’t in use anymore. Leads already on it will finish it.',
   draftHint: 'Nobody can start this plan until it is in use.',
   runningHint:
     '{count, plural, one {# lead is on this plan. It keeps} other {# leads are on this plan. They keep}} the steps that it had when it was started.',
 
   // what starts it
-  byHand: 'By hand',
+  byHand: 'Manually',
   onArrival: 'When a lead arrives',
   onStage: 'When a lead enters a stage',
   onArrivalFrom: 'When a lead arrives from {sources}',
   onStages: 'When a lead enters {stages}',
   handToo: 'Every plan can be started by hand, too',
-  anySource: 'Empty: from any source',
+  anySource: 'Leave empty for any source',
   stopHint: 'A lead that enters one of these stages leaves the plan',
 
   // steps
@@ -76,7 +76,7 @@ export const planDeskMessages = defineMessages({
   start: 'Start a plan',
   startTitle: 'Start a plan for {name}',
   started: '{plan} started',
-  nothing: 'No plan is going on',
+  nothing: 'No plan is running',
   noChoices: 'There is no plan that could be started.',
   paused: 'Paused',
   stopped: 'Stopped',
@@ -95,9 +95,9 @@ export const planDeskMessages = defineMessages({
   resume: 'Resume',
   skip: 'Skip step',
   stop: 'Stop plan',
-  stopQuestion: 'The steps that are left won’t be taken. A stopped plan can be started again.',
+  stopQuestion: 'The remaining steps won’t run. You can start a stopped plan again.',
   wasPaused: '{plan} paused',
-  wasResumed: '{plan} goes on',
+  wasResumed: '{plan} resumed',
   wasSkipped: 'Step skipped',
   wasStopped: '{plan} stopped',
 });

@@ -4,7 +4,7 @@ import { defineMessages } from '@homestead/contract/platform';
 export const textMessages = defineMessages({
   text: 'Text',
   title: 'Text {name}',
-  intro: 'Your name and the brokerage’s are added. Sending answers what this lead is waiting for.',
+  intro: 'Your name and the brokerage’s are added. Sending this answers the lead’s open inquiries.',
   send: 'Send text',
   sent: 'Text to {name} sent',
   scheduled: 'It’s night where {name} lives. The text goes out {at}.',

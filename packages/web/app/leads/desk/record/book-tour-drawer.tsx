@@ -1,4 +1,5 @@
 import { tourRequestEndpoints } from '@homestead/contract/leads';
+import { localArea } from '@homestead/contract/platform';
 import { type FieldHints, RecordDrawer } from '#desk';
 import { instantText } from '#platform';
 import { findHomes } from '../emails/find-homes.ts';
@@ -18,7 +19,7 @@ const fields = (): (string | FieldHints)[] => [
       { value: 'video-chat', label: actMessages.videoChat() },
     ],
   },
-  { name: 'startsAt', kind: 'datetime-local', label: actMessages.startsAt() },
+  { name: 'startsAt', kind: 'datetime-local', label: actMessages.startsAt({ area: localArea().name }) },
   { name: 'videoLink', isShown: ({ kind }) => kind === 'video-chat' },
   { name: 'comments', kind: 'lines' },
   { name: 'isForced', afterRefusal: 'tour-time-taken', hint: actMessages.forceHint() },

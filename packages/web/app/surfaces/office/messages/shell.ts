@@ -128,8 +128,8 @@ export const shellMessages = defineMessages({
   setUpTwoStep: 'Set up two-step sign-in',
   seeingAs: 'You are seeing Homestead as {name} ({role}). Nothing can be changed.',
   seeingAsRole: 'You are seeing Homestead as {role}. Nothing can be changed.',
-  over: 'Your time seeing Homestead as {name} ({role}) is over. Exit to go on as yourself.',
-  overAsRole: 'Your time seeing Homestead as {role} is over. Exit to go on as yourself.',
+  over: 'Your time seeing Homestead as {name} ({role}) is over. Exit to return to your account.',
+  overAsRole: 'Your time seeing Homestead as {role} is over. Exit to return to your account.',
   exitSeeing: 'Exit',
   twoStepNeeded:
     'Your role requires two-step sign-in. Your permissions are suspended until you set it up in your <settings>account settings</settings>.',
