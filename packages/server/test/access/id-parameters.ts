@@ -6,6 +6,7 @@ import { leadFields } from './lead-field-ids.ts';
 export const idName = /(id|ids|mlsNumbers?|change|handOverTo|subject|params\.role|params\.list)$/i;
 
 const ofBulk = {
+  'body.action.subject': 'text',
   'body.leadIds.[]': 'many leads',
   'body.match.filter.agent': 'colleague',
   'body.action.agentId': 'routed person',
@@ -125,11 +126,13 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
     'body.change': 'change',
   },
   'POST message-templates': { 'body.subject': 'text' },
+  'POST message-templates/preview': { 'body.subject': 'text' },
   'PUT message-templates/{id}': { 'params.id': 'template', 'body.subject': 'text' },
   'GET message-templates/{id}/preview': { 'params.id': 'template', 'query.leadId': 'lead' },
   'GET message-templates/{id}/history': { 'params.id': 'template' },
   'POST message-templates/{id}/undo': { 'params.id': 'template', 'body.change': 'change' },
   'POST newsletters': { 'body.subject': 'text' },
+  'POST newsletters/preview': { 'body.subject': 'text' },
   'PUT newsletters/{id}': { 'params.id': 'newsletter', 'body.subject': 'text' },
   'GET newsletters/{id}/preview': { 'params.id': 'newsletter' },
   'POST newsletters/{id}/test': { 'params.id': 'newsletter' },

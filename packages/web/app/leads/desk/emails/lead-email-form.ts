@@ -121,6 +121,10 @@ export function useLeadEmailForm({ leadId, name, start }: EmailedLead) {
 
 /** When an email goes out, in the brokerage's time. */
 export const sendAtField = (): FieldHints => ({
-  ...{ name: 'sendAt', kind: 'datetime-local', label: leadEmailMessages.sendAt({ area: localArea().name }) },
+  ...{
+    name: 'sendAt',
+    kind: 'datetime-local',
+    label: leadEmailMessages.sendAt({ area: localArea().name }),
+  },
   hint: leadEmailMessages.sendAtHint(),
 });

@@ -19,7 +19,11 @@ const fields = (): (string | FieldHints)[] => [
       { value: 'video-chat', label: actMessages.videoChat() },
     ],
   },
-  { name: 'startsAt', kind: 'datetime-local', label: actMessages.startsAt({ area: localArea().name }) },
+  {
+    name: 'startsAt',
+    kind: 'datetime-local',
+    label: actMessages.startsAt({ area: localArea().name }),
+  },
   { name: 'videoLink', isShown: ({ kind }) => kind === 'video-chat' },
   { name: 'comments', kind: 'lines' },
   { name: 'isForced', afterRefusal: 'tour-time-taken', hint: actMessages.forceHint() },
