@@ -99,7 +99,7 @@ export async function sendLetter(
     to,
     ...(isBulk && {
       quietZones: await zonesOfClient(tx, lead.person_id),
-      notification: { personId: null, kind: MARKETING_EMAIL, topics: [lead.id] },
+      notification: { personId: null, kind: MARKETING_EMAIL, topics: [] },
     }),
     ...(others && { others }),
     ...(own && { sentAs: caller.personId }),

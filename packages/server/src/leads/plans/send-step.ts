@@ -59,7 +59,7 @@ export async function sendPlanEmail(
     ),
     to,
     quietZones: zones,
-    notification: { personId: null, kind: MARKETING_EMAIL, topics: [lead.id] },
+    notification: { personId: null, kind: MARKETING_EMAIL, topics: [] },
     headers: {
       'Reply-To': replyAddress(services, about) ?? sender.email,
       'Auto-Submitted': 'auto-generated',

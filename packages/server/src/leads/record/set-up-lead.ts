@@ -1,7 +1,7 @@
 import type { leadSetupEndpoints } from '@homestead/contract/leads';
 import type { BodyOf } from '@homestead/contract/platform';
 import { findConsentState } from '#messaging';
-import { type Actor, type DatabaseTransaction, holds, refuse } from '#platform';
+import { type Actor, type DatabaseTransaction, dropUnsentMails, holds, refuse } from '#platform';
 import { hasSavedSearch, saveSearchFor } from '#saved';
 import { lockLeadToChange } from '../details/lead-details.ts';
 import { noteActivity } from '../inquiries/inquiry-store.ts';
@@ -36,6 +36,7 @@ export async function updateValueUpdates(
     const { state } = await findConsentState(tx, key);
     if (state !== 'granted') refuseLead('value-updates-without-consent');
   }
+  if (!isOn) await dropUnsentMails(tx, { topic: lead.id });
   const changed = await changeLead(tx, actor, lead, { what: 'value-updates', set });
   if (changed.value_updates !== lead.value_updates) await note(tx, actor, lead, { isOn });
   return changed;

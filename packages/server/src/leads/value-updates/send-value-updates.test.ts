@@ -63,6 +63,8 @@ it('says once a month what comparable homes were sold for, and how to stop', asy
   )?.[1];
   const clicked = await app.app.inject({ method: 'POST', url: String(path), payload: '' });
   expect(clicked.statusCode).toBe(200);
+  // It still waited in the outbox.
+  expect(await sent()).toMatchObject([{ last_error: 'The recipient unsubscribed.' }]);
   expect((await rowsOf('lead'))[0]).toMatchObject({ id, value_updates: false });
   await sql`delete from value_update`.execute(db);
   expect(await sendValueUpdates(app.services, never)).toBe(0);

@@ -1,4 +1,10 @@
-import { type DatabaseTransaction, findSecretLink, issueSecretLinks, recordEvent } from '#platform';
+import {
+  type DatabaseTransaction,
+  dropUnsentMails,
+  findSecretLink,
+  issueSecretLinks,
+  recordEvent,
+} from '#platform';
 import { noteActivity } from '../inquiries/inquiry-store.ts';
 import { leadChanged } from '../lead-events.ts';
 import { turnOff } from './value-update-store.ts';
@@ -16,7 +22,10 @@ export async function issueStopLink(
   return token;
 }
 
-/** Turns value updates off with their link. Returns whether the key is of one. */
+/**
+ * Turns value updates off with their link, one that waits in the outbox included. Returns whether
+ * the key is of one.
+ */
 export async function stopValueUpdates(
   tx: DatabaseTransaction,
   key: string | null,
@@ -24,6 +33,7 @@ export async function stopValueUpdates(
   const link = key && (await findSecretLink(tx, key, { purposes: [PURPOSE] }));
   if (!link) return false;
   const leadId = link.subject;
+  await dropUnsentMails(tx, { topic: leadId });
   if (await turnOff(tx, leadId)) {
     await noteActivity(tx, { leadId, kind: 'value-updates', facts: { isOn: false } });
     await recordEvent(tx, leadChanged, { leadId });
