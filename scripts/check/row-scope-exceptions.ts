@@ -60,6 +60,9 @@ export const unscoped: Unscoped = {
   ],
   'Moves what belongs to leads that the call found within its scope, in the same transaction': [
     'leads/merges/merge-store.ts#pointToSurvivor',
+    'leads/merges/merge-store.ts#eraseMerges',
+    'leads/merges/lead-account-store.ts#takeAccount',
+    'leads/merges/merged-account-store.ts#storeFields',
     'leads/merges/merge-store.ts#pointBack',
     'leads/merges/merge-store.ts#joinTimes',
     'leads/merges/merge-store.ts#restoreTimes',

@@ -99,7 +99,7 @@ export {
   priceBands,
   type WireDashboard,
 } from './endpoints/dashboard-endpoints.ts';
-export { type DuplicateReason, duplicateReasons } from './endpoints/duplicate.ts';
+export { type DuplicateReason, duplicateReasons, PAIRED_LEADS } from './endpoints/duplicate.ts';
 export type { WireDuplicatePair } from './endpoints/duplicate-endpoints.ts';
 export * as duplicateEndpoints from './endpoints/duplicate-endpoints.ts';
 export * as householdEndpoints from './endpoints/household-endpoints.ts';

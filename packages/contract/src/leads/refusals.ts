@@ -29,6 +29,11 @@ export const leadRefusals = {
     status: 409,
     sentence: 'This lead was merged into another one.',
   },
+  'merge-two-accounts': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'Both of these leads have an account, so they can’t be merged.',
+  },
   'merge-keeps-account': {
     audience: 'staff',
     status: 409,

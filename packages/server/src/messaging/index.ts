@@ -26,7 +26,7 @@ export { mailboxSeal } from './own-mailbox/mailbox-seal.ts';
 export { findOwnAddress } from './own-mailbox/own-mailbox.ts';
 export { messagingRoom } from './plugin.ts';
 export { conversationHeaders, findConversation } from './record/conversation.ts';
-export { eraseMessages, eraseOldMessages } from './record/erase-messages.ts';
+export { eraseMessages, eraseMessagesWith, eraseOldMessages } from './record/erase-messages.ts';
 export { listMessages } from './record/list-messages.ts';
 export { listThreads } from './record/list-threads.ts';
 export type { NewMessage, Subject } from './record/message.ts';

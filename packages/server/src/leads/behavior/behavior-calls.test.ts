@@ -106,6 +106,36 @@ describe('a trigger', () => {
     expect(await told()).toEqual(['Jordan Client viewed homes 5 times today'].map(anyName));
   });
 
+  it('fires for the lead that the client’s was merged into', async () => {
+    const leadId = await clientLead();
+    await set('same-home', { isActive: false });
+    const { rows } = await pool.query(
+      `insert into lead (first_name, last_name, email, agent_id)
+       values ('Sur', 'Vivor', 'survivor@example.org', $1) returning id`,
+      [agent.id],
+    );
+    const survivorId = String(rows[0].id);
+    await pool.query('update lead set merged_into_id = $1 where id = $2', [survivorId, leadId]);
+    for (let count = 0; count < 5; count += 1) await follow(viewed());
+    const listingId = await homeOf('Q1');
+    await pool.query(
+      `insert into saved_home (person_id, listing_id, mark, marked_at)
+       values ($1, $2, 'favorite', now() - interval '1 day')`,
+      [client.id, listingId],
+    );
+    await pool.query(
+      `insert into listing_history (listing_id, event, happened_at, seen_at, price_cents,
+         previous_price_cents) values ($1, 'price', now(), now(), 90000000, 100000000)`,
+      [listingId],
+    );
+    await watchPrices(app.services, new AbortController().signal);
+    const firings = await rowsOf('behavior_firing');
+    expect(firings.map(({ kind, lead_id: id }) => [kind, id])).toEqual([
+      ['many-views', survivorId],
+      ['price-drop', survivorId],
+    ]);
+  });
+
   it('fires on the same home, and on coming back', async () => {
     const leadId = await clientLead();
     for (const days of [20, 19]) await viewed(days);

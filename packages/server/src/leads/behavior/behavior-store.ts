@@ -69,7 +69,7 @@ export async function findViewSigns(
   return rows[0] ?? null;
 }
 
-/** The lead of a client, held until the commit; null without one. */
+/** The lead of a client, or the one that has it by a merge, held until the commit; or null. */
 export async function lockLeadOfPerson(tx: Queryable, personId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select lead.id from lead

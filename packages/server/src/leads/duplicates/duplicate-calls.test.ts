@@ -116,5 +116,32 @@ describe('possible duplicates', () => {
     expect([await named(), await list(as.agent)]).toEqual([[], []]);
     expect((await say(as.agent, one, other, false)).status).toBe(200);
     expect(await list(as.agent)).toHaveLength(1);
+    for (const id of [one, other]) {
+      const { body } = await app.get(`leads/${id}/timeline`, {}, as.agent);
+      expect(body.data.map(({ title }: { title: string }) => title)).toEqual([
+        'Possibly the same person as Eve Tester again',
+        'Not the same person as Eve Tester',
+      ]);
+    }
+  });
+
+  it('keep the decision on the lead that another one was merged into', async () => {
+    const one = await addLead({ phone: '+14025550142' });
+    const merged = await addLead({ phone: '+14025550100', merged_into_id: one });
+    const other = await addLead({ phone: '+14025550142' });
+    expect((await say(as.agent, merged, one)).body.code).toBe('bad-input');
+    expect((await say(as.agent, merged, other)).status).toBe(200);
+    expect(await list(as.agent)).toEqual([]);
+  });
+
+  it('are listed page by page, with the total on each', async () => {
+    for (const phone of ['+14025550142', '+14025550143', '+14025550144']) {
+      for (let count = 0; count < 2; count += 1) await addLead({ phone });
+    }
+    const page = async (number: number) =>
+      (await app.get('lead-duplicates', { page: String(number), pageSize: '2' }, as.agent)).body;
+    expect(await page(1)).toMatchObject({ total: 3, data: [{}, {}] });
+    expect((await page(2)).data).toHaveLength(1);
+    expect(await page(9)).toMatchObject({ total: 3, data: [] });
   });
 });

@@ -9,6 +9,7 @@ import {
   atomically,
   type ColumnScope,
   type PeopleByName,
+  type Queryable,
   requireCaller,
   type Services,
   seenColumns,
@@ -16,16 +17,13 @@ import {
 } from '#platform';
 import { requireLead } from '../details/lead-details.ts';
 import { fullName } from '../full-name.ts';
+import { noteActivity } from '../inquiries/inquiry-store.ts';
+import type { LeadRow } from '../inquiries/lead-store.ts';
 import { requireTwo } from '../merges/require-mergeable.ts';
 import { duplicateMessages } from '../messages/duplicates.ts';
 import { fieldMessages } from '../messages/fields.ts';
-import {
-  removeDistinct,
-  type SideRow,
-  selectDuplicatePairs,
-  selectSides,
-  storeDistinct,
-} from './duplicate-store.ts';
+import { selectDuplicatePairs } from './duplicate-pair-store.ts';
+import { removeDistinct, type SideRow, selectSides, storeDistinct } from './duplicate-store.ts';
 
 /** Facts of a lead that are columns of the desk. */
 const columns: ColumnScope = {
@@ -60,13 +58,27 @@ export function serveDuplicateCalls(app: FastifyInstance, { db }: Pick<Services,
     atomically(db, async (tx) => {
       const caller = requireCaller(call);
       const { leadId, otherLeadId, isDistinct } = call.body;
-      requireTwo(leadId, otherLeadId, 'otherLeadId');
-      for (const id of [leadId, otherLeadId]) await requireLead(tx, caller, id);
-      if (isDistinct) await storeDistinct(tx, [leadId, otherLeadId], caller.personId);
-      else await removeDistinct(tx, [leadId, otherLeadId]);
+      const one = await requireLead(tx, caller, leadId);
+      const other = await requireLead(tx, caller, otherLeadId);
+      requireTwo(one.id, other.id, 'otherLeadId');
+      const isChanged = isDistinct
+        ? await storeDistinct(tx, [one.id, other.id], caller.personId)
+        : await removeDistinct(tx, [one.id, other.id]);
+      if (isChanged) await noteDecision(tx, [one, other], { isDistinct, by: caller.personId });
       return { data: true as const };
     }),
   );
+}
+
+/** A line on both timelines, which names the other lead where the reader sees it. */
+async function noteDecision(
+  tx: Queryable,
+  [one, other]: readonly [LeadRow, LeadRow],
+  { isDistinct, by }: { isDistinct: boolean; by: string },
+): Promise<void> {
+  const kind = isDistinct ? 'distinct' : 'distinct-undone';
+  await noteActivity(tx, { leadId: one.id, kind, doneBy: by, facts: { other: other.id } });
+  await noteActivity(tx, { leadId: other.id, kind, doneBy: by, facts: { other: one.id } });
 }
 
 function present(row: SideRow, people: PeopleByName): WireDuplicatePair['leads'][number] {

@@ -3,14 +3,13 @@ import {
   duplicateReasons,
   type WireDuplicate,
 } from '@homestead/contract/leads';
-import type { PageRequest } from '@homestead/contract/platform';
 import { type RawBuilder, sql } from 'kysely';
-import { type Caller, holds, type Page, type Queryable, type RowOf, selectPage } from '#platform';
+import { type Caller, holds, type Queryable, type RowOf } from '#platform';
 import { fullName } from '../full-name.ts';
 import { inSight } from '../lead-sight-store.ts';
 
 /** What more leads than these have in common is an office's, or made up. */
-const MOST = 5;
+export const MOST = 5;
 
 /** Names that share so many of their groups of three letters are very similar. */
 const SIMILAR = 0.6;
@@ -20,7 +19,7 @@ const nameOf = (lead: string) =>
   sql`(${sql.ref(`${lead}.first_name`)} || ' ' || ${sql.ref(`${lead}.last_name`)})`;
 
 /** SQL: the row of `lead` has it in common with the row `mine`. Each is found by an index. */
-const conditions: Readonly<Record<DuplicateReason, readonly RawBuilder<unknown>[]>> = {
+export const conditions: Readonly<Record<DuplicateReason, readonly RawBuilder<unknown>[]>> = {
   email: [
     sql`lead.email = mine.email`,
     sql`lead.secondary_email = mine.email`,
@@ -38,12 +37,23 @@ const conditions: Readonly<Record<DuplicateReason, readonly RawBuilder<unknown>[
 };
 
 /** The columns of the desk that a reason gives away. */
-const columnOf: Readonly<Record<DuplicateReason, string>> = {
+export const columnOf: Readonly<Record<DuplicateReason, string>> = {
   email: 'column-email',
   phone: 'column-phone',
   address: 'column-primarycontact',
   name: 'column-primarycontact',
 };
+
+/** SQL: nobody said that the rows `lead` and `mine` are different people or one household. */
+export const isUndecided = sql`not exists (select from lead_distinct d
+    where d.lead_id = least(lead.id, mine.id) and d.other_id = greatest(lead.id, mine.id))
+  and not exists (select from household_member one join household_member other
+      on other.household_id = one.household_id
+    where one.lead_id = mine.id and other.lead_id = lead.id)`;
+
+/** SQL: the row of `lead` is seen, isn't spam, and may be the same person as the row `mine`. */
+export const mayBeSame = (caller: Caller) => sql`lead.id <> mine.id and lead.erased_at is null
+  and lead.last_inquiry_at is not null and ${inSight(caller)} and ${isUndecided}`;
 
 /**
  * SQL: `id` and `reasons` of the leads in the caller's sight that may be the same person as the
@@ -55,13 +65,7 @@ export function likelyDuplicates(
   caller: Caller,
   among: readonly DuplicateReason[] = duplicateReasons,
 ): RawBuilder<unknown> {
-  const counts = sql`lead.id <> mine.id and lead.erased_at is null
-    and lead.last_inquiry_at is not null and ${inSight(caller)}
-    and not exists (select from lead_distinct d
-      where d.lead_id = least(lead.id, mine.id) and d.other_id = greatest(lead.id, mine.id))
-    and not exists (select from household_member one join household_member other
-        on other.household_id = one.household_id
-      where one.lead_id = mine.id and other.lead_id = lead.id)`;
+  const counts = mayBeSame(caller);
   const parts = among
     .filter((reason) => holds(caller, columnOf[reason]))
     .flatMap((reason) =>
@@ -86,7 +90,7 @@ interface Found {
   reasons: DuplicateReason[];
 }
 
-const inOrder = (reasons: readonly DuplicateReason[]) =>
+export const inOrder = (reasons: readonly DuplicateReason[]) =>
   duplicateReasons.filter((reason) => reasons.includes(reason));
 
 /** By lead, the others that may be the same person (R-403), those with most in common first. */
@@ -117,32 +121,6 @@ export async function selectDuplicates(
   );
 }
 
-interface Pair {
-  one: string;
-  other: string;
-  reasons: DuplicateReason[];
-}
-
-/** One page of the pairs in the caller's sight, those with the most in common first. */
-export async function selectDuplicatePairs(
-  db: Queryable,
-  caller: Caller,
-  request: PageRequest,
-): Promise<Page<Pair>> {
-  const found = await selectPage<Pair>(db, request, {
-    select: sql`pair.one, pair.other, pair.reasons`,
-    from: sql`(
-      select mine.id as one, found.id as other, found.reasons, mine.last_inquiry_at
-      from (select lead.* from lead where ${inSight(caller)} and lead.erased_at is null
-          and lead.last_inquiry_at is not null) mine
-        cross join lateral (${likelyDuplicates(caller)}) found
-      where mine.id < found.id) pair`,
-    orderBy: sql`cardinality(pair.reasons) desc, 'email' = any(pair.reasons) desc,
-      pair.last_inquiry_at desc, pair.one, pair.other`,
-  });
-  return { ...found, rows: found.rows.map((row) => ({ ...row, reasons: inOrder(row.reasons) })) };
-}
-
 export type SideRow = RowOf<
   'lead',
   'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'city' | 'agent_id' | 'last_inquiry_at'
@@ -161,25 +139,28 @@ export async function selectSides(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Says that two leads are different people. */
+/** Says that two leads are different people. False if someone said so before. */
 export async function storeDistinct(
   tx: Queryable,
   [one, other]: readonly [string, string],
   by: string,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     insert into lead_distinct (lead_id, other_id, decided_by)
     values (least(${one}::uuid, ${other}::uuid), greatest(${one}::uuid, ${other}::uuid), ${by})
-    on conflict do nothing`.execute(tx);
+    on conflict do nothing returning lead_id`.execute(tx);
+  return rows.length > 0;
 }
 
-/** Takes that back. */
+/** Takes that back. False if nobody had said so. */
 export async function removeDistinct(
   tx: Queryable,
   [one, other]: readonly [string, string],
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     delete from lead_distinct
     where lead_id = least(${one}::uuid, ${other}::uuid)
-      and other_id = greatest(${one}::uuid, ${other}::uuid)`.execute(tx);
+      and other_id = greatest(${one}::uuid, ${other}::uuid)
+    returning lead_id`.execute(tx);
+  return rows.length > 0;
 }

@@ -64,8 +64,21 @@ export async function selectInquiriesOf(
 export async function eraseLeads(tx: Queryable, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update lead set person_id = null, email = id || '@erased.invalid', version = version + 1
-    where ${ownedBy(ids, 'lead.person_id')} returning id`.execute(tx);
+    where ${ownedBy(ids, 'lead.person_id')}
+    returning coalesce(merged_into_id, id) as id`.execute(tx);
   for (const { id } of rows) await eraseLead(tx, id);
+}
+
+/** Overwrites the inquiries on some leads that came from one of these emails or phones. */
+export async function eraseInquiriesFrom(
+  tx: Queryable,
+  { leadIds, addresses }: { leadIds: readonly string[]; addresses: readonly string[] },
+): Promise<void> {
+  const ours = sql`any(${[...addresses]}::text[])`;
+  await eraseInquiries(
+    tx,
+    sql`lead_id = any(${[...leadIds]}::uuid[]) and (email = ${ours} or phone = ${ours})`,
+  );
 }
 
 /** The leads that were merged into one. */

@@ -1,6 +1,7 @@
 import type { ContactWay, InquiryKind } from '@homestead/contract/leads';
 import { sql } from 'kysely';
 import { ownedBy, type Queryable, type RowOf } from '#platform';
+import { takeAccount } from '../merges/lead-account-store.ts';
 import { findLeadOfOtherAddress } from '../merges/lead-group-store.ts';
 
 export type LeadRow = RowOf<'lead'>;
@@ -65,8 +66,8 @@ export async function upsertLead(tx: Queryable, lead: NewLead): Promise<LeadRow>
 }
 
 /**
- * The lead that a merge put in place of the sender's, locked; null without one. The account of a
- * client whose mailbox a merged lead had goes to the survivor, unless it has another one.
+ * The lead that a merge put in place of the sender's, locked; null without one. A client whose
+ * mailbox a merged lead had gets the survivor, unless it has another account.
  */
 async function findSurvivor(
   tx: Queryable,
@@ -79,16 +80,11 @@ async function findSurvivor(
   const [own] = rows;
   if (own && own.merged_into_id === null) return null;
   const isFree = email !== null && (await findLeadOfMailbox(tx, email)) === null;
+  if (personId === null && email !== null && !isFree) return null;
   const id = own?.merged_into_id ?? (isFree ? await findLeadOfOtherAddress(tx, email) : null);
   const survivor = id === null ? null : await holdLead(tx, id);
-  if (!survivor || !personId || own) return survivor;
-  await sql`
-    update lead set person_id = ${personId}, version = version + 1
-    where id = coalesce(
-      case when ${survivor.person_id}::uuid is null then ${survivor.id}::uuid end,
-      (select gone.id from lead gone where gone.merged_into_id = ${survivor.id}
-        and gone.email = ${email} and gone.person_id is null limit 1))`.execute(tx);
-  return survivor;
+  if (!survivor || personId === null || email === null || own) return survivor;
+  return takeAccount(tx, survivor, { personId, email });
 }
 
 /** The row that was written, or the survivor if the lead was merged at the same moment. */
@@ -103,15 +99,17 @@ async function holdLead(tx: Queryable, id: string): Promise<LeadRow | null> {
   return rows[0] ?? null;
 }
 
-/** Gives a client the lead of their mailbox, unless they have one. */
+/** Gives a client the lead of their mailbox, unless they have one or it has an account. */
 async function tieLead(
   tx: Queryable,
   { personId, email }: { personId: string; email: string },
 ): Promise<void> {
-  await sql`
-    update lead set person_id = ${personId}, version = version + 1
+  const { rows } = await sql<LeadRow>`
+    select * from lead
     where email = ${email} and person_id is null and merged_into_id is null
-      and not exists (select 1 from lead l where ${ownedBy(personId, 'l.person_id')})`.execute(tx);
+      and not exists (select 1 from lead l where ${ownedBy(personId, 'l.person_id')})
+    for update`.execute(tx);
+  if (rows[0]) await takeAccount(tx, rows[0], { personId, email });
 }
 
 /** The lead of the client whose account has this email, locked; null without one. */

@@ -18,6 +18,7 @@ import { mayAssign, mayUnassign } from '../record/assign-policy.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { nameIn } from '../routing/lead-rule.ts';
 import { countBelongings } from './compared-lead-store.ts';
+import { countAccounts } from './lead-account-store.ts';
 import { nameOf } from './merge-leads.ts';
 import { selectWithinScope } from './merge-store.ts';
 import { requireTwo } from './require-mergeable.ts';
@@ -41,13 +42,16 @@ export async function compareLeads(
   requireTwo(pair[0].id, pair[1].id, 'otherLeadId');
   const within = await selectWithinScope(db, caller, ids);
   if (within.size < 2) return refuseLead('merge-outside-scope');
-  const [counts, duplicates] = await Promise.all([
+  const [counts, duplicates, accounts] = await Promise.all([
     countBelongings(db, ids),
     selectDuplicates(db, caller, [pair[0].id]),
+    countAccounts(db, ids),
   ]);
   const leads = pair.map((lead, index) => {
     const isLosing = lead.person_id === null && pair[1 - index]?.person_id !== null;
-    return present(caller, lead, counts.get(lead.id) ?? nothing, isLosing);
+    const losing = isLosing ? duplicateMessages.keepsAccount() : null;
+    const refusal = accounts > 1 ? duplicateMessages.twoAccounts() : losing;
+    return present(caller, lead, counts.get(lead.id) ?? nothing, refusal);
   });
   const found = duplicates.get(pair[0].id)?.find((one) => one.leadId === pair[1].id);
   return {
@@ -64,7 +68,7 @@ function present(
   caller: Caller,
   lead: LeadRow,
   counts: WireComparedLead['counts'],
-  isLosing: boolean,
+  refusal: string | null,
 ): WireComparedLead {
   return {
     id: lead.id,
@@ -76,7 +80,7 @@ function present(
       : null,
     hasAccount: lead.person_id !== null,
     counts,
-    refusal: isLosing ? duplicateMessages.keepsAccount() : null,
+    refusal,
   };
 }
 

@@ -25,6 +25,7 @@ import { changeLead } from '../record/change-lead.ts';
 import { requireUnchanged } from '../record/require-unchanged.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { passTasksOn } from '../tasks/task-handover.ts';
+import { countAccounts } from './lead-account-store.ts';
 import { insertMerge, joinTimes, keepAddresses, pointToSurvivor } from './merge-store.ts';
 import { moveRows, noteTaskOwners } from './moved-rows-store.ts';
 import { lockBoth, requireTwo } from './require-mergeable.ts';
@@ -34,9 +35,9 @@ type Given = BodyOf<typeof mergeEndpoints.mergeLeads>;
 /**
  * Merges a lead into another (R-404). All that belongs to it moves to the survivor, each row noted,
  * and its own values stay in its row, so that unmerging is exact. Refuses what `lockBoth` refuses,
- * the lead itself (bad-input), to lose an account (merge-keeps-account), values that the caller may
- * not change (not-permitted), and leads that someone changed since they were compared
- * (changed-meanwhile).
+ * the lead itself (bad-input), two accounts (merge-two-accounts), to lose an account
+ * (merge-keeps-account), values that the caller may not change (not-permitted), and leads that
+ * someone changed since they were compared (changed-meanwhile).
  */
 export async function mergeLeads(
   services: Pick<Services, 'mail' | 'settings'>,
@@ -46,6 +47,7 @@ export async function mergeLeads(
 ): Promise<{ id: string; leadId: string }> {
   requireTwo(given.survivorId, given.mergedId, 'mergedId');
   const { survivor, merged } = await lockBoth(tx, actor.caller, given);
+  if ((await countAccounts(tx, [survivor.id, merged.id])) > 1) refuseLead('merge-two-accounts');
   if (merged.person_id !== null && survivor.person_id === null) refuseLead('merge-keeps-account');
   const columns = Object.values(detailColumns);
   const version = given.survivorVersion;

@@ -6,7 +6,6 @@ import { openLeadOffice } from '../../../test/lead-office.ts';
 
 const { app, db, agent, neighbor, client } = await openLeadOffice();
 const admin = await app.signInNew({ role: 'admin' });
-const second = await app.makePerson({ role: 'client', email: 'second@example.org' });
 
 const { rows: plans } = await sql<{ id: string }>`
   insert into action_plan (name) values ('Welcome') returning id`.execute(db);
@@ -129,7 +128,11 @@ test('merging and unmerging gives back the state of every row', async () => {
       await app.database.asOwner('truncate lead, message cascade');
       const ids = [
         await store(one, 'one', client.id),
-        await store(other, 'other', second.id),
+        await store(
+          { ...other, hasAccount: other.hasAccount && !one.hasAccount },
+          'other',
+          client.id,
+        ),
         await store({ ...third, hasAccount: false }, 'third', ''),
       ] as const;
       const before = await everything();

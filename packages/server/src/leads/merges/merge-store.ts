@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { withinScope } from '#accounts';
-import { type Caller, ownedBy, type Queryable, type RowOf } from '#platform';
+import type { Caller, Queryable, RowOf } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 
 export type MergeRow = RowOf<'lead_merge'>;
@@ -161,32 +161,15 @@ export async function selectMergedLeads(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/**
- * The open merges, the newest first, that join the accounts of these people with accounts of
- * others: in each group of leads where both are.
- */
-export async function selectMixedMerges(
-  tx: Queryable,
-  personIds: readonly string[],
-): Promise<MergeRow[]> {
-  const { rows } = await sql<MergeRow>`
-    with grouped as (
-      select distinct coalesce(mine.merged_into_id, mine.id) as root from lead mine
-      where ${ownedBy(personIds, 'mine.person_id')}
-    ), mixed as (
-      select root from grouped
-      where exists (select from lead other
-        where (other.id = root or other.merged_into_id = root) and other.person_id is not null
-          and not ${ownedBy(personIds, 'other.person_id')})
-    )
-    select m.* from mixed join lead gone on gone.merged_into_id = mixed.root
-      join lead_merge m on m.merged_id = gone.id and m.unmerged_at is null
-    order by m.merged_at desc, m.id`.execute(tx);
-  return rows;
-}
-
-/** Empties what merges of a lead that is erased kept of it. */
+/** Empties what merges of an erased lead kept of it, also its name on the other's timeline. */
 export async function eraseMerges(tx: Queryable, leadId: string): Promise<void> {
+  await sql`
+    update lead_activity a set facts = a.facts - 'subject'
+    from lead_merge m join lead one on one.id in (m.survivor_id, m.merged_id)
+    where (m.survivor_id = ${leadId} or m.merged_id = ${leadId})
+      and a.lead_id in (one.id, one.merged_into_id) and a.facts->>'mergeId' = m.id::text`.execute(
+    tx,
+  );
   await sql`
     update lead_merge set before = '{}', after = '{}'
     where survivor_id = ${leadId} or merged_id = ${leadId}`.execute(tx);

@@ -15,6 +15,7 @@ interface Move {
  */
 export const movedTables: Readonly<Record<string, 'uuid' | 'bigint'>> = {
   action_plan_run: 'uuid',
+  behavior_firing: 'uuid',
   inquiry: 'uuid',
   lead_activity: 'bigint',
   lead_decision: 'bigint',
@@ -33,16 +34,26 @@ const hasPlan = (leadId: string) => sql`exists (select from action_plan_run thei
     and (theirs.cause = mine.cause
       or (theirs.state in ('running', 'paused') and mine.state in ('running', 'paused'))))`;
 
+/** SQL: the same trigger fired for the survivor on the same. The row `mine` stays, too. */
+const hasFiring = (leadId: string) => sql`exists (select from behavior_firing theirs
+  where theirs.lead_id = ${leadId} and theirs.kind = mine.kind and theirs.source = mine.source)`;
+
 /** Notes rows as moved by a merge. */
 const noted = (mergeId: string, kind: string, moved: RawBuilder<unknown>) => sql`
   with moved as (${moved})
   insert into lead_merge_row (merge_id, kind, row_id)
   select ${mergeId}, ${kind}, moved.id::text from moved`;
 
+/** By table, SQL of the rows that can't move, since the survivor has the like. */
+const rivals: Readonly<Record<string, (leadId: string) => RawBuilder<unknown>>> = {
+  action_plan_run: hasPlan,
+  behavior_firing: hasFiring,
+};
+
 /** Gives what belongs to a merged lead to its survivor, and notes each row. */
 export async function moveRows(tx: Queryable, { mergeId, from, to }: Move): Promise<void> {
   for (const table of Object.keys(movedTables)) {
-    const isTheirs = table === 'action_plan_run' ? hasPlan(to) : sql`false`;
+    const isTheirs = rivals[table]?.(to) ?? sql`false`;
     await noted(
       mergeId,
       table,

@@ -1,15 +1,18 @@
 import {
   type Actor,
+  type Caller,
   type DatabaseTransaction,
   type Queryable,
   recordChanges,
   recordEvent,
 } from '#platform';
-import { LEAD_RECORD } from '../details/lead-detail-columns.ts';
+import { detailColumns, detailFields, LEAD_RECORD } from '../details/lead-detail-columns.ts';
+import { fixedDetails } from '../details/lead-details.ts';
 import { leadTable } from '../details/lead-table.ts';
 import { noteActivity } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { inquiryMoved, leadChanged, taskChanged } from '../lead-events.ts';
+import { mayAssign, mayUnassign } from '../record/assign-policy.ts';
 import { changeLead } from '../record/change-lead.ts';
 import { canTakeLeads } from '../record/record-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
@@ -24,11 +27,13 @@ import {
   restoreTimes,
   selectWithinScope,
 } from './merge-store.ts';
+import { returnAccount } from './merged-account-store.ts';
 import { returnRows, returnTaskOwners } from './moved-rows-store.ts';
 
 /**
  * Undoes a merge exactly: each row that moved goes back, and the survivor's fields say again what
- * they said before, unless someone changed them since; these stay, and their labels are returned.
+ * they said before, unless someone changed them since, or the caller may not change them; these
+ * stay, and their labels are returned.
  * Entries made since the merge stay with the survivor. Refuses a merge into a lead beyond the
  * caller's scope (merge-not-found), one that was undone (merge-undone), one into a lead that was
  * merged itself since (merge-nested), and a mailbox that would be two leads' (unmerge-email-taken).
@@ -49,7 +54,13 @@ export async function unmergeLeads(
   if (survivor.erased_at !== null || merged.erased_at !== null)
     return refuseLead('merge-not-found');
   if (survivor.merged_into_id !== null) return refuseLead('merge-nested');
-  const { set, kept } = await readBefore(tx, { merge, survivor });
+  const { set, kept } = await readBefore(tx, {
+    ...{ merge, survivor },
+    mayRestore: (column) => mayChange(caller, survivor, column, merge),
+  });
+  if (typeof set.email === 'string' && (await hasMailbox(tx, set.email))) {
+    return refuseLead('unmerge-email-taken');
+  }
   await changeLead(tx, actor, survivor, { what: 'unmerged', set, isUndo: true });
   if (merged.person_id === null && merged.email !== null) {
     if (await hasMailbox(tx, merged.email)) return refuseLead('unmerge-email-taken');
@@ -76,6 +87,7 @@ export async function separate(
   by: string | null,
 ): Promise<void> {
   const { id: mergeId, survivor_id: survivorId, merged_id: mergedId } = merge;
+  await returnAccount(tx, merge);
   await pointBack(tx, mergedId);
   await restoreTimes(tx, mergeId);
   await returnRows(tx, { mergeId, from: survivorId, to: mergedId });
@@ -92,18 +104,42 @@ export async function separate(
   ]);
 }
 
-/** What the survivor's fields said before, without those that changed since. */
-async function readBefore(
+/** Whether the caller may let a column say again what it did before. */
+function mayChange(
+  caller: Caller,
+  survivor: LeadRow,
+  column: keyof LeadRow,
+  merge: MergeRow,
+): boolean {
+  if (column === 'agent_id') {
+    const isFreed = ((merge.before as Partial<LeadRow>).agent_id ?? null) === null;
+    return isFreed ? mayUnassign(caller) : mayAssign(caller, survivor);
+  }
+  const field = detailFields.find((one) => detailColumns[one] === column);
+  return field !== undefined && !fixedDetails(caller, survivor).includes(field);
+}
+
+/**
+ * What the survivor's fields said before, without those that changed since. The email of an account
+ * isn't among them: it goes where the account goes.
+ */
+export async function readBefore(
   tx: Queryable,
-  { merge, survivor }: { merge: MergeRow; survivor: LeadRow },
+  {
+    merge,
+    survivor,
+    mayRestore = () => true,
+  }: { merge: MergeRow; survivor: LeadRow; mayRestore?: (column: keyof LeadRow) => boolean },
 ): Promise<{ set: Partial<LeadRow>; kept: string[] }> {
   const before = merge.before as Partial<LeadRow>;
   const after = merge.after as Partial<LeadRow>;
-  const columns = Object.keys(before) as (keyof LeadRow)[];
+  const columns = (Object.keys(before) as (keyof LeadRow)[]).filter(
+    (column) => column !== 'email' || survivor.person_id === null,
+  );
   const restored: (keyof LeadRow)[] = [];
   const kept: string[] = [];
   for (const column of columns) {
-    const isTheirs = (survivor[column] ?? null) === (after[column] ?? null);
+    const isTheirs = mayRestore(column) && (survivor[column] ?? null) === (after[column] ?? null);
     const agentId = column === 'agent_id' ? (before.agent_id ?? null) : null;
     if (isTheirs && (agentId === null || (await canTakeLeads(tx, agentId)))) restored.push(column);
     else kept.push(leadTable.columns[column]?.label() ?? column);

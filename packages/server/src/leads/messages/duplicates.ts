@@ -7,5 +7,6 @@ export const duplicateMessages = defineMessages({
 
   // what is refused
   sameLead: 'Choose two different leads.',
+  twoAccounts: 'Both have an account, so they can’t be merged.',
   keepsAccount: 'Only the other one has an account, so it stays.',
 });

@@ -77,6 +77,8 @@ export const timelineMessages = defineMessages({
   linked: 'Linked with {name} as one household',
   linkedAs: 'Linked with {name} as one household: {what}',
   unlinked: 'No longer one household with {name}',
+  distinct: 'Not the same person as {name}',
+  distinctUndone: 'Possibly the same person as {name} again',
   anotherLead: 'another lead',
   merged: 'Merged with {name}',
   unmerged: 'Merge undone with {name}',

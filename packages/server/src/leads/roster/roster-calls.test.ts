@@ -46,6 +46,12 @@ beforeAll(async () => {
       [ids.get('Able'), stage],
     );
   }
+  await pool.query(
+    `insert into lead (email, first_name, last_name, agent_id, merged_into_id)
+     select 'merged@example.org', 'Eve', 'Merged', agent_id, id from lead
+     where agent_id = $1 limit 1`,
+    [ids.get('Able')],
+  );
   await at.post(`onboarding/${ids.get('Dunn')}`, {}, admin);
 });
 afterAll(() => at.close());

@@ -46,7 +46,7 @@ export interface RosterQuestion extends PageRequest {
 /** Open leads of an agent. */
 const openLeads = sql`(select count(*)::int from lead l
   left join reference_entry s on s.id = l.stage_id
-  where l.agent_id = p.id and l.erased_at is null
+  where l.agent_id = p.id and l.erased_at is null and l.merged_into_id is null
     and (s.code is null or s.code <> all(${closedStages}::text[])))`;
 
 /** The concierge in whose care an agent is; for a co-agent, whom they cover for. */

@@ -218,6 +218,18 @@ const kinds: Readonly<Record<string, { group: TimelineGroup; tell: Tell }>> = {
       title: timelineMessages.unlinked({ name: otherName(facts, context) }),
     }),
   },
+  distinct: {
+    group: 'changes',
+    tell: ({ facts }, { context }) => ({
+      title: timelineMessages.distinct({ name: otherName(facts, context) }),
+    }),
+  },
+  'distinct-undone': {
+    group: 'changes',
+    tell: ({ facts }, { context }) => ({
+      title: timelineMessages.distinctUndone({ name: otherName(facts, context) }),
+    }),
+  },
   merged: {
     group: 'changes',
     tell: ({ facts: { subject = '' } }) => ({ title: timelineMessages.merged({ name: subject }) }),

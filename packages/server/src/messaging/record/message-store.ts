@@ -222,6 +222,19 @@ export async function overwriteMessages(tx: Queryable, about: Subject): Promise<
   await erase(tx, sql`about_kind = ${about.kind} and about_id = ${about.id}`);
 }
 
+/** Overwrites those of the messages about records that went to or came from these addresses. */
+export async function overwriteMessagesWith(
+  tx: Queryable,
+  { kind, ids }: { kind: string; ids: readonly string[] },
+  addresses: readonly string[],
+): Promise<void> {
+  await erase(
+    tx,
+    sql`about_kind = ${kind} and about_id = any(${[...ids]}::uuid[])
+      and address = any(${[...addresses]}::text[])`,
+  );
+}
+
 /**
  * Overwrites messages of more than 90 days ago to and from people that no record is about, and
  * those that staff removed more than 7 days ago.

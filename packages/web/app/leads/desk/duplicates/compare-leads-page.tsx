@@ -144,7 +144,11 @@ function Comparison({ comparison }: { comparison: WireComparison }) {
         </DeskPanel>
         <ProblemNote problem={merge.problem ?? dismiss.problem} />
         <div className="row wrap gap-2">
-          <Button loading={merge.isBusy} onClick={() => void merge.run()}>
+          <Button
+            loading={merge.isBusy}
+            disabled={stays.refusal !== null}
+            onClick={() => void merge.run()}
+          >
             {duplicateMessages.mergeInto({ name: stays.name })}
           </Button>
           <Button variant="default" loading={dismiss.isBusy} onClick={() => void dismiss.run()}>

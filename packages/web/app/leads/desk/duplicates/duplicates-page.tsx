@@ -1,4 +1,4 @@
-import type { WireDuplicatePair } from '@homestead/contract/leads';
+import { PAIRED_LEADS, type WireDuplicatePair } from '@homestead/contract/leads';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -65,7 +65,10 @@ export default function DuplicatesPage() {
   const { data, ...paging } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   return (
-    <DeskPage title={duplicateMessages.title()}>
+    <DeskPage
+      title={duplicateMessages.title()}
+      below={<p className="quiet">{duplicateMessages.among({ count: PAIRED_LEADS })}</p>}
+    >
       <DataTable
         name="duplicates"
         label={duplicateMessages.title()}

@@ -4,6 +4,8 @@ import { defineMessages } from '@homestead/contract/platform';
 export const duplicateMessages = defineMessages({
   title: 'Possible Duplicates',
   none: 'No two leads look like the same person',
+  among:
+    'Compared are your {count, number} leads with the latest inquiries: by email, phone and address with all leads that you see, by name with each other.',
   noneHint: 'Leads are compared by email, phone, address, and by name with the ZIP code.',
 
   // why
