@@ -21,6 +21,7 @@ interface Def {
 /** What may be anything: it is not stored. */
 const UNREAD = new Set([
   'getLeads',
+  'getEmailsOfContacts',
   'createUser',
   'passkeySignIn',
   'addPasskey',

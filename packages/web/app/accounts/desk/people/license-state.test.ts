@@ -10,8 +10,8 @@ it.each([
   ['2026-06-02', 'expired', peopleMessages.expired({ day: 'Jun 2, 2026' })],
   ['2026-06-03', 'expiring', peopleMessages.expiresToday({ day: 'Jun 3, 2026' })],
   ['2026-06-04', 'expiring', peopleMessages.expiresTomorrow({ day: 'Jun 4, 2026' })],
-  ['2026-08-02', 'expiring', peopleMessages.expiresIn({ days: 60, day: 'Aug 2, 2026' })],
-  ['2026-08-03', 'valid', peopleMessages.valid({ day: 'Aug 3, 2026' })],
+  ['2026-09-01', 'expiring', peopleMessages.expiresIn({ days: 90, day: 'Sep 1, 2026' })],
+  ['2026-09-02', 'valid', peopleMessages.valid({ day: 'Sep 2, 2026' })],
 ])('a license until %s is %s', (expiresOn, kind, text) => {
   expect(licenseState(expiresOn, now)).toEqual({ kind, text });
 });
