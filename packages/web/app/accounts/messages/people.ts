@@ -29,7 +29,6 @@ export const peopleMessages = defineMessages({
   noPeopleHint: 'Invite the first person. They choose their own password.',
 
   seeAs: 'See as this person',
-  seeingStarts: 'Opening their view…',
 
   // States of an account and a license
   active: 'Active',

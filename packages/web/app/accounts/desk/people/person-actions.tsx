@@ -18,10 +18,7 @@ export const personActions: readonly RecordAction<WirePerson>[] = [
   {
     name: 'see-as',
     label: peopleMessages.seeAs,
-    run: async ({ id: personId }) => {
-      await seeAs({ personId });
-      return peopleMessages.seeingStarts();
-    },
+    run: ({ id: personId }) => seeAs({ personId }),
   },
   {
     name: 'end-sessions',
