@@ -1,5 +1,5 @@
 import type { WireLeadImport } from '@homestead/contract/leads';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
@@ -119,8 +119,12 @@ function OneImport({ current: { given, rows, paging } }: { current: Current }) {
         <DeskPanel
           title={isDraft ? leadImportMessages.previewTitle() : leadImportMessages.resultTitle()}
         >
-          <ImportSummary given={given} isStale={isStale} onDone={() => void revalidate()} />
-          <ImportRecords given={given} rows={rows} paging={paging} />
+          <Stack gap="lg">
+            <ImportSummary given={given} isStale={isStale} onDone={() => void revalidate()} />
+            <div>
+              <ImportRecords given={given} rows={rows} paging={paging} />
+            </div>
+          </Stack>
         </DeskPanel>
       )}
     </DeskPage>

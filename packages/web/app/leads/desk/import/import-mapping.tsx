@@ -1,5 +1,5 @@
 import type { LeadImportField, WireLeadImport } from '@homestead/contract/leads';
-import { Button, Group, Select, Table, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useStaffSession } from '#accounts';
 import { ProblemNote, ScrollRegion, useAnswer, useWork } from '#desk';
@@ -41,7 +41,7 @@ export function ImportMapping({ given, onPreviewed, onChanged }: ImportMappingPr
     onChanged();
   };
   return (
-    <div className="grid gap-4">
+    <Stack gap="md">
       <ScrollRegion label={leadImportMessages.columns()}>
         <Table>
           <Table.Thead>
@@ -120,6 +120,6 @@ export function ImportMapping({ given, onPreviewed, onChanged }: ImportMappingPr
         </Button>
       </Group>
       <ProblemNote problem={work.problem ?? lookups.problem} />
-    </div>
+    </Stack>
   );
 }
