@@ -173,6 +173,7 @@ describe('the calls that change something', () => {
       'Property/GetWalkscore',
       'lead-views/GetAreas',
       'lead-views/GetBoard',
+      'leads/get-emails-of-contacts',
       'users/lsEmailValid',
     ]);
   });

@@ -6,7 +6,13 @@ import type { As } from './accounts-app.ts';
 import { openLeadOffice } from './lead-office.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
 
-export const everything = ['lead.created', 'lead.updated', 'lead.claimed', 'inquiry.received'];
+export const everything = [
+  'lead.created',
+  'lead.updated',
+  'lead.claimed',
+  'lead.merged',
+  'inquiry.received',
+];
 const eventOf: Record<string, string> = {
   'lead.created': 'leads.lead-created',
   'lead.updated': 'leads.lead-changed',

@@ -1,4 +1,4 @@
-import { presentEmailHome, type SampleHome, sampleHome } from '#listings';
+import { type HomeEstimate, presentEmailHome, type SampleHome, sampleHome } from '#listings';
 import { type Email, type MailSample, type MailSettings, siteLink } from '#platform';
 import {
   inquiryArrivedEmail,
@@ -15,6 +15,7 @@ import { type ToldTour, tourRequestedEmail } from './tours/tour-requested-email.
 import type { TourRow, TourState } from './tours/tour-state-store.ts';
 import { tourWantedEmail } from './tours/tour-wanted-email.ts';
 import { unmatchedEmail } from './unmatched/unmatched-email.ts';
+import { valueUpdateEmail } from './value-updates/value-update-email.ts';
 
 /** Every email of the room with sample data, for a demo's `/dev/mails`. */
 export function leadMailSamples(
@@ -67,6 +68,15 @@ function tourOf(home: SampleHome, state: TourState, given: Partial<TourRow> = {}
   } as TourRow;
 }
 
+const estimate: HomeEstimate = {
+  kind: 'estimate',
+  street: '5011 Chicago St',
+  sales: 9,
+  lowCents: 28_500_000,
+  midCents: 30_000_000,
+  highCents: 31_800_000,
+};
+
 function clientEmails(settings: MailSettings, home: SampleHome): MailSample[] {
   const client = { name: 'Jordan', home: presentEmailHome(settings, home) };
   const myTourUrl = siteLink(settings, '/mytour', {}, { token: 'sample' });
@@ -94,6 +104,7 @@ function clientEmails(settings: MailSettings, home: SampleHome): MailSample[] {
     named(confirmListEmail(settings, 'app', 'sample'), 'list-confirm-app'),
     named(listWelcomeEmail(settings, 'newsletter', 'sample')),
     named(listWelcomeEmail(settings, 'app', 'sample')),
+    named(valueUpdateEmail(settings, { estimate, firstName: 'Jordan', token: 'sample' })),
   ];
 }
 

@@ -5,6 +5,7 @@ import { type AccountsApp, createAccountsApp, type SignedIn } from '../accounts-
 import { insertListings } from '../factories/listings.ts';
 import { changeKinds } from './change-kinds.ts';
 import type { IdRule } from './id-rules.ts';
+import { ownedRow } from './owned-rows.ts';
 import { findTriggers, insertLeadPlan, insertPlan } from './plan-rows.ts';
 
 /** Someone who makes calls, with the session of all of them. */
@@ -224,19 +225,15 @@ export class IdWorld {
             ...{ person_id, kind: 'lead-new', event: randomUUID(), path: '/newleads' },
           }),
         );
-      case 'bulk action':
-        return pair((owner_id) =>
-          this.#insert('bulk_action', { owner_id, kind: 'stage', input: {}, state: 'done' }),
-        );
       case 'merge':
         return pair(async (id) => {
           const merged_id = await this.#lead(id);
           return this.#insert('lead_merge', { survivor_id: await this.#lead(id), merged_id });
         });
+      case 'bulk action':
+      case 'import':
       case 'smart list':
-        return pair((owner_id) =>
-          this.#insert('smart_list', { owner_id, name: randomUUID(), query: {} }),
-        );
+        return pair((owner_id) => this.#insert(...ownedRow(rule, owner_id)));
       case 'newsletter':
         return pair(() => this.#insert('newsletter', { list: 'app', subject: 'x', body: 'x' }));
       case 'action plan':

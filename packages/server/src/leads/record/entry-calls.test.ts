@@ -147,7 +147,7 @@ test('value updates need an address and the consent to marketing email', async (
   };
   expect((await app.post(`leads/${id}/consents`, consent, as.agent)).status).toBe(200);
   expect((await turn(on)).status).toBe(200);
-  expect((await read(id, as.agent)).homebot).toEqual({ isOn: true, address: on.address });
+  expect((await read(id, as.agent)).homebot).toMatchObject({ isOn: true, address: on.address });
   expect((await turn({ isOn: false }, as.neighbor)).status).toBe(404);
   expect((await turn({ isOn: false }, as.lender)).status).toBe(403);
 });
