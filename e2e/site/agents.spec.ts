@@ -87,6 +87,7 @@ test('an agent’s homes are cards of a readable width, however many there are',
     await page.goto('/agents/walt-jorgensen');
     const strip = page.locator('[aria-labelledby=agent-listings] ul').first();
     await expect(strip.getByRole('article').first()).toBeVisible();
+    await whenAlive(strip);
     // As many as the page has at most.
     await strip.evaluate((list) => {
       while (list.children.length < 24) list.append(list.children[0]!.cloneNode(true));
