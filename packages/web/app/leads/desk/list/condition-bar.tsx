@@ -19,7 +19,7 @@ export function ConditionBar({ fields, conditions, onChange }: ConditionBarProps
   const [isOpen, builder] = useDisclosure(false);
   const without = (index: number) => conditions.filter((_, place) => place !== index);
   return (
-    <div className="row wrap gap-2 below-4">
+    <div className="row wrap gap-2 above-4 below-4">
       <Popover opened={isOpen} onChange={builder.set} width={300} shadow="md" trapFocus>
         <Popover.Target>
           <Button

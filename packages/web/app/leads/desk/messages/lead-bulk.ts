@@ -43,7 +43,7 @@ export const leadBulkMessages = defineMessages({
   same: '{count, plural, one {# is so already} other {# are so already}}',
   leftOut: '{count, plural, one {# is left out} other {# are left out}}: {why}',
   samples: 'Such as {names}',
-  nothingToDo: 'None of these leads would change.',
+  nothingToDo: 'This action applies to none of these leads.',
   cancel: 'Cancel',
   run: 'Change {count, plural, one {# lead} other {# leads}}',
   step: '{done} of {all} done',

@@ -58,9 +58,8 @@ function Expiry({
   const isFar = day !== null && licenseState(day, new Date()).kind === 'valid';
   return (
     <>
-      {what}{' '}
+      <LicenseBadge expiresOn={day} isInsurance={isInsurance} /> {what}{' '}
       {isFar && <span className="quiet">{rosterMessages.until({ day: dateText(day) })}</span>}
-      <LicenseBadge expiresOn={day} isInsurance={isInsurance} />
     </>
   );
 }
