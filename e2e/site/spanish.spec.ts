@@ -73,8 +73,20 @@ test('the Spanish list has as many columns as the English one', async ({ page })
     const columns = await list.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns);
     return columns.split(' ').length;
   };
-  expect(await columnsAt('/property-list')).toBe(4);
-  expect(await columnsAt('/es/property-list')).toBe(4);
+  for (const [hidden, columns] of [
+    [false, 2],
+    [true, 4],
+  ] as const) {
+    if (hidden) {
+      await page
+        .context()
+        .addCookies([
+          { name: 'homestead_map', value: 'hidden', url: String(process.env.SITE_URL) },
+        ]);
+    }
+    expect(await columnsAt('/property-list')).toBe(columns);
+    expect(await columnsAt('/es/property-list')).toBe(columns);
+  }
 });
 
 test('the Spanish homepage is accessible', async ({ page }) => {
