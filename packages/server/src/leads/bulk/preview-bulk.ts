@@ -68,8 +68,8 @@ export async function judgeAll(
 }
 
 /**
- * Refuses (merge-fields-refused) a message of which a lead lacks a field: nobody gets it before
- * that is mended.
+ * Refuses (merge-fields-refused) a message with a field that a lead lacks: nobody gets it until
+ * that is fixed.
  */
 export async function requireAllMerged(
   services: Services,
