@@ -26,9 +26,10 @@ test('an agent sends homes, books a tour and refers a lead from its page', async
   await homes.fill('Chicago');
   await page.getByRole('option').first().click();
   await letter.getByRole('textbox', { name: 'Message' }).fill('Two that fit, {{first_name}}.');
+  await letter.getByLabel(leadEmailMessages.sendLater()).check();
   await letter.getByLabel(leadEmailMessages.sendAt({ area: 'Omaha' })).fill('2027-01-15T09:30');
   await expectNothingFound(page);
-  await letter.getByRole('button', { name: leadEmailMessages.send() }).click();
+  await letter.getByRole('button', { name: leadEmailMessages.schedule() }).click();
   await expect(page.getByRole('heading', { name: leadEmailMessages.later() })).toBeVisible();
   await page.getByRole('button', { name: leadEmailMessages.cancel() }).click();
   const question = page.getByRole('dialog', { name: leadEmailMessages.cancelTitle() });

@@ -80,5 +80,14 @@ test('a long list scrolls to its end, and its rows stay selected', async ({ page
     await expect(last).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await expect(page.getByText(deskMessages.selected({ count: 1 }))).toBeVisible();
+  // A row that is half below the head of the table is too small for axe.
+  await page.evaluate(() => {
+    const head = document.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
+    const rows = [...document.querySelectorAll('[data-row]')].map((row) =>
+      row.getBoundingClientRect(),
+    );
+    const covered = rows.find(({ top, bottom }) => top < head && bottom > head);
+    if (covered) scrollBy(0, covered.top - head);
+  });
   await expectNothingFound(page, { within: 'main' });
 });

@@ -40,6 +40,8 @@ test('two leads are compared, merged, and separated again', async ({ page }) => 
   await expectNoSidewaysScroll(page);
   const undo = page.getByRole('button', { name: messages.separateName({ name: otherName }) });
   await undo.click();
+  const question = page.getByRole('dialog', { name: messages.separateTitle() });
+  await question.getByRole('button', { name: messages.separate() }).click();
   await expect(undo).toBeHidden();
   await expect(page.getByText('A yard for the dog').first()).toBeVisible();
   await page.goto(`/leads/${idaMae}`);

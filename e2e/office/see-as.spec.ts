@@ -1,5 +1,6 @@
 import { peopleMessages } from '../../packages/web/app/accounts/messages/people.ts';
 import { rosterMessages } from '../../packages/web/app/leads/desk/messages/roster.ts';
+import { taskDeskMessages } from '../../packages/web/app/leads/desk/messages/tasks.ts';
 import { shellMessages } from '../../packages/web/app/surfaces/office/messages/shell.ts';
 import { desk, expectNoSidewaysScroll, phone } from '../axe.ts';
 import { expect, makePerson, openAs, sidebarOf, test } from './office-test.ts';
@@ -23,6 +24,13 @@ test('an admin sees the office as an agent, changes nothing, and exits on a phon
 
   await page.goto('/tasks');
   await expect(page.getByText(said)).toBeVisible();
+  const newTask = page.getByRole('button', { name: taskDeskMessages.add() });
+  await expect(newTask).toHaveAttribute('aria-disabled', 'true');
+  await newTask.focus();
+  const reason = shellMessages.readOnlyAs({ name: 'Sam Seen' });
+  await expect(page.getByRole('tooltip', { name: reason })).toBeVisible();
+  await newTask.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/audit');
   await expect(page).toHaveURL(/\/forbidden/);
 
@@ -34,7 +42,7 @@ test('an admin sees the office as an agent, changes nothing, and exits on a phon
   await expect(page.getByText(said)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.goto('/property-list');
-  await expect(page.getByText('You are seeing Homestead as Sam Seen (Agent).')).toBeVisible();
+  await expect(page.getByText('You’re viewing as Sam Seen (Agent).')).toBeVisible();
   await page.goto('/my-day');
   await page.getByRole('button', { name: shellMessages.exitSeeing() }).click();
   await expect(page).toHaveURL(new RegExp(`/users/${id}$`));

@@ -19,6 +19,7 @@ test('the sidebar shows what the person may see, and marks the page', async ({ p
   await expect(sidebar.getByRole('link')).toHaveText([
     // Counts follow some of them.
     shellMessages.myDay(),
+    shellMessages.dashboard(),
     shellMessages.contacts(),
     shellMessages.newLeads(),
     new RegExp(`^${shellMessages.claimContact()}`),
@@ -27,6 +28,8 @@ test('the sidebar shows what the person may see, and marks the page', async ({ p
     new RegExp(`^${shellMessages.unmatchedMessages()}`),
     shellMessages.tourRequests(),
     shellMessages.tasks(),
+    shellMessages.transactions(),
+    shellMessages.transactionContacts(),
     shellMessages.myCalendar(),
     shellMessages.myMailbox(),
     shellMessages.notifications(),
@@ -110,6 +113,7 @@ test.describe('without the right', () => {
     await page.goto('/mycalendar');
     await expect(sidebar.getByRole('link')).toHaveText([
       shellMessages.myDay(),
+      shellMessages.dashboard(),
       shellMessages.contacts(),
       shellMessages.newLeads(),
       new RegExp(`^${shellMessages.claimContact()}`),
@@ -117,6 +121,8 @@ test.describe('without the right', () => {
       shellMessages.importLeads(),
       shellMessages.tourRequests(),
       shellMessages.tasks(),
+      shellMessages.transactions(),
+      shellMessages.transactionContacts(),
       shellMessages.myCalendar(),
       shellMessages.myMailbox(),
       shellMessages.notifications(),

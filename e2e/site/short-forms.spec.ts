@@ -19,7 +19,7 @@ const someone = () => `eve-${randomUUID().slice(0, 8)}@example.org`;
 async function fillContact(page: Page, email: string) {
   const main = page.getByRole('main');
   await main.getByLabel(requestMessages.name()).fill('Eve Tester');
-  await main.getByLabel(formMessages.email()).fill(email);
+  await main.getByLabel(formMessages.email(), { exact: true }).fill(email);
   await main.getByLabel(requestMessages.phone()).fill('(402) 555-0142');
 }
 
@@ -92,7 +92,7 @@ test('Notify me! opens a form over the homepage, and says that you’re on the l
   await expect(dialog.getByText('User Name is required')).toBeVisible();
   await expectNothingFoundAtBothSizes(page);
   await dialog.getByLabel(requestMessages.name()).fill('Eve Tester');
-  await dialog.getByLabel(formMessages.email()).fill(email);
+  await dialog.getByLabel(formMessages.email(), { exact: true }).fill(email);
   await dialog.getByLabel(requestMessages.phone()).fill('(402) 555-0142');
   await send.click();
   await expect(dialog.getByText(onTheList)).toBeFocused();
@@ -133,11 +133,11 @@ test('the newsletter is confirmed from the email, and left from the next one', a
     .getByRole('link', { name: frameMessages.newsletter() })
     .click();
   const main = page.getByRole('main');
-  await whenAlive(main.getByLabel(formMessages.email()));
+  await whenAlive(main.getByLabel(formMessages.email(), { exact: true }));
   await main.getByRole('button', { name: newsletterMessages.signUp() }).click();
   await expect(main.getByText('Email is required')).toBeVisible();
   await expectNothingFoundAtBothSizes(page);
-  await main.getByLabel(formMessages.email()).fill(email);
+  await main.getByLabel(formMessages.email(), { exact: true }).fill(email);
   await main.getByRole('button', { name: newsletterMessages.signUp() }).click();
   await expect(main.getByText(newsletterMessages.openLink({ email }))).toBeVisible();
   await page.goto(linkIn(await readMail(page.request, email), '/newsletter/confirm'));
@@ -183,7 +183,7 @@ test.describe('without script', () => {
     await page.goto('/newsletter');
     const main = page.getByRole('main');
     const email = someone();
-    await main.getByLabel(formMessages.email()).fill(email);
+    await main.getByLabel(formMessages.email(), { exact: true }).fill(email);
     await main.getByRole('button', { name: newsletterMessages.signUp() }).click();
     await expect(page.getByText(newsletterMessages.openLink({ email }))).toBeVisible();
     await page.goto('/sell/home-value');

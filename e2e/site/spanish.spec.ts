@@ -21,7 +21,7 @@ test('a question in Spanish is sent, confirmed in Spanish, and followed', async 
   await expect(main.getByText('Escriba su nombre')).toBeVisible();
   await first.fill('Ana');
   await main.getByLabel(inSpanish(contactMessages.lastName)).fill('Peña');
-  await main.getByLabel(inSpanish(formMessages.email)).fill(email);
+  await main.getByLabel(inSpanish(formMessages.email), { exact: true }).fill(email);
   await main.getByLabel(inSpanish(contactMessages.phone)).pressSequentially('4025550142');
   await main.locator('[name=message]').fill('¿Qué casas tienen jardín?');
   await send.click();

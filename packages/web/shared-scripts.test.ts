@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { isOneOf, sharedScripts } from './shared-scripts.ts';
+import { deskScripts, isOneOf, sharedScripts } from './shared-scripts.ts';
 
 const packages = fileURLToPath(new URL('..', import.meta.url));
-const files = Object.values(sharedScripts).flat();
+const files: string[] = [sharedScripts, deskScripts].flatMap((lists) =>
+  Object.values(lists).flat(),
+);
 
 it.each(files)('%s is there', (file) => {
   expect(existsSync(packages + file)).toBe(true);

@@ -97,7 +97,7 @@ export const sharedScripts = {
     'contract/src/listings/calls.ts',
     'contract/src/platform/call.ts',
     'web/app/accounts/clients.ts',
-    'web/app/accounts/session/cookie-text.ts',
+    'web/app/platform/cookie-text.ts',
     'web/app/accounts/session/person-api.ts',
     'web/app/accounts/session/wanted-page.ts',
     'web/app/listings/client.ts',
@@ -116,6 +116,39 @@ export const sharedScripts = {
     'web/app/listings/search/search-fields.ts',
     'web/app/listings/search/search-shapes.ts',
     'web/app/listings/search/search-words.ts',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+/** What many staff pages have in common, listed the same way. */
+export const deskScripts = {
+  desk: [
+    'contract/src/accounts/desk-calls.ts',
+    'contract/src/platform/endpoint.ts',
+    'contract/src/platform/field-refusals.ts',
+    'contract/src/platform/file-calls.ts',
+    'contract/src/platform/file-key.ts',
+    'contract/src/platform/history-endpoints.ts',
+    'contract/src/platform/named-person.ts',
+    'contract/src/platform/optional-fields.ts',
+    'contract/src/platform/paging.ts',
+    'contract/src/platform/record-change.ts',
+    'contract/src/platform/record-version.ts',
+    'contract/src/platform/wire-number.ts',
+    'web/app/desk/',
+    'web/app/accounts/session/staff-session.ts',
+    'web/app/platform/download-file.ts',
+    'web/app/platform/upload-file.ts',
+    'web/app/platform/use-live-refresh.ts',
+    'web/app/platform/use-live.ts',
+  ],
+  leadDesk: [
+    'contract/src/leads/desk-calls.ts',
+    'contract/src/leads/endpoints/',
+    'contract/src/leads/live-messages.ts',
+    'contract/src/messaging/calls.ts',
+    'contract/src/messaging/messages.ts',
+    'contract/src/messaging/text-segments.ts',
+    'web/app/leads/desk/',
   ],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -6,7 +6,7 @@ import { loadedStyles } from './loaded-styles.ts';
 import { localLinks } from './local-links.ts';
 import { messageCatalogs } from './message-catalogs.ts';
 import { pageLanguage } from './page-language.ts';
-import { isOneOf, sharedScripts } from './shared-scripts.ts';
+import { deskScripts, isOneOf, sharedScripts } from './shared-scripts.ts';
 
 const npm = '[\\\\/]node_modules[\\\\/]';
 const vendor = new RegExp(
@@ -40,6 +40,17 @@ const bareStyles: Plugin = {
     /\.module\.css$/.test(id) ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null,
 };
 
+/**
+ * A shared script without what it imports needs this. React Router sets 'exports-only', which
+ * forbids that.
+ */
+const looseEntries: Plugin = {
+  name: 'loose-entries',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [
     changelog,
@@ -48,6 +59,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     bareStyles,
     loadedStyles,
+    looseEntries,
   ],
   // Without it Vite finds React while the first page loads and answers 504 once.
   optimizeDeps: { entries: ['app/**/*.tsx'] },
@@ -81,7 +93,7 @@ export default defineConfig(({ command }) => ({
             // that the one in a page's head is the one in its styles.
             assetFileNames: ({ names }) =>
               `assets/[name]-[hash${names.some((name) => name.endsWith('.css')) ? ':6' : ''}][extname]`,
-            // Files that are not named in sharedScripts go where the import graph puts them.
+            // Files named in neither list go where the import graph puts them.
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: vendor, priority: 4 },
@@ -92,6 +104,15 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                 })),
                 { name: 'kit', test: isKit, priority: 2 },
+                // What only two or three scripts share stays apart. What these import stays out:
+                // public pages load it, too.
+                ...Object.entries(deskScripts).map(([name, files]) => ({
+                  name,
+                  test: isOneOf(files),
+                  minShareCount: 4,
+                  includeDependenciesRecursively: false,
+                  priority: 1,
+                })),
               ],
             },
           },

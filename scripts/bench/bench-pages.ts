@@ -124,13 +124,15 @@ async function scriptKilobytes(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const scripts = new Set<string>();
+  // Of each script, what its answer had sent before its body.
+  const heads = new Map<string, number>();
   let bytes = 0;
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId);
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') heads.set(requestId, response.encodedDataLength);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
+    const head = heads.get(requestId);
+    if (head !== undefined) bytes += Math.max(0, encodedDataLength - head);
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   await delay(2000);

@@ -1,9 +1,13 @@
 import type { Unscoped } from './row-scope.ts';
+import { unscopedDeals } from './row-scope-of-deals.ts';
 import { unscopedMail } from './row-scope-of-mail.ts';
+import { unscopedMerges } from './row-scope-of-merges.ts';
 
 /** By reason, the functions whose reads aren’t limited by a row scope helper of their table. */
 export const unscoped: Unscoped = {
+  ...unscopedDeals,
   ...unscopedMail,
+  ...unscopedMerges,
   'Sign-in and sessions: the row is found by a secret, a verified token or its subject': [
     'accounts/callers/caller-store.ts#CALLER_QUERY',
     'accounts/callers/caller-store.ts#KEY_QUERY',
@@ -33,7 +37,6 @@ export const unscoped: Unscoped = {
     'calendar/calendar-store.ts#findFeedOwner',
   ],
   'Facts about agents that the call found within its scope': [
-    'leads/roster/roster-store.ts#openLeads',
     'leads/roster/roster-store.ts#selectRoster',
     'leads/roster/roster-store.ts#team',
   ],
@@ -58,26 +61,6 @@ export const unscoped: Unscoped = {
     'leads/transfers/transfer-store.ts#giveLeads',
     'leads/transfers/transfer-store.ts#lockStillThere',
   ],
-  'Moves what belongs to leads that the call found within its scope, in the same transaction': [
-    'leads/merges/merge-store.ts#pointToSurvivor',
-    'leads/merges/merge-store.ts#eraseMerges',
-    'leads/merges/lead-account-store.ts#takeAccount',
-    'leads/merges/merged-account-store.ts#storeFields',
-    'leads/merges/merge-store.ts#pointBack',
-    'leads/merges/merge-store.ts#joinTimes',
-    'leads/merges/merge-store.ts#restoreTimes',
-    'leads/merges/merge-store.ts#keepAddresses',
-    'leads/merges/merge-store.ts#holdPair',
-    'leads/merges/merge-store.ts#hasMailbox',
-    'leads/merges/moved-rows-store.ts#returnTaskOwners',
-    'messaging/record/message-store.ts#moveMessages',
-  ],
-  'What belongs to a lead that the call found within its scope, and to those merged into it': [
-    'leads/merges/compared-lead-store.ts#countBelongings',
-    'leads/merges/lead-group-store.ts#selectLeadGroup',
-    'leads/merges/merge-store.ts#selectMergedLeads',
-    'leads/merges/merge-store.ts#selectMergesInto',
-  ],
   'Lenders and agents of the office, for everyone who may work a lead': [
     'leads/details/lead-detail-store.ts#selectDetailChoices',
     'leads/record/record-store.ts#selectPeopleOf',
@@ -99,7 +82,7 @@ export const unscoped: Unscoped = {
   ],
   'A public form finds the lead of its sender; nothing of it is answered': [
     'leads/inquiries/lead-store.ts#findLeadOfMailbox',
-    'leads/inquiries/lead-store.ts#holdLead',
+    'leads/inquiries/lead-store.ts#lockAnyLead',
     'leads/merges/lead-group-store.ts#findLeadOfOtherAddress',
     'leads/inquiries/lead-store.ts#noteInquiry',
     'leads/webhooks/lead-news-store.ts#isNewLead',
@@ -150,6 +133,10 @@ export const unscoped: Unscoped = {
     'leads/tasks/sample-task-store.ts#hasTasks',
     'messaging/templates/template-store.ts#addSamples',
   ],
+  'A part of a condition that leaves only leads in the caller’s sight': [
+    'leads/list/lead-spelling-store.ts#hasCityLike',
+    'leads/list/lead-words-store.ts#hasWords',
+  ],
   'Timelines and homes of a lead that the call found within the caller’s sight': [
     'leads/homes/lead-home-store.ts#selectLeadHomes',
     'leads/timeline/activity-source-store.ts#activitySource',
@@ -187,6 +174,8 @@ export const unscoped: Unscoped = {
     'messaging/record/message-store.ts#erase',
   ],
   'The fate of a message that was sent': [
+    'messaging/record/message-store.ts#findEmailWithOther',
+    'messaging/record/message-store.ts#noteLeftOut',
     'messaging/record/message-store.ts#noteOnMessages',
     'messaging/record/message-store.ts#settleEmail',
     'messaging/record/message-store.ts#failEmail',
@@ -252,8 +241,8 @@ export const unscoped: Unscoped = {
     'leads/behavior/behavior-store.ts#insertPriceDrops',
     'leads/behavior/behavior-store.ts#lockUntold',
     'leads/plans/run-store.ts#findReplySince',
+    'leads/plans/run-store.ts#hasOnlyBeenAdded',
     'leads/plans/run-store.ts#lockDueRuns',
-    'leads/plans/run-store.ts#lockPlanLead',
   ],
   'Templates of the whole office, which plans send': [
     'messaging/templates/office-template-store.ts#findOfficeTemplates',
@@ -265,7 +254,6 @@ export const unscoped: Unscoped = {
     'leads/routing/route-store.ts#readMoving',
   ],
   'Those who can get leads by rules, for those who set the rules and for the decision itself': [
-    'leads/routing/agent-limit-store.ts#columns',
     'leads/routing/lead-rule-store.ts#selectRoutedPeople',
     'leads/routing/pond-store.ts#countWaitingIn',
     'leads/routing/routing-store.ts#selectRoutingAgents',
@@ -348,6 +336,7 @@ export const unscoped: Unscoped = {
     'leads/bulk/bulk-store.ts#selectGoing',
     'leads/import/import-store.ts#selectGoingImports',
     'leads/mailing-lists/subscriber-store.ts#forgetUnconfirmed',
+    'leads/tours/tour-request-store.ts#dropOrigin',
     'leads/tours/tour-request-store.ts#forgetTourRequest',
     'calendar/subscription-store.ts#storeBusyTimes',
     'calendar/subscription-store.ts#storeProblem',
@@ -380,21 +369,11 @@ export const unscoped: Unscoped = {
     'platform/files/file-store.ts#selectOldKeys',
     'platform/files/file-store.ts#selectStates',
   ],
-  'The queue of emails, sent by a job; only a demo’s outbox shows them': [
-    'platform/mail/mail-store.ts#claimDueMails',
-    'platform/mail/mail-store.ts#countDueMails',
-    'platform/mail/mail-store.ts#agesOfMailsTo',
-    'platform/mail/mail-store.ts#delayMail',
-    'platform/mail/mail-store.ts#dropUnsentMails',
-    'platform/mail/mail-store.ts#findMail',
-    'platform/mail/mail-store.ts#forgetOldMails',
-    'platform/mail/mail-store.ts#giveUpMail',
-    'platform/mail/mail-store.ts#listNewestMails',
-    'platform/mail/mail-store.ts#markMailSent',
-    'platform/mail/mail-store.ts#postponeMail',
-  ],
   'What the owner of a bulk action changed by it, until someone else changes it again': [
     'leads/bulk/bulk-lead-store.ts#lockChangedLeads',
     'leads/import/import-lead-store.ts#lockImportedLeads',
+  ],
+  'How many open leads the people have whom the call found within its scope': [
+    'leads/routing/routing-store.ts#openLeads',
   ],
 };

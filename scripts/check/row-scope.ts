@@ -31,6 +31,7 @@ const scopedTables: Readonly<Record<string, readonly string[]>> = {
   notification_digest: own,
   message_template: own,
   notification_switch: own,
+  offer: ownTeamOrAll,
   onboarding_item: ownTeamOrAll,
   passkey: own,
   person: ownTeamOrAll,
@@ -58,7 +59,11 @@ const used =
 const limited = /\b(ownedBy|withinScope|withinTeam)\([^;]*?,\s*['"](\w+)\.\w+['"]/g;
 /** The leads room’s own conditions: the name that a table has with each of them. */
 const sights: Readonly<Record<string, { name: string; used: RegExp }>> = {
-  lead: { name: 'lead', used: /\b(?:inSight|isCounted|listed|likelyDuplicates|leadsOfPeople)\(/ },
+  lead: {
+    name: 'lead',
+    used: /\b(?:inSight|isCounted|listed|likelyDuplicates|mayBeSame|leadsOfPeople)\(/,
+  },
+  offer: { name: 'offer', used: /\bofferInSight\(/ },
   lead_task: { name: 't', used: /\btaskInSight\(/ },
 };
 

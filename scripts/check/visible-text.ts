@@ -17,6 +17,7 @@ const withCatalogs: readonly string[] = [
   'packages/server/src/feed/runs/',
   'packages/server/src/feed/status/',
   'packages/server/src/leads/',
+  'packages/server/src/transactions/',
   'packages/server/src/listings/',
   'packages/server/src/main.ts',
   'packages/server/src/messaging/notifications/',

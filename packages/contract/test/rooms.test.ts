@@ -18,6 +18,8 @@ import * as neighborhood from '../src/neighborhood/index.ts';
 import { platformRefusals } from '../src/platform/index.ts';
 import * as savedCalls from '../src/saved/calls.ts';
 import * as saved from '../src/saved/index.ts';
+import * as transactionCalls from '../src/transactions/calls.ts';
+import * as transactions from '../src/transactions/index.ts';
 import { endpointsOf } from './endpoints.ts';
 
 type Refusals = Readonly<Record<string, { status: number; sentence: string }>>;
@@ -31,6 +33,7 @@ const rooms: [name: string, endpoints: object, calls: object, refusals: Refusals
   ['messaging', messaging, messagingCalls, messaging.messagingRefusals],
   ['neighborhood', neighborhood, neighborhoodCalls, neighborhood.neighborhoodRefusals],
   ['saved', saved, savedCalls, saved.savedRefusals],
+  ['transactions', transactions, transactionCalls, transactions.transactionRefusals],
 ];
 
 describe.each(rooms)('%s', (_room, door, calls) => {
@@ -41,6 +44,13 @@ describe.each(rooms)('%s', (_room, door, calls) => {
     expect(parsed.error?.issues ?? []).toEqual([]);
     expect(parsed.data).toEqual(endpoint.example);
   });
+
+  it.each(endpoints.filter(([, { exampleBody }]) => exampleBody !== undefined))(
+    '%s has a valid example body',
+    (_name, { body, exampleBody }) => {
+      expect(body?.safeParse(exampleBody).error?.issues ?? []).toEqual([]);
+    },
+  );
 
   it.each(endpoints)('%s is guarded against spam if it is a form for strangers', (_name, call) => {
     const isForStrangers = call.access.kind === 'public' && call.isForm !== undefined;
@@ -61,6 +71,19 @@ describe.each(rooms)('%s', (_room, door, calls) => {
     expect(new Set(paths).size).toBe(paths.length);
     expect(Object.fromEntries(named)).toEqual(Object.assign({}, ...Object.values(calls)));
   });
+});
+
+it('a specified call about leads that no document shows has an example body', () => {
+  const without = endpointsOf(leads)
+    .filter(([, { path, method }]) => {
+      const isField = /^leads\/(?:\{id\}\/)?(?:update|assignLender)/.test(path);
+      const isMessage = /^leads\/(?:send-email|SendSMStoUser)$/.test(path);
+      const isTransfer = method === 'POST' && path === 'AdminUserApp/AssignLeadToAnotherAgent';
+      return isField || isMessage || isTransfer;
+    })
+    .map(([name, { exampleBody }]) => [name, exampleBody !== undefined]);
+  expect(without).toHaveLength(16);
+  expect(without.filter(([, has]) => !has)).toEqual([]);
 });
 
 describe.each<[string, Refusals]>([

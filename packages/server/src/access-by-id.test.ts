@@ -37,6 +37,9 @@ const statuses: Partial<Record<IdRule, number>> = {
   'bulk action': 404,
   'worked tour': 404,
   task: 404,
+  offer: 404,
+  'submitted offer': 404,
+  'offered lead': 400,
   'lead plan': 404,
   'task owner': 400,
   'moved agent': 404,
@@ -66,15 +69,25 @@ const shared: readonly IdRule[] = [
   'lender',
   'onboarding step',
   'seen person',
+  'deal person',
+  'party',
+  'party number',
 ];
+/** Calls that only read. */
+const readsByPost = ['POST leads/get-emails-of-contacts'];
 /** Calls that go on to a service outside once their ids are right. */
 const goesOutside = /commute/;
 
 /** Puts a value at a path such as `body.filter.ids.[]`. */
 function put(input: Input, path: string, value: unknown): Input {
   const steps = path.split('.');
-  if (steps.at(-1) !== '[]') return replaced(input, steps, value) as Input;
-  return replaced(input, steps.slice(0, -1), [value]) as Input;
+  const at = steps.indexOf('[]');
+  if (at < 0) return replaced(input, steps, value) as Input;
+  const held = steps.slice(0, at).reduce((of: unknown, step) => Object(of)[step], input);
+  const first = Array.isArray(held) ? held[0] : {};
+  return replaced(input, steps.slice(0, at), [
+    replaced(first, steps.slice(at + 1), value),
+  ]) as Input;
 }
 
 /** The call's input with the caller's own ids everywhere, or with one of them replaced. */
@@ -122,6 +135,30 @@ function actorsOf({ access }: Endpoint): Actor[] {
     .flatMap((role) => world.actors.get(role) ?? []);
 }
 
+async function refuseMerged(
+  endpoint: Endpoint,
+  name: string,
+  { rules, paths }: { rules: Readonly<Record<string, IdRule>>; paths: readonly string[] },
+): Promise<void> {
+  const ids = Object.fromEntries(Object.entries(rules).filter(([, rule]) => rule !== 'text'));
+  for (const who of actorsOf(endpoint)) {
+    const fields = await world.fieldsOf(ids, who);
+    const [mine, others] = [await world.mergedLead(who.id), await world.mergedLead(world.stranger)];
+    const before = await printOf(world.at.database.db);
+    for (const path of paths) {
+      const to = async ({ id }: { id: string }) =>
+        ask(endpoint, inputOf(name, fields, { path, by: id }), who.session.jwtToken);
+      expect(await to(mine), `${who.role} ${path}`).toMatchObject({
+        ...{ status: 409, code: 'lead-merged', body: { replacedBy: mine.survivorId } },
+      });
+      const told = await to(others);
+      expect(told, `${who.role} ${path}`).toMatchObject({ status: 404, code: 'lead-not-found' });
+      expect(JSON.stringify(told.body)).not.toContain(others.survivorId);
+    }
+    expect(await printOf(world.at.database.db)).toEqual(before);
+  }
+}
+
 const calls = Object.entries(idParameters).map(([name, rules]) => ({ name, rules }));
 
 it('declares every id parameter of every call', () => {
@@ -160,6 +197,12 @@ describe.each(calls)('$name', ({ name, rules }) => {
     }
     expect(wrong).toEqual([]);
   });
+
+  const leads = Object.entries(rules).filter(([, rule]) => rule === 'lead');
+  const isWrite = endpoint.method !== 'GET' && !readsByPost.includes(name);
+  it.runIf(leads.length > 0 && isWrite)('refuses a merged lead, and says which one to use', () =>
+    refuseMerged(endpoint, name, { rules, paths: leads.map(([path]) => path) }),
+  );
 
   it('refuses a missing record that has no owner, or answers without it', async () => {
     for (const who of actorsOf(endpoint)) {

@@ -13,6 +13,7 @@ import {
   mailEndpoints,
 } from '@homestead/contract/platform';
 import { savedEndpoints } from '@homestead/contract/saved';
+import * as transactionsContract from '@homestead/contract/transactions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp, type Room, serveEndpoint } from '#platform';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
@@ -25,6 +26,7 @@ const groups = [
     ...calendarContract,
     ...leadsContract,
     ...messagingContract,
+    ...transactionsContract,
   }).flatMap(([name, group]) => (name.endsWith('Endpoints') ? [group as object] : [])),
   feedEndpoints,
   listingEndpoints,
@@ -78,6 +80,9 @@ describe('the OpenAPI document', () => {
       expect(operation['x-access']).toEqual(endpoint.access);
       expect(operation.responses['200'].content['application/json'].example).toEqual(
         endpoint.example,
+      );
+      expect(operation.requestBody?.content['application/json'].example).toEqual(
+        endpoint.exampleBody,
       );
       expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['500', '503']));
       expect(operation.responses['503'].content).toHaveProperty(['application/problem+json']);

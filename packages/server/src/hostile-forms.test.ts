@@ -59,8 +59,13 @@ afterAll(async () => {
   await peer.close();
 });
 beforeEach(async () => {
-  await at.database.asOwner(
-    'truncate lead, subscriber, tour_request, listing_report, mail_message, secret_link cascade',
+  await at.database.empty(
+    'lead',
+    'subscriber',
+    'tour_request',
+    'listing_report',
+    'mail_message',
+    'secret_link',
   );
   delivered.clear();
   peer.mails.length = 0;

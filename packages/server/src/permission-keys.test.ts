@@ -65,7 +65,8 @@ const calls: Partial<Record<PermissionKey, string>> = {
   'edit-users': `POST users/${nobody}/update`,
   'role-mgt': 'POST users/assign-permissions',
   team: 'GET User/GetCoAgents',
-  transactions: 'GET User/GetCoAgents',
+  transaction: 'GET offers',
+  transactions: 'POST Transaction/CreateNewOffer',
   transactioncontacts: 'GET User/GetCoAgents',
   'lead-merge': 'GET lead-duplicates',
   'export-leads': 'POST lead-exports',
@@ -80,7 +81,7 @@ const calls: Partial<Record<PermissionKey, string>> = {
 
 /** Permissions of work that has no screens yet. */
 const without: readonly PermissionKey[] = [
-  ...(['e-sign', 'transaction', 'mission', 'claimtransaction', 'reviews'] as const),
+  ...(['e-sign', 'mission', 'claimtransaction', 'reviews'] as const),
   ...(['commissions', 'esign', 'paperwork', 'missions'] as const),
 ];
 

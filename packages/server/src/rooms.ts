@@ -7,6 +7,7 @@ import { messagingRoom } from '#messaging';
 import { neighborhoodRoom } from '#neighborhood';
 import type { Room } from '#platform';
 import { savedRoom } from '#saved';
+import { transactionsRoom } from '#transactions';
 
 /** All rooms of the server, in the order of docs/rooms.md. */
 export const rooms: readonly Room[] = [
@@ -18,4 +19,5 @@ export const rooms: readonly Room[] = [
   savedRoom,
   neighborhoodRoom,
   leadsRoom,
+  transactionsRoom,
 ];

@@ -154,6 +154,7 @@ describe('seeing as a person', () => {
     for (const path of [
       ...['User/UserDetailsById', 'User/TwoStep', 'User/Sessions', 'User/SecurityEvents'],
       ...['User/Identities', 'User/Notifications', 'User/ExportMyData', 'my-calendar'],
+      ...['my-mailbox', 'notifications', 'notifications/unread'],
     ]) {
       expect([path, ...code(await at.get(path, null, admin))]).toEqual([
         path,
@@ -201,6 +202,7 @@ describe('every call while seeing', () => {
   const reading = [
     ...['POST AdminLead/Getleads', 'POST AdminUserApp/GetUserList'],
     ...['POST AdminUserApp/GetleadsAgents', 'POST Filter/CountHomes', 'POST Filter/CountOptions'],
+    'POST Filter/NameListingAgents',
     ...['POST Maps/Geocode', 'POST Maps/Reverse', 'POST Maps/Route'],
     ...['POST Property/GetHomeReactions', 'POST Property/GetMapClusters'],
     ...['POST Property/GetMapPoints', 'POST Property/GetPropertyList'],

@@ -91,4 +91,6 @@ export const timetable: Timetable = {
   'feed.copy-photos': { everySeconds: 2 },
   'feed.trim-photos': { everySeconds: 60 },
   'feed.tidy-photos': { cron: '50 3 * * *', expireSeconds: 3600 },
+  // Rows are claimed, so every node may end offers.
+  'transactions.expire-offers': { everySeconds: 30 },
 };

@@ -7,8 +7,20 @@ import * as messaging from '@homestead/contract/messaging';
 import * as neighborhood from '@homestead/contract/neighborhood';
 import * as platform from '@homestead/contract/platform';
 import * as saved from '@homestead/contract/saved';
+import * as transactions from '@homestead/contract/transactions';
 
-const rooms = [accounts, calendar, feed, leads, listings, messaging, neighborhood, platform, saved];
+const rooms = [
+  accounts,
+  calendar,
+  feed,
+  leads,
+  listings,
+  messaging,
+  neighborhood,
+  platform,
+  saved,
+  transactions,
+];
 
 /** Every call that the contract declares: what each room exports as `…Endpoints`. */
 export const allEndpoints: readonly platform.Endpoint[] = rooms

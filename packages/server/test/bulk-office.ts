@@ -12,7 +12,7 @@ export async function openBulkOffice(env: Record<string, string> = {}) {
   const { app, db, rowsOf } = office;
   const boss = await app.makePerson({ role: 'admin', first_name: 'Ada', last_name: 'Boss' });
   const admin = await app.signIn(boss);
-  beforeEach(() => app.database.asOwner('truncate bulk_action, notification cascade'));
+  beforeEach(() => app.database.empty('bulk_action', 'notification'));
 
   const { rows: stages } = await sql<{ id: string; display: string }>`
     select id, display from reference_entry where list = 'lead-stages'`.execute(db);

@@ -1,4 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer as createTlsServer, TLSSocket } from 'node:tls';
+import type { Certificate } from './certificate.ts';
 
 interface ImapMail {
   uid: number;
@@ -18,6 +20,8 @@ export interface ImapPeer {
   fetched: number[];
   /** Commands that would change something. */
   changes: string[];
+  /** Sign-ins that came before the connection was encrypted. */
+  inTheClear: string[];
   close(): Promise<void>;
 }
 
@@ -31,14 +35,30 @@ function envelopeOf(raw: Buffer): string {
   return `(NIL ${quoted(subject)} ${from} ${from} ${from} NIL NIL NIL NIL NIL)`;
 }
 
-/** Starts one; `user:secret` may sign in. */
-export async function startImapPeer(): Promise<ImapPeer> {
+/** How a server encrypts: from the first byte, or after STARTTLS. */
+interface Encrypting {
+  certificate: Certificate;
+  isFromStart: boolean;
+}
+
+/** Starts one; `user:secret` may sign in, with `encrypting` only when the connection is. */
+export async function startImapPeer(encrypting: Encrypting | null = null): Promise<ImapPeer> {
   const open = new Set<Socket>();
-  const server = createServer((socket) => {
+  const begin = (socket: Socket) => {
     open.add(socket);
+    socket.write(`* OK [CAPABILITY ${abilities(socket)}] ready\r\n`);
+    listen(socket);
+  };
+  const isFromStart = encrypting?.isFromStart === true;
+  const server = isFromStart ? createTlsServer(encrypting.certificate, begin) : createServer(begin);
+  server.on('tlsClientError', () => {});
+  const isOpen = (socket: Socket) => encrypting === null || socket instanceof TLSSocket;
+  const abilities = (socket: Socket) =>
+    isOpen(socket) ? 'IMAP4rev1' : 'IMAP4rev1 STARTTLS LOGINDISABLED';
+
+  function listen(socket: Socket): void {
     socket.on('error', () => {});
     socket.on('close', () => open.delete(socket));
-    socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n');
     let waiting = '';
     socket.on('data', (bytes) => {
       waiting += bytes.toString('latin1');
@@ -48,17 +68,31 @@ export async function startImapPeer(): Promise<ImapPeer> {
         answer(socket, line);
       }
     });
-  });
+  }
+
+  function encrypt(socket: Socket): void {
+    if (!encrypting) return;
+    socket.removeAllListeners('data');
+    const encrypted = new TLSSocket(socket, { isServer: true, ...encrypting.certificate });
+    open.add(encrypted);
+    listen(encrypted);
+  }
 
   function answer(socket: Socket, line: string): void {
     const [tag = '', command = '', ...rest] = line.split(' ');
     const verb = command.toUpperCase() === 'UID' ? `UID ${rest.shift()}` : command.toUpperCase();
     const text = rest.join(' ');
     const done = (words = 'done') => socket.write(`${tag} OK ${words}\r\n`);
-    if (verb === 'LOGIN' && !/"?user"? "?secret"?/.test(text)) {
+    if (verb === 'STARTTLS' && !isOpen(socket)) {
+      done('begin');
+      encrypt(socket);
+    } else if (verb === 'LOGIN' && !isOpen(socket)) {
+      peer.inTheClear.push(line);
+      socket.write(`${tag} NO [PRIVACYREQUIRED] no\r\n`);
+    } else if (verb === 'LOGIN' && !/"?user"? "?secret"?/.test(text)) {
       socket.write(`${tag} NO [AUTHENTICATIONFAILED] no\r\n`);
     } else if (verb === 'CAPABILITY') {
-      socket.write('* CAPABILITY IMAP4rev1\r\n');
+      socket.write(`* CAPABILITY ${abilities(socket)}\r\n`);
       done();
     } else if (verb === 'LIST' || verb === 'LSUB') {
       socket.write(`* ${verb} (\\HasNoChildren) "/" "INBOX"\r\n`);
@@ -129,6 +163,7 @@ export async function startImapPeer(): Promise<ImapPeer> {
     breaksAt: new Set(),
     fetched: [],
     changes: [],
+    inTheClear: [],
     close: async () => {
       for (const socket of open) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -9,7 +9,7 @@ import { openBulkOffice } from './bulk-office.ts';
 export async function openImportOffice() {
   const office = await openBulkOffice();
   const { app, as, agent } = office;
-  beforeEach(() => app.database.asOwner('truncate lead_import cascade'));
+  beforeEach(() => app.database.empty('lead_import'));
 
   /** Uploads a file for a person; its key. */
   async function upload(csv: string, ownerId = agent.id): Promise<string> {
@@ -31,7 +31,11 @@ export async function openImportOffice() {
   /** Previews a file by its guesses, or other fields. */
   async function preview(
     csv: string,
-    given: { mapping?: (LeadImportField | null)[]; onDuplicate?: 'skip' | 'update' } = {},
+    given: {
+      mapping?: (LeadImportField | null)[];
+      onDuplicate?: 'skip' | 'update';
+      startsPlans?: boolean;
+    } = {},
   ): Promise<WireLeadImport> {
     const { id, columns } = await make(csv);
     const mapping = given.mapping ?? columns.map(({ guess }) => guess);

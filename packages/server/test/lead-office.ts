@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach } from 'vitest';
 import { leadsRoom } from '../src/leads/plugin.ts';
 import { messagingRoom } from '../src/messaging/plugin.ts';
+import type { Room } from '../src/platform/index.ts';
 import { createAccountsApp, type SignedIn } from './accounts-app.ts';
 import { insertListings } from './factories/listings.ts';
 import { homeRooms } from './home-rooms.ts';
@@ -11,7 +12,10 @@ import { homeRooms } from './home-rooms.ts';
  * An app with two agents, a lender and a client signed in, and homes Q1 (shown) and Q2 (hidden).
  * For the tests of one file: before each, all leads are forgotten; after the last, the app closes.
  */
-export async function openLeadOffice(env: Record<string, string> = {}) {
+export async function openLeadOffice(
+  env: Record<string, string> = {},
+  rooms: readonly Room[] = [],
+) {
   const app = await createAccountsApp(
     {
       PUBLIC_URL: 'http://localhost:3000',
@@ -21,7 +25,7 @@ export async function openLeadOffice(env: Record<string, string> = {}) {
       MAILS_PER_MAILBOX_HOUR: '3',
       ...env,
     },
-    { rooms: [messagingRoom, ...homeRooms, leadsRoom] },
+    { rooms: [messagingRoom, ...homeRooms, leadsRoom, ...rooms] },
   );
   const { db } = app.database;
   await insertListings(db, [
@@ -40,11 +44,15 @@ export async function openLeadOffice(env: Record<string, string> = {}) {
   };
   afterAll(() => app.close());
   beforeEach(async () => {
-    await app.database.asOwner('alter table consent disable trigger consent_stays');
-    await app.database.asOwner('truncate consent');
-    await app.database.asOwner('alter table consent enable trigger consent_stays');
-    await app.database.asOwner(
-      'truncate throttle, idempotent_answer, event_outbox, mail_message, secret_link, lead, message cascade',
+    await app.database.empty(
+      'consent',
+      'throttle',
+      'idempotent_answer',
+      'event_outbox',
+      'mail_message',
+      'secret_link',
+      'lead',
+      'message',
     );
   });
 
@@ -80,6 +88,7 @@ export async function openLeadOffice(env: Record<string, string> = {}) {
     db,
     agent,
     neighbor,
+    lender,
     client,
     as,
     form,

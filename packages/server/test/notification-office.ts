@@ -67,8 +67,12 @@ export async function openNotificationOffice() {
     await app.close();
   });
   beforeEach(async () => {
-    await app.database.asOwner(
-      'truncate notification, notification_digest, notification_switch, mail_message, event_outbox',
+    await app.database.empty(
+      'notification',
+      'notification_digest',
+      'notification_switch',
+      'mail_message',
+      'event_outbox',
     );
   });
   const tell = (

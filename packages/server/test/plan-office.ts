@@ -17,14 +17,14 @@ export async function openPlanOffice(env: Record<string, string> = {}) {
   const { app, as, claim, rowsOf, waitingLead } = office;
   const adminPerson = await app.makePerson({ role: 'admin', first_name: 'Ada', last_name: 'Boss' });
   const admin = await app.signIn(adminPerson);
-  // Leads are forgotten before. The triggers refer to plans, so these can't be truncated.
-  beforeEach(() =>
-    app.database.asOwner(`
+  // Leads are forgotten before. The triggers stay, and refer to plans.
+  beforeEach(async () => {
+    await app.database.asOwner(`
       update behavior_trigger set plan_id = null;
       delete from action_plan_edition;
-      delete from action_plan;
-      truncate message_template, lead_task, notification cascade`),
-  );
+      delete from action_plan`);
+    await app.database.empty('message_template', 'lead_task', 'notification');
+  });
 
   const template = async (body: string, channel: 'email' | 'sms' = 'email'): Promise<string> => {
     const subject = channel === 'email' ? { subject: 'Homes in Omaha' } : {};
@@ -66,7 +66,7 @@ export async function openPlanOffice(env: Record<string, string> = {}) {
   const ownLead = async (): Promise<string> => {
     const id = await waitingLead();
     await claim(id, as.agent);
-    await app.database.asOwner('truncate mail_message, message, event_outbox cascade');
+    await app.database.empty('mail_message', 'message', 'event_outbox');
     return id;
   };
   const stageNamed = async (code: string): Promise<string> => {

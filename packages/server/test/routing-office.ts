@@ -40,8 +40,17 @@ export async function openRoutingOffice() {
   };
   afterAll(() => app.close());
   beforeEach(async () => {
-    await app.database.asOwner(`truncate throttle, idempotent_answer, event_outbox, mail_message,
-      secret_link, lead_rule, lead_pond, agent_limit, lead cascade`);
+    await app.database.empty(
+      'throttle',
+      'idempotent_answer',
+      'event_outbox',
+      'mail_message',
+      'secret_link',
+      'lead_rule',
+      'lead_pond',
+      'agent_limit',
+      'lead',
+    );
   });
 
   const addRule = async (

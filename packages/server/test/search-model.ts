@@ -40,6 +40,8 @@ export const anyListing: fc.Arbitrary<NewListing> = fc.record({
   elementary_school: orNull(fc.constantFrom('Dundee', 'Harrison')),
   high_school: orNull(fc.constantFrom('Central', 'Elkhorn South')),
   high_school_district: orNull(fc.constantFrom('Omaha', 'Elkhorn')),
+  list_agent_mls_id: orNull(fc.constantFrom('SA00003', 'SA00004')),
+  co_list_agent_mls_id: fc.constantFrom(null, null, 'sa00003'),
   address_shown: fc.boolean(),
   street_number: fc.constantFrom('5011', '5013', '12B'),
   position: orNull(
@@ -132,6 +134,7 @@ export const anyFilter = fc.record(
     pricemax: fc.constantFrom(500_000, 750_000.01),
     specialfeature: few(['waterfront', 'pool_In_Ground', 'Lakefront']),
     luxury: flag,
+    listagentmlsid: fc.constantFrom('SA00003', 'sa00004', 'nobody'),
     daysonmarket: fc.integer({ min: 0, max: 30 }),
     bbox: fc.constantFrom([-96.1, 41.1, -95.95, 41.2], [-97, 41, -95, 42]),
   },
@@ -233,6 +236,9 @@ export function matches(row: NewListing, f: WireSearchFilter): boolean {
       (row.features as string[]).includes(special[name] ?? '\0'),
     ) &&
     (f.luxury === undefined || (row.kinds as string[]).includes('luxury') === f.luxury) &&
+    (f.listagentmlsid === undefined ||
+      oneOf(row.list_agent_mls_id, f.listagentmlsid) ||
+      oneOf(row.co_list_agent_mls_id, f.listagentmlsid)) &&
     (f.daysonmarket === undefined || (days !== null && days <= (f.daysonmarket as number))) &&
     (!f.bbox ||
       (row.address_shown === true &&

@@ -62,6 +62,12 @@ test('tests run on the server at TEST_DATABASE_URL and leave nothing there', asy
   expect(rows[0].roles).toBeGreaterThan(10);
   expect(new URL(database.url).port).toBe(new URL(url).port);
   expect(await databases()).toHaveLength(before.length + 2);
+  await database.pool.query(
+    `insert into record_change (record_kind, record_id, what, before, after)
+     values ('test.row', 'x', 'edited', '{}', '{}')`,
+  );
+  await database.empty('record_change');
+  expect(await database.asOwner('select count(*)::int n from record_change')).toEqual([{ n: 0 }]);
   await database.close();
   await server.stop();
   expect(await databases()).toEqual(before);

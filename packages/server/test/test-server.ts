@@ -35,6 +35,7 @@ export async function startTestServer(url = process.env.TEST_DATABASE_URL): Prom
   const program = postgres?.program ?? admin;
   const template = `homestead_test_${process.pid}_${randomBytes(3).toString('hex')}`;
   try {
+    if (postgres) await quietServer(admin);
     await runSql(admin, `create database ${template}`);
     await migrate(inDatabase(admin, template), { programRole: postgres?.program.user ?? null });
     await seedReference(inDatabase(program, template));
@@ -53,6 +54,16 @@ export async function startTestServer(url = process.env.TEST_DATABASE_URL): Prom
       await postgres?.stop();
     },
   };
+}
+
+/**
+ * Turns off autovacuum, which would visit hundreds of test databases every minute, and parallel
+ * workers, which a two-core machine has no room for.
+ */
+async function quietServer(admin: DatabaseConnection): Promise<void> {
+  await runSql(admin, 'alter system set autovacuum = off');
+  await runSql(admin, 'alter system set max_parallel_workers_per_gather = 0');
+  await runSql(admin, 'select pg_reload_conf()');
 }
 
 /** Roles and permissions, which every database of a running server holds. */

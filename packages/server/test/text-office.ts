@@ -37,15 +37,13 @@ export async function openTextOffice() {
     await peer.close();
   });
   beforeEach(async () => {
-    await app.database.asOwner('alter table consent disable trigger consent_stays');
-    await app.database.asOwner('truncate message, consent, event_outbox cascade');
-    await app.database.asOwner('alter table consent enable trigger consent_stays');
+    await app.database.empty('message', 'consent', 'event_outbox');
     peer.forms.length = 0;
     peer.taken.length = 0;
     peer.setListing(true);
   });
 
-  const client = openTextClient(services.settings, 300);
+  const client = openTextClient(services.settings, 1000);
   if (!client) throw new Error('No client');
 
   const consent = (isGranted: boolean, source: 'form' | 'stop' | 'start' = 'form') =>

@@ -51,7 +51,7 @@ export async function createTourApp() {
   ]);
   afterAll(() => app.close());
   beforeEach(async () => {
-    await app.database.asOwner('truncate throttle, idempotent_answer, event_outbox, mail_message');
+    await app.database.empty('throttle', 'idempotent_answer', 'event_outbox', 'mail_message');
     await sql`delete from tour_request`.execute(app.database.db);
   });
   return {

@@ -27,7 +27,7 @@ export function openTourLinks(
 
   /** For the team to answer. */
   async function requested(): Promise<string> {
-    await database.asOwner('truncate lead, tour_request cascade');
+    await database.empty('lead', 'tour_request');
     const video = { inPersonTour: false, videoChatTour: true };
     await post(leadEndpoints.requestTour.path, { ...form, ...video });
     return keyIn('leads.tour-wanted');

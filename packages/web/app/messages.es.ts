@@ -3,9 +3,12 @@ export const rootMessages = {
   tryLater: 'Inténtelo de nuevo en un momento.',
   searchHomes: 'Buscar casas',
 
-  seeingAs: 'Está viendo Homestead como {name} ({role}). No se puede cambiar nada.',
-  seeingAsRole: 'Está viendo Homestead como {role}. No se puede cambiar nada.',
-  over: 'Se acabó su tiempo para ver Homestead como {name} ({role}). Salga para seguir como usted.',
-  overAsRole: 'Se acabó su tiempo para ver Homestead como {role}. Salga para seguir como usted.',
+  seeingAs:
+    'Está viendo el sitio como {name} ({role}). Solo lectura: no se puede cambiar ni enviar nada.',
+  seeingAsRole:
+    'Está viendo el sitio con el rol {role}. Solo lectura: no se puede cambiar ni enviar nada.',
+  over: 'Terminó su tiempo para ver el sitio como {name} ({role}). Salga para volver a su cuenta.',
+  overAsRole:
+    'Terminó su tiempo para ver el sitio con el rol {role}. Salga para volver a su cuenta.',
   exit: 'Salir',
 } as const;

@@ -7,9 +7,9 @@ export const rootMessages = defineMessages(spanish.rootMessages, {
   tryLater: 'Please try again in a moment.',
   searchHomes: 'Search homes',
 
-  seeingAs: 'You are seeing Homestead as {name} ({role}). Nothing can be changed.',
-  seeingAsRole: 'You are seeing Homestead as {role}. Nothing can be changed.',
-  over: 'Your time seeing Homestead as {name} ({role}) is over. Exit to return to your account.',
-  overAsRole: 'Your time seeing Homestead as {role} is over. Exit to return to your account.',
+  seeingAs: 'You’re viewing as {name} ({role}). Read-only: nothing can be changed or sent.',
+  seeingAsRole: 'You’re viewing with the {role} role. Read-only: nothing can be changed or sent.',
+  over: 'Your time viewing as {name} ({role}) is up. Exit to return to your account.',
+  overAsRole: 'Your time viewing with the {role} role is up. Exit to return to your account.',
   exit: 'Exit',
 });

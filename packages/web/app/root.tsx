@@ -24,6 +24,7 @@ import { Toast, type ToastTone } from '#design';
 import { findUnread } from '#messaging';
 import {
   bringsOwnStyles,
+  rememberCampaign,
   SiteProvider,
   siteContext,
   translateRefusals,
@@ -41,7 +42,7 @@ if (typeof PAGE_LANGUAGE !== 'undefined' && PAGE_LANGUAGE === 'es') {
   translateRefusals(async () => (await import('./spanish-refusals.ts')).sayInSpanish);
 }
 
-export const middleware = [applyPendingFavorites];
+export const middleware = [rememberCampaign, applyPendingFavorites];
 
 export async function loader(args: LoaderFunctionArgs) {
   const [found, unread] = await Promise.all([readPageVisitor(args), findUnread(args)]);

@@ -7,6 +7,7 @@ import { messagingRefusalsInSpanish } from '@homestead/contract/messaging';
 import { neighborhoodRefusalsInSpanish } from '@homestead/contract/neighborhood';
 import { fieldMessageInSpanish, platformRefusalsInSpanish } from '@homestead/contract/platform';
 import { savedRefusalsInSpanish } from '@homestead/contract/saved';
+import { transactionRefusalsInSpanish } from '@homestead/contract/transactions';
 import type { SayRefusal } from '#platform';
 
 const sentences: Readonly<Record<string, string>> = {
@@ -19,6 +20,7 @@ const sentences: Readonly<Record<string, string>> = {
   ...savedRefusalsInSpanish,
   ...neighborhoodRefusalsInSpanish,
   ...leadRefusalsInSpanish,
+  ...transactionRefusalsInSpanish,
 };
 
 /** A refusal in Spanish: its sentence by the code, its fields by what is wrong with them. */

@@ -48,6 +48,7 @@ const shaped = {
     minutes: fc.integer({ min: 1, max: 180 }),
   }),
   bounds,
+  listingAgent: fc.record({ mlsId: word, name: fc.constant(null) }),
 } satisfies Record<keyof ShapedValues, unknown>;
 
 /** Any value that a field takes, with years up to 2026. */

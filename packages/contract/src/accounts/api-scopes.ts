@@ -31,6 +31,11 @@ export const apiScopes = {
       'POST leads/{id}/consents',
     ],
   },
+  'leads:create': {
+    label: 'Add leads',
+    help: 'Leads that you keep elsewhere. They are assigned and start plans like other new leads.',
+    calls: ['POST AdminLead/CreateLead'],
+  },
   'inquiries:create': {
     label: 'Send inquiries',
     help: 'Inquiries that people made elsewhere, such as on a page of your own.',

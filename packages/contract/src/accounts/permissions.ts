@@ -49,7 +49,7 @@ const entries = {
   'api-keys': 'API Keys and Webhooks',
   audit: 'Audit',
   'action-plans': 'Action Plans',
-  'see-as': 'See as a person or role',
+  'see-as': 'View as a person or role',
   roster: 'Agent Roster',
   onboarding: 'Onboarding',
 } as const;
@@ -78,7 +78,7 @@ const leadWork = {
 /** Work on deals (R-63, the finer keys). */
 const dealWork = {
   transactions: 'Transactions',
-  transactioncontacts: 'Transaction contacts',
+  transactioncontacts: 'Transaction Contacts',
   commissions: 'Commissions',
   esign: 'Sign documents',
   paperwork: 'Paperwork',

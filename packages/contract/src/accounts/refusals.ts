@@ -181,7 +181,7 @@ export const accountRefusals = {
   'see-as-refused': {
     audience: 'staff',
     status: 403,
-    sentence: 'You can only see Homestead as staff who have no more access than you.',
+    sentence: 'You can only view as staff who have no more access than you.',
   },
   'csv-unreadable': { audience: 'staff', status: 400, sentence: 'We can’t read this CSV file.' },
 } as const satisfies Record<string, Refusal>;

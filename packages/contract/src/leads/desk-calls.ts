@@ -67,6 +67,7 @@ export const mergeCalls = {
   compareLeads: 'GET lead-merges/compare',
   mergeLeads: 'POST lead-merges',
   listLeadMerges: 'GET leads/{id}/merges',
+  previewUnmerge: 'GET lead-merges/{id}/unmerge',
   unmergeLeads: 'POST lead-merges/{id}/unmerge',
 } as const satisfies Record<string, CallLine>;
 
@@ -107,7 +108,7 @@ export const taskCalls = {
   undoTaskChange: 'POST tasks/{id}/undo',
 } as const satisfies Record<string, CallLine>;
 
-/** The calls of My day, the queue of what to do next. */
+/** The calls of My Day, the queue of what to do next. */
 export const myDayCalls = {
   getMyDay: 'GET my-day',
   snoozeDayItem: 'POST my-day/snooze',

@@ -109,6 +109,7 @@ export {
   type CallOutcome,
   callOutcomes,
   type InquiryKind,
+  type InquiryList,
   inquiryKinds,
   type WireInquiry,
 } from './endpoints/inquiry-endpoints.ts';
@@ -197,9 +198,9 @@ export {
 export * as leadSetupEndpoints from './endpoints/lead-setup-endpoints.ts';
 export * as leadTagEndpoints from './endpoints/lead-tag-endpoints.ts';
 export { LEAD_TAG_MAX, LEAD_TAGS_MAX } from './endpoints/lead-tag-endpoints.ts';
-export type { WireLeadArea } from './endpoints/lead-view-endpoints.ts';
+export type { BoardKind, WireLeadArea } from './endpoints/lead-view-endpoints.ts';
 export * as leadViewEndpoints from './endpoints/lead-view-endpoints.ts';
-export { BOARD_COLUMN_MAX, LEAD_AREAS_MAX } from './endpoints/lead-view-endpoints.ts';
+export { BOARD_COLUMN_MAX, boardKinds, LEAD_AREAS_MAX } from './endpoints/lead-view-endpoints.ts';
 export type { WireSubscriber } from './endpoints/mailing-list-endpoints.ts';
 export * as mailingListEndpoints from './endpoints/mailing-list-endpoints.ts';
 export { EXPORT_MAX } from './endpoints/mailing-list-endpoints.ts';
@@ -210,6 +211,7 @@ export {
   type WireComparedLead,
   type WireComparison,
   type WireLeadMerge,
+  type WireUnmergePreview,
 } from './endpoints/merge-endpoints.ts';
 export type { DayReason, WireDayItem } from './endpoints/my-day-endpoints.ts';
 export * as myDayEndpoints from './endpoints/my-day-endpoints.ts';
@@ -280,6 +282,12 @@ export * as unmatchedEndpoints from './endpoints/unmatched-endpoints.ts';
 export * as leadEndpoints from './endpoints.ts';
 export { foldTimeline, isFolded } from './fold-timeline.ts';
 export {
+  type ConsentBox,
+  consentBoxes,
+  consentTerms,
+  consentWording,
+} from './form-consent.ts';
+export {
   type CallTime,
   callTimes,
   HOME_VALUE_MESSAGE_MAX,
@@ -291,6 +299,7 @@ export {
   CONDITION_DAYS_MAX,
   CONDITION_VALUES_MAX,
   CONDITIONS_MAX,
+  LENDER_QUIET_DAYS,
   type LeadCondition,
   type LeadFieldKey,
   type LeadFieldKind,
@@ -299,6 +308,7 @@ export {
   leadOperators,
   leadOrderText,
   operatorsOf,
+  quietForLender,
   valuesOf,
 } from './lead-fields.ts';
 export {
@@ -350,7 +360,6 @@ export {
 export { leadRefusalsInSpanish } from './refusals.es.ts';
 export { leadRefusals } from './refusals.ts';
 export { type Requester, requesterProblems } from './request-rules.ts';
-export { textConsent } from './text-consent.ts';
 export { likedAnswers, TOUR_COMMENT_MAX } from './tour-rating.ts';
 export {
   isTourDay,

@@ -8,6 +8,8 @@ export const leadFieldKeys = [
   'agent',
   'lastContacted',
   'lastInquiry',
+  'answerBy',
+  'nextTask',
   'score',
   'source',
   'tags',
@@ -26,10 +28,26 @@ export const leadFieldKeys = [
   'secondaryLeadContact',
   'secondaryRelationship',
   'lastWorked',
+  'lastConnectedAgent',
   'lastConnectedLender',
   'lastWorkedLender',
+  'streetOne',
   'city',
+  'state',
   'zip',
+  'country',
+  'dateOfBirth',
+  'tShirtSize',
+  'secondaryEmail',
+  'secondaryPhone',
+  'notes',
+  'lenderNotes',
+  'words',
+  'openTask',
+  'onPlan',
+  'hasAccount',
+  'homeSearch',
+  'homebot',
   'unclaimed',
   'duplicates',
 ] as const;
@@ -45,6 +63,7 @@ export const leadFieldKinds = [
   'tag',
   'flag',
   'number',
+  'words',
 ] as const;
 export type LeadFieldKind = (typeof leadFieldKinds)[number];
 
@@ -84,6 +103,7 @@ export const operatorsOf: Readonly<Record<LeadFieldKind, readonly LeadOperator[]
   tag: ['any-of', 'all-of', 'none-of', 'empty', 'filled'],
   flag: ['yes', 'no'],
   number: ['at-least', 'at-most', 'empty', 'filled'],
+  words: ['contains', 'contains-not'],
 };
 
 /** How many values an operator takes: none, one, or up to {@link CONDITION_VALUES_MAX}. */
@@ -120,3 +140,11 @@ export interface LeadCondition {
   is: LeadOperator;
   values: string[];
 }
+
+/** A lender who hasn’t connected with a lead for so many days should call. */
+export const LENDER_QUIET_DAYS = 7;
+export const quietForLender: LeadCondition = {
+  field: 'lastConnectedLender',
+  is: 'not-for-days',
+  values: [String(LENDER_QUIET_DAYS)],
+};

@@ -15,7 +15,7 @@ export const leadMessagesMoved = liveMessage<{ leadId: string }>('leads.messages
 /** A message that matched no lead came in, or was taken off the list. */
 export const unmatchedMoved = liveMessage<object>('leads.unmatched-moved');
 
-/** A task or an appointment was made, or changed: for lists of them and for My day. */
+/** A task or an appointment was made, or changed: for lists of them and for My Day. */
 export const tasksMoved = liveMessage<{ leadId: string | null }>('leads.tasks-moved');
 
 /** A plan on a lead was started, moved on, paused or ended. */

@@ -40,6 +40,10 @@ export const leadRuleMessages = {
   tourPhoneDigits: 'El número de teléfono debe tener 10 dígitos',
   messageNeeded: 'Escriba un mensaje',
 
-  textConsent:
-    'Acepto que {firm} me envíe mensajes de texto sobre mi consulta a este número. Pueden aplicarse tarifas de mensajes y datos. El consentimiento no es una condición para comprar nada. Responda STOP para dejar de recibirlos.',
+  textConsent: 'Envíenme mensajes de texto sobre mi solicitud',
+  marketingTextConsent:
+    'Envíenme mensajes de texto con casas en venta, noticias del mercado y promociones',
+  marketingEmailConsent: 'Envíenme correos con casas en venta, noticias del mercado y promociones',
+  consentTerms:
+    'Al marcar una casilla, acepta que {firm} le envíe estos mensajes al teléfono o correo indicado arriba. Los mensajes de texto pueden ser automáticos y su frecuencia varía. Pueden aplicarse tarifas de mensajes y datos. Su consentimiento no es condición para comprar nada. Responda STOP para dejar de recibir mensajes de texto o HELP para recibir ayuda. Cada correo publicitario tiene un enlace para dejar de recibirlos.',
 } as const;

@@ -44,6 +44,9 @@ export const leadRuleMessages = defineMessages(spanish.leadRuleMessages, {
   tourPhoneDigits: 'Phone no. should be of 10 digit',
   messageNeeded: 'Message is required',
 
-  textConsent:
-    'I agree that {firm} may send me text messages about my inquiry at this number. Message and data rates may apply. Consent isn’t a condition of buying anything. Reply STOP to stop.',
+  textConsent: 'Text me about my request',
+  marketingTextConsent: 'Text me homes for sale, market news and promotions',
+  marketingEmailConsent: 'Email me homes for sale, market news and promotions',
+  consentTerms:
+    'By checking a box, you agree to receive these messages from {firm} at the phone number or email address above. Texts may be automated, and message frequency varies. Message and data rates may apply. Consent isn’t a condition of any purchase. Reply STOP to opt out of texts or HELP for help. Every marketing email has an unsubscribe link.',
 });

@@ -23,6 +23,7 @@ export const listingCalls = {
   reportListing: 'POST Property/ReportListing',
   searchListings: 'POST Property/GetPropertyList',
   countHomes: 'POST Filter/CountHomes',
+  nameListingAgents: 'POST Filter/NameListingAgents',
   getFeedProgress: 'GET Property/GetFeedProgress',
   readSentence: 'GET Filter/ReadSentence',
   getAddresses: 'GET property/GetPropertyAddress',

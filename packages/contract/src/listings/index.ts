@@ -48,11 +48,13 @@ export { type ReportSubject, reportProblems, reportSubjects } from './reports/re
 export { featureLabels, kindLabels, sortLabels } from './search/choice-labels.ts';
 export {
   filterableStatuses,
+  LISTING_AGENT_MAX,
   lotRanges,
   type SearchableStatus,
   type SortOrder,
   searchableStatuses,
   sortOrders,
+  underContractStatuses,
 } from './search/search-choices.ts';
 export type { SearchField } from './search/search-field.ts';
 export {

@@ -22,12 +22,11 @@ export const listingLabelsInSpanish: Readonly<Record<string, string>> = isEnglis
       Condo: 'Condominio',
       Villa: 'Villa',
       Luxury: 'Lujo',
-      'Multi Family': 'Multifamiliar',
+      'Multi-family': 'Multifamiliar',
       Land: 'Terreno',
       Waterfront: 'Frente al agua',
       Pool: 'Piscina',
       Equestrian: 'Ecuestre',
-      Golfcourse: 'Campo de golf',
       Farms: 'Granjas',
       // features
       Riverfront: 'Frente al río',

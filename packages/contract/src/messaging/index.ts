@@ -19,8 +19,10 @@ export {
 } from './merge-fields.ts';
 export {
   attachmentSchema,
+  leftOutSchema,
   messageSchema,
   type WireAttachment,
+  type WireLeftOut,
   type WireMessage,
 } from './messages.ts';
 export * as notificationEndpoints from './notification-endpoints.ts';

@@ -44,6 +44,7 @@ const example: WireMyMailbox = {
 
 /** The mailbox that the caller connected; null without one. The password is never answered. */
 export const getMyMailbox = defineEndpoint(mailboxCalls.getMyMailbox, {
+  whileSeeingAs: 'personal',
   access: working,
   summary: 'One’s own connected mailbox',
   answer: z.object({ data: mailboxSchema.nullable() }),

@@ -13,6 +13,10 @@ export const attachmentSchema = z.object({
 });
 export type WireAttachment = z.output<typeof attachmentSchema>;
 
+/** Someone who was to get an email to several people and didn’t. */
+export const leftOutSchema = z.object({ address: z.string(), reason: z.string() });
+export type WireLeftOut = z.output<typeof leftOutSchema>;
+
 /** A message to or from someone outside, as staff see it on a timeline. */
 export const messageSchema = z.object({
   id: z.string(),
@@ -23,7 +27,10 @@ export const messageSchema = z.object({
   subject: z.string().describe('empty for a text message'),
   body: z.string(),
   recipients: z
-    .object({ to: z.array(z.string()), cc: z.array(z.string()), bcc: z.array(z.string()) })
+    .object({
+      ...{ to: z.array(z.string()), cc: z.array(z.string()), bcc: z.array(z.string()) },
+      leftOut: z.array(leftOutSchema),
+    })
     .nullable()
     .describe('of an email to several people; null without the permission column-email, too'),
   note: z.string().describe('what to know about how it was sent; usually empty'),

@@ -34,6 +34,7 @@ const example: WireNotification = {
 
 /** The caller’s own notifications, newest first. */
 export const listNotifications = defineEndpoint(notificationCalls.listNotifications, {
+  whileSeeingAs: 'personal',
   access: signedIn,
   summary: 'Your notifications',
   query: z.object({
@@ -59,6 +60,7 @@ export const listNotifications = defineEndpoint(notificationCalls.listNotificati
 });
 
 export const countNotifications = defineEndpoint(notificationCalls.countNotifications, {
+  whileSeeingAs: 'personal',
   access: signedIn,
   summary: 'How many of your notifications you haven’t read',
   answer: z.object({ unread }),

@@ -46,6 +46,8 @@ interface Declared<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** A body that it takes, for the documentation. A test parses it with `body`. */
+  readonly exampleBody?: z.input<Body>;
   readonly answer: Answer;
   readonly example: z.input<Answer>;
 }

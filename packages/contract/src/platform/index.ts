@@ -77,4 +77,5 @@ export {
   secretText,
   severalLines,
 } from './text.ts';
+export { campaignParts, type VisitOrigin, visitOrigin } from './visit-origin.ts';
 export { wireNumber } from './wire-number.ts';

@@ -31,6 +31,8 @@ export interface Problem {
   statusCode: 'failed';
   data: false;
   requestId?: string;
+  /** The id of the record that took the place of the one that was asked for. */
+  replacedBy?: string;
 }
 
 /** Refusals that any room may give. */
@@ -41,17 +43,17 @@ export const platformRefusals = {
   'seeing-as': {
     audience: 'staff',
     status: 403,
-    sentence: 'You’re seeing Homestead as someone else. Nothing can be changed until you exit.',
+    sentence: 'You’re viewing as someone else, so nothing can be changed or sent until you exit.',
   },
   'seeing-as-over': {
     audience: 'staff',
     status: 403,
-    sentence: 'Your time seeing Homestead as someone else is over. Exit to return to your account.',
+    sentence: 'Your time viewing as someone else is up. Exit to return to your account.',
   },
   'seeing-as-personal': {
     audience: 'staff',
     status: 403,
-    sentence: 'This is personal and isn’t shown while you see Homestead as someone else.',
+    sentence: 'This is personal and isn’t shown while you’re viewing as someone else.',
   },
   'not-permitted': { status: 403, sentence: 'You don’t have permission to do this.' },
   'second-step-needed': {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exampleHomeCard, homeCardSchema, searchFilterLabels, searchFilterSchema } from '#listings';
-import { defineEndpoint, lineText, recordVersion } from '#platform';
+import { defineEndpoint, lineText, recordVersion, visitOrigin } from '#platform';
 import { savedCalls } from './calls.ts';
 import { alertFrequencies, alertNews, SEARCH_NAME_MAX } from './saved-search.ts';
 
@@ -104,6 +104,7 @@ export const saveSearch = defineEndpoint(savedCalls.saveSearch, {
       frequency: z.enum(alertFrequencies).optional(),
       wants: z.array(z.enum(alertNews)).max(alertNews.length).optional(),
       filter: searchFilterSchema.optional(),
+      ...visitOrigin,
     })
     .superRefine(({ id, version, name, filter }, context) => {
       const missing = (field: string) =>

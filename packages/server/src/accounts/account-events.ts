@@ -1,10 +1,16 @@
+import { visitOrigin } from '@homestead/contract/platform';
 import { z } from 'zod';
 import { defineEvent } from '#platform';
 
-/** A visitor registered and verified their email. The leads room will create a contact for them. */
+/** A visitor registered and verified their email. The leads room makes a lead of them. */
 export const personRegistered = defineEvent(
   'accounts.person-registered',
-  z.object({ personId: z.string(), email: z.string(), leadRole: z.string().nullable() }),
+  z.object({
+    personId: z.string(),
+    email: z.string(),
+    leadRole: z.string().nullable(),
+    ...visitOrigin,
+  }),
 );
 
 /** People were added, changed or removed. */

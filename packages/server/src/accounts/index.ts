@@ -3,6 +3,7 @@ export { accountMailSamples } from './account-mail-samples.ts';
 export { type AccountsServices, openAccounts } from './accounts-services.ts';
 export type { AuditKind } from './audit/audit-kinds.ts';
 export { recordExport } from './audit/record-export.ts';
+export { recordImport } from './audit/record-import.ts';
 export { actAs, actAsMailbox } from './callers/act-as.ts';
 export { identifyCaller } from './callers/identify-caller.ts';
 export { identifyStream } from './callers/identify-stream.ts';

@@ -1,5 +1,6 @@
 export { listProfiles } from './agents/agent-profile.ts';
 export { updateAgentProfile } from './agents/agent-profile-calls.ts';
+export { type FoundLead, findLead, nameLeads } from './find-lead.ts';
 export { leadMailSamples } from './lead-mail-samples.ts';
 export { readLeadRows } from './list/list-leads.ts';
 export { leadsRoom } from './plugin.ts';

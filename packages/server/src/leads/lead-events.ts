@@ -29,8 +29,11 @@ export const unmatchedChanged = defineEvent(
   z.object({ messageId: z.string() }),
 );
 
-/** A lead was made. */
-export const leadCreated = defineEvent('leads.lead-created', z.object({ leadId: z.string() }));
+/** A lead was made. No plan starts on one `isWithoutPlans`. */
+export const leadCreated = defineEvent(
+  'leads.lead-created',
+  z.object({ leadId: z.string(), isWithoutPlans: z.literal(true).optional() }),
+);
 
 /** A lead became part of another one. */
 export const leadMerged = defineEvent(

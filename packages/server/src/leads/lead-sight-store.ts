@@ -12,6 +12,18 @@ export function inSight(caller: Caller): RawBuilder<SqlBool> {
     or lead.lender_id = ${caller.personId}) and lead.merged_into_id is null)`;
 }
 
+/** SQL: the lead of the row is one of its own: neither erased nor merged into another. */
+export function isCurrent(row = 'lead'): RawBuilder<SqlBool> {
+  const [erasedAt, mergedInto] = [sql.ref(`${row}.erased_at`), sql.ref(`${row}.merged_into_id`)];
+  return sql<SqlBool>`(${erasedAt} is null and ${mergedInto} is null)`;
+}
+
+/** SQL: the caller’s figures count the row of `lead`: in their scope, or financed by them. */
+export function isCounted(caller: Caller): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${isCurrent()}
+    and (${withinScope(caller, 'lead.agent_id')} or lead.lender_id = ${caller.personId}))`;
+}
+
 /** Those of these callers who may see a lead. */
 export async function selectWhoSees(
   db: Queryable,

@@ -13,6 +13,7 @@ import { defineBulkJobs } from './bulk/bulk-jobs.ts';
 import { serveClaimCalls } from './claims/claim-calls.ts';
 import { serveConsentCalls } from './consents/consent-calls.ts';
 import { exportLeadConsents } from './consents/export-lead-consents.ts';
+import { followOptOuts } from './consents/stop-marketing.ts';
 import { serveDashboardCalls } from './dashboard/dashboard-calls.ts';
 import { serveSourceCostCalls } from './dashboard/source-cost-calls.ts';
 import { serveLeadDetailCalls } from './details/lead-detail-calls.ts';
@@ -181,6 +182,7 @@ export const leadsRoom: Room = {
     defineMovingJob(services);
     followClients(services);
     followMessages(services);
+    followOptOuts(services);
     offerLeadEvents(services);
     registerLeadAudit(services);
     const messaging = openMessaging(services);

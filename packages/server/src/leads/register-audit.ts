@@ -1,5 +1,5 @@
 import { type AuditKind, namePeople, openAccounts } from '#accounts';
-import type { Services } from '#platform';
+import type { Caller, Queryable, Services } from '#platform';
 import { profileHistory } from './agents/agent-profile.ts';
 import { triggerHistory, triggerTable } from './behavior/behavior-trigger.ts';
 import { sourceCostHistory } from './dashboard/source-cost.ts';
@@ -10,11 +10,18 @@ import { behaviorMessages } from './messages/behavior.ts';
 import { dashboardMessages } from './messages/dashboard.ts';
 import { planMessages } from './messages/plans.ts';
 import { newsletterHistory } from './newsletters/newsletter.ts';
+import { NOTE_RECORD } from './notes/erase-notes.ts';
+import { noteHistory } from './notes/note.ts';
+import { mayReadNotes } from './notes/note-policy.ts';
+import { selectNotes } from './notes/note-store.ts';
 import { planHistory, planTable } from './plans/plan.ts';
 import { entryHistory } from './reference-lists/reference-entry.ts';
 import { limitHistory } from './routing/agent-limit.ts';
 import { ruleHistory, ruleTable } from './routing/lead-rule.ts';
 import { pondHistory } from './routing/pond.ts';
+import { taskHistory } from './tasks/task.ts';
+import { TASK_RECORD } from './tasks/task-person-store.ts';
+import { selectTasksInSight } from './tasks/task-store.ts';
 import { testimonialHistory } from './testimonials/testimonial.ts';
 import { tourTable } from './tours/clear-tour-request.ts';
 import { transferHistory } from './transfers/transfer-history.ts';
@@ -26,6 +33,12 @@ const titlesOf: NonNullable<AuditKind['titlesOf']> = async (db, _caller, ids) =>
   const people = await namePeople(db, ids);
   return new Map([...people].map(([id, person]) => [id, fullName(person)]));
 };
+
+/** Tasks and notes whose words the caller may read. */
+const tasksSeen = async (db: Queryable, caller: Caller, ids: readonly string[]) =>
+  (await selectTasksInSight(db, caller, ids)).map(({ id, title }) => [id, title] as const);
+const notesSeen = async (db: Queryable, caller: Caller, ids: readonly string[]) =>
+  mayReadNotes(caller) ? (await selectNotes(db, caller, ids)).map(({ id }) => id) : [];
 
 const kinds: readonly AuditKind[] = [
   {
@@ -71,6 +84,16 @@ const kinds: readonly AuditKind[] = [
   {
     ...{ key: testimonialHistory.key, label: auditMessages.testimonial },
     ...{ history: testimonialHistory, pathOf: () => '/testimonials' },
+  },
+  {
+    ...{ key: TASK_RECORD, label: auditMessages.task, history: taskHistory },
+    pathOf: () => '/tasks',
+    titlesOf: async (...given) => new Map(await tasksSeen(...given)),
+    shownOf: async (...given) => new Set((await tasksSeen(...given)).map(([id]) => id)),
+  },
+  {
+    ...{ key: NOTE_RECORD, label: auditMessages.note, history: noteHistory },
+    shownOf: async (...given) => new Set(await notesSeen(...given)),
   },
   {
     ...{ key: tourTable.key, label: auditMessages.tourRequest, history: { describe: () => [] } },

@@ -11,6 +11,7 @@ export {
   selectConsentAbout,
   selectConsents,
   selectUsedScans,
+  withdrawEmails,
 } from './consent/record-consent.ts';
 export { type MailSubject, mailSubjects, type ReceivedMail } from './inbound/mail-subjects.ts';
 export { replyAddress } from './inbound/reply-address.ts';
@@ -27,7 +28,7 @@ export { findOwnAddress } from './own-mailbox/own-mailbox.ts';
 export { messagingRoom } from './plugin.ts';
 export { conversationHeaders, findConversation } from './record/conversation.ts';
 export { eraseMessages, eraseMessagesWith, eraseOldMessages } from './record/erase-messages.ts';
-export { listMessages } from './record/list-messages.ts';
+export { listMessages, presentLeftOut } from './record/list-messages.ts';
 export { listThreads } from './record/list-threads.ts';
 export type { NewMessage, Subject } from './record/message.ts';
 export { moveMessages } from './record/move-messages.ts';

@@ -3,10 +3,16 @@ import { defineEvent } from '#platform';
 
 const about = z.object({ kind: z.string(), id: z.string() });
 
-/** A message that staff sent about a record didn't arrive. It can be recorded twice. */
+/**
+ * A message that staff sent about a record didn't arrive, or with `isOther`, not at all of its
+ * recipients. It can be recorded twice.
+ */
 export const messageFailed = defineEvent(
   'messaging.message-failed',
-  z.object({ messageId: z.string(), channel: z.enum(['email', 'sms']), about, sentBy: z.string() }),
+  z.object({
+    ...{ messageId: z.string(), channel: z.enum(['email', 'sms']), about, sentBy: z.string() },
+    isOther: z.literal(true).optional(),
+  }),
 );
 
 /** Someone opened a link of an email; at most once in a few minutes for each link. */

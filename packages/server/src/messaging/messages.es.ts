@@ -18,6 +18,7 @@ export const notificationMessages = {
 
 export const letterMessages = {
   why: 'Recibe este correo porque está en contacto con {firm}.',
-  howToStop: 'Si no quiere recibir correos como este, responda y díganoslo.',
+  howToStop: 'Si no quiere recibir correos como este, use el enlace de abajo o responda STOP.',
+  stop: 'Dejar de recibir correos publicitarios',
   homes: '{count, plural, one {La casa} other {Las casas}}',
 } as const;

@@ -44,8 +44,17 @@ export const notificationMessages = defineMessages(spanish.notificationMessages,
 /** Letters that staff write. */
 export const letterMessages = defineMessages(spanish.letterMessages, {
   why: 'You’re getting this email because you’re in touch with {firm}.',
-  howToStop: 'If you don’t want emails like this one, reply and say so.',
+  howToStop: 'If you don’t want emails like this one, use the link below or reply STOP.',
+  stop: 'Stop marketing emails',
   homes: '{count, plural, one {The home} other {The homes}}',
+});
+
+/** Why someone didn't get an email that others got. */
+export const leftOutMessages = defineMessages({
+  bounced: 'emails to this address came back',
+  complained: 'the recipient reported emails as spam',
+  optedOut: 'the recipient unsubscribed',
+  refused: 'the mail server refused it: {words}',
 });
 
 /** People's own mailboxes. */

@@ -1,5 +1,6 @@
 import type { MergeValues } from '@homestead/contract/messaging';
 import type { Caller, DatabaseTransaction, Queryable, Services } from '#platform';
+import { withdrawEmails } from './consent/record-consent.ts';
 import type { AnyNotification } from './notifications/notification-type.ts';
 import type { Subject } from './record/message.ts';
 
@@ -62,6 +63,35 @@ class Unmatched {
   }
 }
 
+/** Someone asked for no more marketing emails from their mailbox. */
+export interface OptOut {
+  address: string;
+  /** The record that their email is about; null if it matched none. */
+  about: Subject | null;
+  /** What they wrote. */
+  wording: string;
+  /** Of the link they used. */
+  page?: string;
+}
+
+/** Runs in the commit that stores the email. */
+type TakeOptOut = (tx: DatabaseTransaction, said: OptOut) => Promise<void>;
+
+/** The hook by which other rooms learn who opted out of marketing emails. */
+class OptOuts {
+  readonly #takers: TakeOptOut[] = [];
+
+  register(take: TakeOptOut): void {
+    this.#takers.push(take);
+  }
+
+  /** Enters it into the ledger, once until they agree again, and tells the other rooms. */
+  async take(...[tx, said]: Parameters<TakeOptOut>): Promise<void> {
+    await withdrawEmails(tx, said);
+    for (const take of this.#takers) await take(tx, said);
+  }
+}
+
 /** Refuses a text with words about protected classes without a reason, in the name of a field. */
 type RequireFairWords = (
   text: string,
@@ -74,6 +104,7 @@ type FindMergeValues = (db: Queryable, caller: Caller, about: Subject) => Promis
 interface MessagingServices {
   unmatched: Unmatched;
   senders: Senders;
+  optOuts: OptOuts;
   readers: Readers;
   /** What people can be notified about, by key. */
   notificationTypes: Map<string, AnyNotification>;
@@ -90,6 +121,7 @@ export function openMessaging({ mail }: Pick<Services, 'mail'>): MessagingServic
   const known = opened.get(mail) ?? {
     unmatched: new Unmatched(),
     senders: new Senders(),
+    optOuts: new OptOuts(),
     readers: new Readers(),
     notificationTypes: new Map(),
     requireFairWords: async () => {},

@@ -1,6 +1,6 @@
 import { openAccounts } from '#accounts';
 import { atomically, type Room } from '#platform';
-import { selectConsentOf } from './consent/consent-store.ts';
+import { selectConsentOf, selectOptedOut } from './consent/consent-store.ts';
 import { serveInboundMail } from './inbound/serve-inbound-mail.ts';
 import { serveLinks } from './links/serve-links.ts';
 import { serveDigests } from './notifications/digest/serve-digests.ts';
@@ -14,6 +14,7 @@ import { serveOwnMailbox } from './own-mailbox/serve-own-mailbox.ts';
 import {
   eraseMessagesOf,
   eraseOldMessages,
+  noteLeftOut,
   selectMessagesOf,
   settleEmail,
 } from './record/message-store.ts';
@@ -34,7 +35,11 @@ export const messagingRoom: Room = {
     services.mail.onSettled(async (tx, mail) => {
       await settleEmail(tx, mail);
       if (mail.failure !== null) await noteFailure(tx, mail.id);
+      if (!mail.leftOut?.length) return;
+      await noteLeftOut(tx, mail.id, mail.leftOut);
+      if (mail.failure === null) await noteFailure(tx, mail.id, { isOther: true });
     });
+    services.mail.onOthers(selectOptedOut);
     await serveTextCalls(app, services);
     serveLinks(app, services);
     serveOwnMailbox(app, services);

@@ -2,7 +2,16 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { csvFile, withoutGuard } from './csv-file.ts';
 
-const formulas = ['=1+1', '+14025550171', '-2', '@sum(A1)', '\tx', '\rx', '=cmd|" /C calc"!A0'];
+const formulas = [
+  '=1+1',
+  '+14025550171',
+  '-2',
+  '@sum(A1)',
+  '\tx',
+  '\rx',
+  '=cmd|" /C calc"!A0',
+  '＝1+1',
+];
 
 test.each(formulas)('%j is a text in a spreadsheet, and comes back as it was', (cell) => {
   const [[written = '']] = parse(csvFile([[cell]]), { bom: true }) as [string[]];

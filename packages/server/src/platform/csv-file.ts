@@ -5,8 +5,9 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * A CSV file (RFC 4180) of these rows, in UTF-8 with a byte order mark, as spreadsheets expect it
- * (R-101). A cell that a spreadsheet would take for a formula (it starts with =, +, -, @, a tab or
- * a carriage return) gets an apostrophe in front; {@link withoutGuard} takes it away again.
+ * (R-101). A cell that a spreadsheet would take for a formula (it starts with =, +, -, @, a wide
+ * form of these, a tab or a carriage return) gets an apostrophe in front; {@link withoutGuard}
+ * removes it.
  */
 export function csvFile(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + csvLines(rows);
@@ -23,5 +24,5 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
 
 /** A cell as it was before {@link csvFile} guarded it. */
 export function withoutGuard(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return /^'[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -431,6 +431,22 @@ export interface DaySnooze {
   urgency: number;
 }
 
+export interface Deal {
+  /**
+   * Closed, or fallen through
+   */
+  ended_at: Timestamp | null;
+  /**
+   * The home: its MLS number, else its address in lower case
+   */
+  home_key: string;
+  id: Generated<string>;
+  number: Generated<number>;
+  offer_id: string;
+  opened_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface DroppedField {
   dropped_at: Generated<Timestamp>;
   field: string;
@@ -904,6 +920,10 @@ export interface LeadImport {
   on_duplicate: Generated<string>;
   owner_id: string;
   started_at: Timestamp | null;
+  /**
+   * Whether plans for new leads start on those it makes
+   */
+  starts_plans: Generated<boolean>;
   state: Generated<string>;
 }
 
@@ -1665,6 +1685,130 @@ export interface NotificationSwitch {
   person_id: string;
 }
 
+export interface Offer {
+  agent_id: string | null;
+  all_cash: boolean | null;
+  association_fee_cents: number | null;
+  broker_admin_fees_cents: number | null;
+  buyer_finance_state: string | null;
+  buyer_finance_type: string | null;
+  buyer_type: string | null;
+  changed_at: Generated<Timestamp>;
+  client_type: string | null;
+  closing_amount_cents: number | null;
+  closing_costs: string | null;
+  closing_location: string | null;
+  closing_on: string | null;
+  closing_time: string | null;
+  co_agent_id: string | null;
+  /**
+   * What people call it: with a check letter (R-473)
+   */
+  code: string;
+  conditional_financing: boolean | null;
+  county: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  deed_name: string | null;
+  deed_status: string | null;
+  delivered_agreement: boolean | null;
+  delivered_by: string | null;
+  delivered_on: string | null;
+  down_payment_cents: number | null;
+  earnest_deposit_cents: number | null;
+  escrow_agent_id: string | null;
+  expire_on: string | null;
+  expire_time: string | null;
+  /**
+   * expire_on and expire_time where the brokerage is
+   */
+  expires_at: Timestamp | null;
+  external_agent_id: string | null;
+  /**
+   * By column, the version that last changed it: two people may fill in different fields at the same time
+   */
+  field_versions: Generated<Json>;
+  home_inspections: Generated<Json>;
+  id: Generated<string>;
+  interest_rate: Numeric | null;
+  /**
+   * Accepted while the home had a deal under contract (R-475)
+   */
+  is_backup: Generated<boolean>;
+  lead_id: string | null;
+  legal_description: string | null;
+  lender_id: string | null;
+  list_price_cents: number | null;
+  listing_agent: string | null;
+  listing_firm: string | null;
+  listing_id: string | null;
+  loan_years: string | null;
+  /**
+   * Its id on the wire
+   */
+  number: Generated<number>;
+  offer_on: string | null;
+  offer_price_cents: number | null;
+  offer_time: string | null;
+  other_provision: string | null;
+  property_address: string | null;
+  property_sub_type: string | null;
+  property_to_stay: string | null;
+  property_type: string | null;
+  received_by: string | null;
+  received_on: string | null;
+  report_to_buyer_team: boolean | null;
+  sale_contingency_address: string | null;
+  sale_contingency_id: number | null;
+  seller_agent_id: string | null;
+  sid: string | null;
+  sid_info: string | null;
+  /**
+   * By field, where a value is from that nobody typed: listing or copied
+   */
+  sources: Generated<Json>;
+  /**
+   * The state of its newest row in offer_step
+   */
+  state: Generated<string>;
+  state_or_province: string | null;
+  survey_id: number | null;
+  surveyor_id: string | null;
+  termite_company_id: string | null;
+  termite_inspector_id: string | null;
+  termite_location: string | null;
+  termite_on: string | null;
+  termite_time: string | null;
+  terms_financing: string | null;
+  title_company_id: string | null;
+  version: Generated<number>;
+  walkthrough_location: string | null;
+  walkthrough_on: string | null;
+  walkthrough_time: string | null;
+  warranty_company_id: string | null;
+  warranty_cost_cents: number | null;
+  warranty_payee: string | null;
+  warranty_type: string | null;
+  year_built: number | null;
+}
+
+export interface OfferParty {
+  offer_id: string;
+  party_id: string;
+}
+
+export interface OfferStep {
+  done_at: Generated<Timestamp>;
+  /**
+   * Null where the server did it, or an erased person
+   */
+  done_by: string | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  offer_id: string;
+  state: string;
+}
+
 export interface OnboardingItem {
   done_at: Timestamp | null;
   done_by: string | null;
@@ -1755,6 +1899,37 @@ export interface OwnMailbox {
   version: Generated<number>;
 }
 
+export interface Party {
+  /**
+   * The company of a person; null for companies
+   */
+  company_id: string | null;
+  email: string | null;
+  id: Generated<string>;
+  /**
+   * What a company does; people do what their company does
+   */
+  kinds: Generated<string[]>;
+  license: string | null;
+  /**
+   * The same company or person under the name that is used now
+   */
+  merged_into_id: string | null;
+  name: string;
+  name_key: Generated<string>;
+  notes: string | null;
+  /**
+   * Its id on the wire
+   */
+  number: Generated<number>;
+  phone: string | null;
+  /**
+   * No longer offered; offers that name it keep it
+   */
+  retired_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface Passkey {
   backed_up: Generated<boolean>;
   counter: Generated<number>;
@@ -1772,6 +1947,7 @@ export interface PendingRegistration {
    * SHA-256 of the cookie of the browser that registered; only there does the link alone confirm the password. Null for registrations from before this column
    */
   browser_hash: Buffer | null;
+  campaign: Generated<Json>;
   /**
    * The six digits that may be typed instead of opening the link
    */
@@ -1789,6 +1965,7 @@ export interface PendingRegistration {
   language: Generated<string>;
   last_name: string;
   lead_role: string;
+  page: string | null;
   password_hash: string;
   settled_at: Timestamp | null;
   terms_agreed_at: Timestamp;
@@ -2457,6 +2634,10 @@ export interface TourRequest {
   mls_number: string;
   name: string;
   /**
+   * Page, campaign, consent and IP address of the form, for the inquiry of a request that may be spam; null once it is made
+   */
+  origin: Json | null;
+  /**
    * Who was signed in; null for a visitor
    */
   person_id: string | null;
@@ -2625,6 +2806,7 @@ export interface DB {
   database_mode: DatabaseMode;
   day_off: DayOff;
   day_snooze: DaySnooze;
+  deal: Deal;
   dropped_field: DroppedField;
   event_outbox: EventOutbox;
   external_identity: ExternalIdentity;
@@ -2679,12 +2861,16 @@ export interface DB {
   notification: Notification;
   notification_digest: NotificationDigest;
   notification_switch: NotificationSwitch;
+  offer: Offer;
+  offer_party: OfferParty;
+  offer_step: OfferStep;
   onboarding_item: OnboardingItem;
   onboarding_step: OnboardingStep;
   open_house: OpenHouse;
   outside_answer: OutsideAnswer;
   outside_quota_use: OutsideQuotaUse;
   own_mailbox: OwnMailbox;
+  party: Party;
   passkey: Passkey;
   pending_registration: PendingRegistration;
   permission: Permission;

@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   tries = 0;
-  await database.asOwner('truncate idempotent_answer; truncate event_outbox');
+  await database.empty('idempotent_answer', 'event_outbox');
 });
 
 async function countNotes(db: TestDatabase['db'] = database.db): Promise<number> {

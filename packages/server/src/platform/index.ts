@@ -86,6 +86,7 @@ export { serveHealth } from './health.ts';
 export { html } from './html.ts';
 export { answerOnce, defineIdempotencyJob, submissionOf } from './idempotency.ts';
 export { inLanguage } from './in-language.ts';
+export { inSavepoint, tryUnlessRefused } from './in-savepoint.ts';
 export { isLoopback } from './is-loopback.ts';
 export { isRobot } from './is-robot.ts';
 export { Jobs, type Timetable } from './jobs.ts';
@@ -102,6 +103,7 @@ export {
   findStop,
   findStopped,
   instantInWords,
+  type LeftOut,
   layOutEmail,
   Mail,
   type MailAttachment,
@@ -151,7 +153,7 @@ export { personZones } from './person-zones.ts';
 export { isPublicAddress, publicLookup } from './public-address.ts';
 export { messageMorning, mondayMorning, quietUntil } from './quiet-hours.ts';
 export { answerWith } from './record-changes/answer-with.ts';
-export { columnHistory } from './record-changes/column-history.ts';
+export { columnHistory, type HistoryRules } from './record-changes/column-history.ts';
 export {
   type HistoryFilter,
   instantText,
@@ -164,6 +166,7 @@ export {
   type NewRecordChange,
   type RecordChangeRow,
   recordChanges,
+  selectLatestRecordChanges,
   selectRecordChanges,
   selectValuesToBringBack,
 } from './record-changes/record-changes.ts';
@@ -175,7 +178,7 @@ export {
   undoCalledChange,
   undoRecordChange,
 } from './record-changes/record-history.ts';
-export { moveBack, orderRecords } from './record-changes/record-order.ts';
+export { lastPosition, orderedHistory } from './record-changes/record-order.ts';
 export {
   changeRecord,
   createRecord,
@@ -183,7 +186,9 @@ export {
   type RecordTable,
   requireVersion,
 } from './record-changes/record-table.ts';
-export { RefusalError, refuse, refuserOf } from './refusal-error.ts';
+export { serveHistory, serveOrder, serveRecord } from './record-changes/serve-record.ts';
+export { withNames } from './record-changes/with-names.ts';
+export { RefusalError, refusalIn, refuse, refuserOf } from './refusal-error.ts';
 export { requireOwnId } from './require-own-id.ts';
 export type { Room, Services } from './room.ts';
 export {

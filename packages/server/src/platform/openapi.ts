@@ -6,6 +6,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 type Json = Record<string, unknown>;
 
 interface Operation extends Json {
+  requestBody?: { content?: Record<string, Json> };
   responses?: Record<string, { description?: string; content?: Record<string, Json> }>;
 }
 
@@ -78,7 +79,11 @@ function complete(document: Document, routes: ReadonlyMap<string, RouteOptions>)
   for (const [path, operations] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(operations)) {
       const config = routes.get(routeKey(method, path))?.config;
-      if (config?.access) describeOperation(operation, method, path, config.access, config.example);
+      if (!config?.access) continue;
+      describeOperation(operation, method, path, config.access, config.example);
+      for (const content of Object.values(operation.requestBody?.content ?? {})) {
+        if (config.exampleBody !== undefined) content.example = config.exampleBody;
+      }
     }
   }
   return completed;

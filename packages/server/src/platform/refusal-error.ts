@@ -11,6 +11,8 @@ export class RefusalError extends Error {
   readonly status: number;
   readonly fields: readonly FieldRefusal[];
   readonly retryAfterSeconds: number | null;
+  /** The record that took the place of the one that was asked for. */
+  readonly replacedBy: string | null;
 
   constructor(
     code: string,
@@ -19,6 +21,7 @@ export class RefusalError extends Error {
       fields?: readonly FieldRefusal[];
       retryAfterSeconds?: number;
       message?: string;
+      replacedBy?: string;
     } = {},
   ) {
     super(options.message ?? refusal.sentence);
@@ -27,6 +30,7 @@ export class RefusalError extends Error {
     this.status = refusal.status;
     this.fields = options.fields ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+    this.replacedBy = options.replacedBy ?? null;
   }
 }
 
@@ -41,6 +45,12 @@ export function refuserOf<Catalog extends Record<string, Refusal>>(catalog: Cata
   ): never => {
     throw new RefusalError(code, catalog[code] as Refusal, options);
   };
+}
+
+/** What a request was refused for. Throws any other error again. */
+export function refusalIn(error: unknown): RefusalError {
+  if (error instanceof RefusalError) return error;
+  throw error;
 }
 
 /** Throws a refusal from the platform's own catalog. */
@@ -58,5 +68,6 @@ export function presentProblem(error: RefusalError, requestId: string): Problem 
     statusCode: 'failed',
     data: false,
     requestId,
+    ...(error.replacedBy !== null && { replacedBy: error.replacedBy }),
   };
 }

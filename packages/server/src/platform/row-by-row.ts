@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { atomically, type Database, type DatabaseTransaction, type Queryable } from './database.ts';
+import { inSavepoint } from './in-savepoint.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -24,13 +25,9 @@ export async function tryRow<T>(
   { job, rowId }: { job: string; rowId: string },
   work: () => Promise<T>,
 ): Promise<{ result: T } | null> {
-  await sql`savepoint one_row`.execute(tx);
   try {
-    const result = await work();
-    await sql`release savepoint one_row`.execute(tx);
-    return { result };
+    return { result: await inSavepoint(tx, work) };
   } catch (error) {
-    await sql`rollback to savepoint one_row`.execute(tx);
     noteFailedRow({ log, metrics }, { job, rowId }, error);
     await sql`
       insert into put_off_row as known (job, row_id, until) values (${job}, ${rowId}, now() + ${FIRST})

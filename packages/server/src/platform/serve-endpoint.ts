@@ -17,6 +17,8 @@ declare module 'fastify' {
     access?: Access;
     /** An answer of the contract, for the documentation. */
     example?: unknown;
+    /** A body of the contract, for the documentation. */
+    exampleBody?: unknown;
     /** The answer lasts as long as the browser stays connected. */
     isStream?: true;
     /** Other services send to it; it has a budget of its own. */
@@ -96,6 +98,7 @@ export function serveEndpoint<E extends Endpoint>(
       access: endpoint.access,
       labels: endpoint.labels ?? {},
       example: endpoint.example,
+      ...(endpoint.exampleBody !== undefined && { exampleBody: endpoint.exampleBody }),
       ...(options.isWebhook && { isWebhook: true }),
     },
     schema: {

@@ -1,3 +1,4 @@
+import { visitOrigin } from '@homestead/contract/platform';
 import { z } from 'zod';
 import { defineEvent } from '#platform';
 
@@ -16,5 +17,5 @@ export const homeViewed = defineEvent(
 /** A person saved a search. The leads room will show it in their activity. */
 export const searchSaved = defineEvent(
   'saved.search-saved',
-  z.object({ personId: z.string(), savedSearchId: z.string() }),
+  z.object({ personId: z.string(), savedSearchId: z.string(), ...visitOrigin }),
 );

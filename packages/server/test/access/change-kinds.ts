@@ -14,6 +14,8 @@ export const changeKinds: Partial<Record<IdRule, string>> = {
   lead: 'leads.lead',
   'moved agent': 'leads.transfer',
   task: 'leads.task',
+  offer: 'transactions.offer',
+  party: 'transactions.party',
   note: 'leads.note',
   'onboarding step': 'accounts.onboarding-step',
   'onboarding item': 'accounts.onboarding-item',

@@ -8,10 +8,22 @@ import * as neighborhood from '@homestead/contract/neighborhood';
 import type { Endpoint } from '@homestead/contract/platform';
 import * as platform from '@homestead/contract/platform';
 import * as saved from '@homestead/contract/saved';
+import * as transactions from '@homestead/contract/transactions';
 
 /** Every call of the contract by method and path, such as `GET users/{id}`. */
 export const everyCall: ReadonlyMap<string, Endpoint> = new Map(
-  [accounts, calendar, feed, leads, listings, messaging, neighborhood, platform, saved]
+  [
+    accounts,
+    calendar,
+    feed,
+    leads,
+    listings,
+    messaging,
+    neighborhood,
+    platform,
+    saved,
+    transactions,
+  ]
     .flatMap((door) => Object.values<unknown>(door))
     .flatMap((group) => (isObject(group) ? Object.values(group) : []))
     .filter(isEndpoint)

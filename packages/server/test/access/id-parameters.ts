@@ -1,4 +1,5 @@
 import type { IdRule } from './id-rules.ts';
+import { idsOfOffers } from './ids-of-offers.ts';
 import { idsOfPlans } from './ids-of-plans.ts';
 import { leadFields } from './lead-field-ids.ts';
 
@@ -105,6 +106,7 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
   'GET lead-merges/compare': { 'query.leadId': 'lead', 'query.otherLeadId': 'lead' },
   'POST lead-merges': { 'body.survivorId': 'lead', 'body.mergedId': 'lead' },
   'GET leads/{id}/merges': { 'params.id': 'lead' },
+  'GET lead-merges/{id}/unmerge': { 'params.id': 'merge' },
   'POST lead-merges/{id}/unmerge': { 'params.id': 'merge' },
   'PUT lead-duplicates/distinct': { 'body.leadId': 'lead', 'body.otherLeadId': 'lead' },
   'PUT leads/{id}/tags': { 'params.id': 'lead' },
@@ -204,6 +206,7 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
     'body.savedSearchId': 'lead’s search',
     'body.search.filter.userid': 'ignored',
     'body.search.filter.commute.addressid': 'later',
+    'body.search.filter.listagentmlsid': 'text',
   },
   'POST lead-bulk/preview': ofBulk,
   'GET lead-imports/{id}': { 'params.id': 'import' },
@@ -235,6 +238,7 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
   'PUT leads/updatelastworkedlender': { 'body.id': 'lead' },
   'GET leads/{id}/details/history': { 'params.id': 'lead' },
   'POST leads/{id}/details/undo': { 'params.id': 'lead', 'body.change': 'change' },
+  ...idsOfOffers,
   ...idsOfPlans,
   'GET tasks': { 'query.leadId': 'lead', 'query.ownerId': 'filtered owner' },
   'POST tasks': { 'body.leadId': 'lead', 'body.ownerId': 'task owner' },
@@ -319,9 +323,11 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
     'body.id': 'search',
     'body.filter.userid': 'ignored',
     'body.filter.commute.addressid': 'later',
+    'body.filter.listagentmlsid': 'text',
   },
   'POST Filter/CountHomes': inFilter('body'),
   'POST Filter/CountOptions': inFilter('body.filter'),
+  'POST Filter/NameListingAgents': { 'body.mlsIds.[]': 'text' },
   'POST Property/GetMapClusters': inFilter('body'),
   'POST Property/GetMapPoints': inFilter('body'),
   'POST Property/GetPropertyList': inFilter('body'),
@@ -373,5 +379,9 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
 
 /** The ids of a search filter. */
 function inFilter(path: string): Record<string, IdRule> {
-  return { [`${path}.userid`]: 'caller', [`${path}.commute.addressid`]: 'address' };
+  return {
+    [`${path}.userid`]: 'caller',
+    [`${path}.commute.addressid`]: 'address',
+    [`${path}.listagentmlsid`]: 'text',
+  };
 }

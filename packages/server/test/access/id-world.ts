@@ -5,8 +5,10 @@ import { type AccountsApp, createAccountsApp, type SignedIn } from '../accounts-
 import { insertListings } from '../factories/listings.ts';
 import { changeKinds } from './change-kinds.ts';
 import type { IdRule } from './id-rules.ts';
+import { idOfOffer, insertParty, pairOfOffers } from './offer-rows.ts';
 import { ownedRow } from './owned-rows.ts';
 import { findTriggers, insertLeadPlan, insertPlan } from './plan-rows.ts';
+import { insertIdentity, insertPasskey } from './sign-in-rows.ts';
 
 /** Someone who makes calls, with the session of all of them. */
 export interface Actor {
@@ -24,7 +26,6 @@ export interface Ids {
 
 const MISSING = '0198f2a0-0000-7000-8000-00000000ffff';
 export const PASSWORD_HELD = 'Prairie-Rose-7';
-const ISSUER = 'https://issuer.example';
 
 /** The app with people of several roles and records of each of them. */
 export class IdWorld {
@@ -109,6 +110,11 @@ export class IdWorld {
     return mate.id;
   }
 
+  async mergedLead(ownerId: string): Promise<{ id: string; survivorId: string }> {
+    const survivorId = await this.#lead(ownerId);
+    return { id: await this.#lead(ownerId, { merged_into_id: survivorId }), survivorId };
+  }
+
   /** Fresh ids for each id parameter of a call. */
   async fieldsOf(
     rules: Readonly<Record<string, IdRule>>,
@@ -145,6 +151,7 @@ export class IdWorld {
       case 'inquiry':
         return pair(async (id) => this.#inquiry(await this.#lead(id)));
       case 'lead':
+      case 'offered lead':
       case 'many leads':
         return pair((id) => this.#lead(id));
       case 'task':
@@ -161,9 +168,9 @@ export class IdWorld {
       case 'session':
         return pair((id) => this.#session(id));
       case 'passkey':
-        return pair((id) => this.#passkey(id));
+        return pair((id) => insertPasskey(this.at.database.pool, id));
       case 'identity':
-        return pair((id) => this.#identity(id));
+        return pair((id) => insertIdentity(this.at.database.pool, id));
       case 'address':
       case 'later':
         return pair((id) => this.#address(id));
@@ -175,9 +182,17 @@ export class IdWorld {
       case 'agent':
       case 'successor':
         return { own: who.role === 'concierge' ? await this.teamMate() : who.id, ...team };
+      case 'offer':
+      case 'submitted offer':
+        return pairOfOffers(this.at.database.pool, rule, [who.id, this.stranger]);
+      case 'party':
+        return pair(() => insertParty(this.at.database.pool));
       case 'change':
         return {
-          own: await this.#change(String(record), of),
+          own: await this.#change(
+            of === 'offer' ? await idOfOffer(this.at.database.pool, record) : String(record),
+            of,
+          ),
           others: await this.#change(this.stranger),
           missing: 99_999_999,
         };
@@ -279,6 +294,8 @@ export class IdWorld {
       case 'role change':
         return { own: await this.#change('agent'), others: 1, missing: 99_999_999 };
       case 'permission':
+      case 'party number':
+      case 'deal number':
       case 'run':
         return { own: 1, others: 2, missing: 99_999_999 };
       default:
@@ -367,9 +384,9 @@ export class IdWorld {
     });
   }
 
-  #lead(agent_id: string): Promise<string> {
-    const email = `${randomUUID()}@example.org`;
-    return this.#insert('lead', { email, first_name: 'Eve', last_name: 'Tester', agent_id });
+  #lead(agent_id: string, given: object = {}): Promise<string> {
+    const lead = { email: `${randomUUID()}@example.org`, first_name: 'Eve', last_name: 'Tester' };
+    return this.#insert('lead', { ...lead, agent_id, ...given });
   }
 
   async #session(person_id: string): Promise<string> {
@@ -379,17 +396,5 @@ export class IdWorld {
       [randomUUID(), person_id, this.actors.get('client')?.session.sessionId],
     );
     return rows[0].id;
-  }
-
-  async #passkey(person_id: string): Promise<string> {
-    const credential_id = randomUUID();
-    await this.#insert('passkey', { credential_id, person_id, public_key: '\\x00', name: 'Key' });
-    return credential_id;
-  }
-
-  async #identity(person_id: string): Promise<string> {
-    const row = { issuer: ISSUER, subject: randomUUID(), person_id, email: 'x@example.org' };
-    await this.#insert('external_identity', row);
-    return row.subject;
   }
 }

@@ -1,7 +1,6 @@
 export * as accounts from './clients.ts';
 export { readOwnDetails } from './own/own-account.ts';
 export { PersonPortrait } from './own/person-portrait.tsx';
-export { cookieIn, cookieText } from './session/cookie-text.ts';
 export { findPerson, type PersonSession, requirePerson } from './session/find-person.ts';
 export { forgetNotice, type NoticeKey, noticeCookie } from './session/notices.ts';
 export {

@@ -5,8 +5,8 @@ export const calendarMessages = defineMessages({
   title: 'My Calendar',
   hours: 'Working hours',
   hoursHint:
-    'Local time. Leave a day on which you don’t work empty. Without any hours, tours can be at any time.',
-  videoLinkHint: 'For every video tour, unless you enter another link when you confirm it',
+    'Local time. Leave the days you don’t work empty. With no hours at all, tours can be booked at any time.',
+  videoLinkHint: 'Used for every video tour, unless you enter another link when you confirm it',
   hoursSaved: 'Working hours saved',
 
   daysOff: 'Days off',
@@ -18,7 +18,7 @@ export const calendarMessages = defineMessages({
   remove: 'Remove',
   removeNamed: 'Remove {name}',
 
-  calendars: 'Calendars that make you busy',
+  calendars: 'Calendars that block your time',
   calendarsHint:
     'Subscribe to your Google, Outlook or iCloud calendar with its secret iCal address. We read it every 15 minutes and store only when you’re busy, not why.',
   noCalendars: 'No calendars yet',
@@ -31,19 +31,19 @@ export const calendarMessages = defineMessages({
     '{count, plural, one {# upcoming busy time} other {# upcoming busy times}}, read {ago}',
   notReadYet: 'Not read yet',
   lastRead: '{problem} Last read {ago}.',
-  neverRead: '{problem} It was never read.',
+  neverRead: '{problem} Never read.',
 
   feed: 'Your tours in your calendar',
   feedHint:
-    'Add your secret address to a calendar program to see your confirmed tours there, without clients’ names. Don’t pass it on.',
-  makeFeed: 'Make a secret address',
-  renewFeed: 'Make a new address',
-  endFeed: 'End the address',
+    'Add your secret address to a calendar program to see your confirmed tours there, without clients’ names. Don’t share it.',
+  makeFeed: 'Create a secret address',
+  renewFeed: 'Create a new address',
+  endFeed: 'Turn off the address',
   feedMade:
-    'You made an address on {day}. If you’ve lost it, make a new one; the old one stops working.',
+    'You created an address on {day}. If you’ve lost it, create a new one. The old one then stops working.',
   feedAddress: 'Secret address',
-  feedOnce: 'Copy it now: it isn’t shown again.',
+  feedOnce: 'Copy it now. It won’t be shown again.',
   copy: 'Copy',
   copied: 'Address copied',
-  feedEnded: 'The address doesn’t work anymore',
+  feedEnded: 'The address no longer works',
 });

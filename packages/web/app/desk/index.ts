@@ -3,6 +3,7 @@ export { Ago } from './ago.tsx';
 export { ContactButtons } from './contact-buttons.tsx';
 export { DeskFailure } from './desk-failure.tsx';
 export { type DeskFrame, useDeskFrame } from './desk-frame.ts';
+export { DeskNotice } from './desk-notice.tsx';
 export { DeskPage, DeskPanel, DeskSkeleton } from './desk-page.tsx';
 export { EmailPreview } from './email-preview.tsx';
 export { AS_TEXT } from './email-preview-pane.tsx';
@@ -11,7 +12,14 @@ export { type Fact, Facts } from './facts.tsx';
 export { DraftOwner } from './form/draft-owner.ts';
 export { EditableRecord } from './form/editable-record.tsx';
 export type { FormStarter } from './form/form-starter.tsx';
-export { type FieldHints, type FieldValues, readFields } from './form/read-fields.ts';
+export { hintBelow } from './form/hint-below.ts';
+export {
+  type AddingProps,
+  type Choice,
+  type FieldHints,
+  type FieldValues,
+  readFields,
+} from './form/read-fields.ts';
 export { RecordDrawer } from './form/record-drawer.tsx';
 export { type FormSection, RecordForm } from './form/record-form.tsx';
 export { StartedForm } from './form/started-form.tsx';
@@ -23,6 +31,7 @@ export { useListNeighbors } from './neighbors.ts';
 export { type PageKey, pageKeys, pageVerbs, usePageKeys, usePageVerbs } from './page-entries.ts';
 export { reloadUnlessPeeking } from './peek/peek-address.ts';
 export { ProblemNote } from './problem-note.tsx';
+export { ChangeButton, ChangeIcon, ReadOnly, ReadOnlyLabel, useReadOnly } from './read-only.tsx';
 export { fieldMessages, readProblem } from './read-problem.ts';
 export {
   type BulkDone,
@@ -46,6 +55,8 @@ export { useList } from './table/use-list.ts';
 export { useScrolledRows } from './table/use-scrolled-rows.ts';
 export { type Answered, useAnswer } from './use-answer.ts';
 export { addingAt, useAskedToAdd } from './use-asked-to-add.ts';
+export { useIsPhone } from './use-is-phone.ts';
+export { useIsSlow } from './use-is-slow.ts';
 export { useKeys } from './use-keys.ts';
 export { usePages } from './use-pages.ts';
 export { useWork } from './use-work.ts';

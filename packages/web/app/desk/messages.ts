@@ -4,6 +4,7 @@ import { defineMessages } from '@homestead/contract/platform';
 export const deskMessages = defineMessages({
   cancel: 'Cancel',
   loading: 'Loading',
+  stillLoading: 'Still loading…',
   noResults: 'No results',
   save: 'Save',
   tryAgain: 'Try again',
@@ -92,6 +93,7 @@ export const deskMessages = defineMessages({
   bulkCounts:
     '{done, number} done, {refused, plural, one {# not done, for this reason:} other {# not done, for these reasons:}}',
   selectEveryMatch: 'Select all {count, number} in this list',
+  more: 'More',
   moreActions: 'More actions',
   moveUp: 'Move up',
   moveDown: 'Move down',
@@ -160,6 +162,8 @@ export const deskMessages = defineMessages({
   // Problems
   unreachable: 'The service could not be reached',
   unreachableText: 'Check your connection, then try again. Nothing you typed is lost.',
+  tooSlow: 'The server is taking too long',
+  tooSlowText: 'We stopped waiting for its answer. Try again. Nothing you typed is lost.',
   broken: 'Something went wrong on our side',
   brokenText: 'Try again. Nothing you typed is lost.',
   busy: 'The service is busy',

@@ -1,5 +1,5 @@
 import type { FieldRefusal } from '@homestead/contract/platform';
-import { ApiError } from '#platform';
+import { ApiError, TOO_SLOW } from '#platform';
 import { deskMessages } from './messages.ts';
 
 /** What went wrong with a call, in words for people. */
@@ -24,6 +24,10 @@ export function readProblem(error: unknown): DeskProblem {
     requestId: status >= 500 ? (problem.requestId ?? null) : null,
     message: isAnswer ? error.message : '',
   };
+  if (about.code === TOO_SLOW) {
+    const message = deskMessages.tooSlowText();
+    return { ...about, kind: 'unreachable', title: deskMessages.tooSlow(), message };
+  }
   if (status === 0) {
     const message = deskMessages.unreachableText();
     return { ...about, kind: 'unreachable', title: deskMessages.unreachable(), message };

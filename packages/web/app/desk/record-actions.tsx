@@ -1,7 +1,9 @@
 import { modals } from '@mantine/modals';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type FormKey, FormKeys, useFormKeys } from './form-keys.ts';
 import { deskMessages } from './messages.ts';
+import { useReadOnly } from './read-only.tsx';
 import { sayProblem, showToast, showUndoToast } from './show-toast.tsx';
 import type { ListQuery } from './table/list-address.ts';
 import { withProof } from './with-proof.ts';
@@ -61,14 +63,20 @@ export interface RecordAction<Row> {
   isBulk?: true;
   /** Offered for several selected rows, in one call. */
   bulk?: BulkWork<Row>;
+  /** What people mostly come for: its button stands out. */
+  isPrimary?: true;
   /** Besides the menu, a button in the row and on a phone's card. */
   isInRow?: true;
   /** Besides the menu, a button on a phone's card only. */
   isOnCard?: true;
+  /** It changes nothing, so it works while the office is read-only. */
+  onlyShows?: true;
   /** Runs it. */
   run?: (record: Row, key: FormKey) => Promise<Done>;
   /** In place of `run`: a link such as `tel:`; null if this record has none. */
   href?: (record: Row) => string | null;
+  /** In place of `run`: a page of the office. */
+  path?: (record: Row) => string;
   /** In place of `run`: the dialog that does it. */
   dialog?: (given: { record: Row; onClose: () => void; onDone: () => void }) => ReactNode;
 }
@@ -136,6 +144,8 @@ export interface OfferedActions<Row> {
   start: (action: RecordAction<Row>, from: HTMLElement | null) => void;
   /** The open dialog of an action. */
   dialog: ReactNode;
+  /** Whether it can't be started, because nothing can be changed now. */
+  isOff: (action: RecordAction<Row>) => boolean;
 }
 
 export function useActions<Row extends object>({
@@ -149,6 +159,10 @@ export function useActions<Row extends object>({
   const keys = useFormKeys();
   const opener = useRef<HTMLElement | null>(null);
   const close = () => setOpen(null);
+  const isReadOnly = useReadOnly() !== null;
+  const isOff = ({ onlyShows, href, path }: RecordAction<Row>) =>
+    isReadOnly && !onlyShows && href === undefined && path === undefined;
+  const navigate = useNavigate();
   useEffect(() => {
     if (open) return;
     opener.current?.focus();
@@ -157,6 +171,7 @@ export function useActions<Row extends object>({
   const start: OfferedActions<Row>['start'] = (action, from) => {
     const link = action.href?.(record);
     if (link) return location.assign(link);
+    if (action.path) return void navigate(action.path(record));
     if (action.dialog) {
       opener.current = from;
       return setOpen(action);
@@ -181,5 +196,6 @@ export function useActions<Row extends object>({
     offered: actions.filter((action) => mayDo(record, action) && action.href?.(record) !== null),
     start,
     dialog: open?.dialog?.({ record, onClose: close, onDone }) ?? null,
+    isOff,
   };
 }

@@ -5,6 +5,7 @@ import { Ago } from './ago.tsx';
 import { type FormKey, useFormKeys } from './form-keys.ts';
 import { deskMessages } from './messages.ts';
 import { ProblemNote } from './problem-note.tsx';
+import { ChangeButton } from './read-only.tsx';
 import styles from './record-history.module.css';
 import { sayProblem, showToast } from './show-toast.tsx';
 import { TableSkeleton } from './table/table-skeleton.tsx';
@@ -115,9 +116,9 @@ function ChangeItem({ change, title, onUndo }: ChangeItemProps) {
         )}
       </div>
       {abilities.includes('undo') && (
-        <Button variant="default" size="compact-sm" onClick={onUndo}>
+        <ChangeButton variant="default" size="compact-sm" onClick={onUndo}>
           {deskMessages.undo()}
-        </Button>
+        </ChangeButton>
       )}
     </li>
   );

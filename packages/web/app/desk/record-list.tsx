@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
@@ -9,6 +8,7 @@ import type { FormSection, RecordFormProps } from './form/record-form.tsx';
 import type { FormKey } from './form-keys.ts';
 import { deskMessages } from './messages.ts';
 import { usePageVerbs } from './page-entries.ts';
+import { ChangeButton, useReadOnly } from './read-only.tsx';
 import type { Done, RecordAction } from './record-actions.tsx';
 import { RecordHistory, type RecordHistoryProps } from './record-history.tsx';
 import { DataTable } from './table/data-table.tsx';
@@ -56,15 +56,17 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
   const { revalidate } = useRevalidator();
   const [isOpen, drawer] = useDisclosure(false);
   const mayAdd = answer.abilities.includes('create');
-  useAskedToAdd(mayAdd ? drawer.open : null);
-  usePageVerbs(mayAdd ? [{ label, run: drawer.open }] : []);
+  const isReadOnly = useReadOnly() !== null;
+  const canAdd = mayAdd && !isReadOnly;
+  useAskedToAdd(canAdd ? drawer.open : null);
+  usePageVerbs(canAdd ? [{ label, run: drawer.open }] : []);
   return (
     <DeskPage
       title={title}
       actions={
         <>
           {also}
-          {mayAdd && <Button onClick={drawer.open}>{label}</Button>}
+          {mayAdd && <ChangeButton onClick={drawer.open}>{label}</ChangeButton>}
         </>
       }
     >

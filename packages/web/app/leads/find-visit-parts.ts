@@ -6,9 +6,10 @@ import {
   apiContext,
   islandMarkup,
   orNull,
-  type SiteArea,
+  type Site,
   siteContext,
   staticMarkup,
+  visitOrigin,
 } from '#platform';
 import { type Agent, YourAgent } from './agent/your-agent.tsx';
 import { leads } from './client.ts';
@@ -27,24 +28,27 @@ interface VisitParts {
 
 /** Schedule Tour, except for sold homes, and Your Agent, only for signed-in people. */
 export async function findVisitParts(args: Asked, home: Home, now: Date): Promise<VisitParts> {
-  const { brokerage, area } = args.context.get(siteContext);
+  const site = args.context.get(siteContext);
   const [person, agents] = await Promise.all([findTourPerson(args), findAgents(args)]);
   return {
     tour:
       home.status === 'Closed'
         ? null
-        : islandMarkup(ScheduleTour, { facts: tourFacts(home, person, area, now) }),
-    agent: agents && staticMarkup(YourAgent, { agents, brokerage }),
+        : islandMarkup(ScheduleTour, {
+            facts: tourFacts(args.request, home, { person, site, now }),
+          }),
+    agent: agents && staticMarkup(YourAgent, { agents, brokerage: site.brokerage }),
   };
 }
 
 /** The facts that tour request forms need. */
 export function tourFacts(
+  request: Pick<Request, 'url' | 'headers'>,
   home: Home,
-  person: TourFacts['person'],
-  area: Pick<SiteArea, 'buyerAgreement' | 'buyerAgreementInSpanish'>,
-  now: Date,
+  given: { person: TourFacts['person']; site: Pick<Site, 'area' | 'brokerage'>; now: Date },
 ): TourFacts {
+  const { person, now } = given;
+  const { area, brokerage } = given.site;
   const { mlsNumber, street, cityLine } = home;
   return {
     mlsNumber,
@@ -54,6 +58,8 @@ export function tourFacts(
       : tourFormMessages.homeByNumber({ number: mlsNumber, city: cityLine }),
     today: localDate(now),
     person,
+    campaign: visitOrigin(request).campaign,
+    firm: brokerage.name,
     buyerAgreement: language() === 'es' ? area.buyerAgreementInSpanish : area.buyerAgreement,
   };
 }

@@ -9,7 +9,7 @@ export { Photo } from './listing/photo.tsx';
 export { readCard } from './listing/read-listing.ts';
 export { watchBrokenPhotos } from './listing/watch-broken-photos.ts';
 export { DroppedNote } from './results/dropped-note.tsx';
+export { describeSearches } from './search/describe-searches.ts';
 export { PAGE_SIZE, type Search } from './search/search.ts';
 export { filterHref, readSearch, searchHref, writeSearch } from './search/search-address.ts';
-export { conditionsOf, searchHeading } from './search/search-words.ts';
 export { readWireSearch, writeWireSearch } from './search/wire-filter.ts';

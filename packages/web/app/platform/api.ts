@@ -21,6 +21,9 @@ export type Api = (path: string, call?: ApiCall) => Promise<ApiAnswer>;
 /** The API as the browser calls it. */
 export const browserApi: Api = (path, call) => fetch(path, call);
 
+/** The code of an {@link ApiError} with status 0 where the answer took too long. */
+export const TOO_SLOW = 'too-slow';
+
 /** The API refused, or could not answer (status 500 and above; 0 if it was not reached). */
 export class ApiError extends Error {
   readonly status: number;

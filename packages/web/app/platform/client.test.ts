@@ -1,8 +1,8 @@
 import { defineEndpoint } from '@homestead/contract/platform';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type Api, ApiError } from './api.ts';
-import { createClient } from './client.ts';
+import { type Api, ApiError, TOO_SLOW } from './api.ts';
+import { askApi, createClient } from './client.ts';
 
 const calls = {
   getPerson: 'GET users/{id}',
@@ -121,6 +121,24 @@ describe('what a client throws', () => {
     await expect(unreached).rejects.toMatchObject({ status: 0 });
     const noJson = people.signOut({}, { api: async () => new Response('<html>') });
     await expect(noJson).rejects.toMatchObject({ status: 502 });
+  });
+
+  it('that the answer took too long, which is no outage', async () => {
+    const api: Api = (_path, call) =>
+      new Promise((_, reject) => {
+        call?.signal?.addEventListener('abort', () => reject(call.signal?.reason));
+      });
+    const late = askApi(api, '/api/v1/users', {}, { patienceMs: 5 });
+    await expect(late).rejects.toMatchObject({ status: 0, problem: { code: TOO_SLOW } });
+    const cutOff: Api = async (_path, call) => ({
+      ...{ ok: true, status: 200, headers: new Headers() },
+      json: () =>
+        new Promise((_, reject) => {
+          call?.signal?.addEventListener('abort', () => reject(call.signal?.reason));
+        }),
+    });
+    const half = askApi(cutOff, '/api/v1/users', {}, { patienceMs: 5 });
+    await expect(half).rejects.toMatchObject({ status: 0, problem: { code: TOO_SLOW } });
   });
 
   it('what the caller called off, as it was', async () => {

@@ -9,7 +9,7 @@ import {
   language,
   readCall,
 } from '@homestead/contract/platform';
-import { type Api, type ApiAnswer, type ApiCall, ApiError } from './api.ts';
+import { type Api, type ApiAnswer, type ApiCall, ApiError, TOO_SLOW } from './api.ts';
 import { platformMessages } from './messages.ts';
 import { inPageLanguage } from './page-refusals.ts';
 
@@ -47,7 +47,7 @@ type Send = (input: Input, options?: Partial<CallOptions>) => Promise<unknown>;
 /**
  * The typed client of a group of endpoints, from their calls. The input fills the path parameters.
  * What remains is the query of a GET; other calls send the whole input as the body. Methods throw
- * {@link ApiError} for a refusal or an outage, and end after ten seconds.
+ * {@link ApiError} for a refusal or an outage, and end when {@link PATIENCE_MS} are over.
  */
 export function createClient<Endpoints>(calls: CallsOf<Endpoints>): Client<Endpoints>;
 export function createClient<Endpoints>(
@@ -63,7 +63,8 @@ export function createClient(calls: Record<string, CallLine>, api?: Api): Record
   return Object.fromEntries(methods);
 }
 
-const PATIENCE_MS = 10_000;
+/** A page waits longer than the server does, which has a visitor waiting for the whole page. */
+const PATIENCE_MS = typeof window === 'undefined' ? 10_000 : 30_000;
 
 async function send(
   line: CallLine,
@@ -88,8 +89,8 @@ async function send(
 }
 
 /**
- * Calls a path and reads the answer. Throws {@link ApiError} for a refusal or an outage, and ends
- * after `patienceMs`, ten seconds by default.
+ * Calls a path and reads the answer. Throws {@link ApiError} for a refusal, an outage, or no answer
+ * within `patienceMs`.
  */
 export async function askApi(
   api: Api,
@@ -106,6 +107,7 @@ export async function askApi(
     });
   } catch (error) {
     if (signal?.aborted || error instanceof ApiError) throw error;
+    if (limit.aborted) throw tooSlow();
     throw new ApiError(0, { message: platformMessages.unreachable() });
   }
   const answer = await response.json().catch(() => null);
@@ -113,9 +115,12 @@ export async function askApi(
     const problem = await inPageLanguage(answer ?? {});
     throw new ApiError(response.status, problem, secondsOf(response.headers));
   }
+  if (answer === null && limit.aborted) throw tooSlow();
   if (answer === null) throw new ApiError(502, { message: platformMessages.unreadable() });
   return answer;
 }
+
+const tooSlow = () => new ApiError(0, { code: TOO_SLOW, message: platformMessages.tooSlow() });
 
 /** The path with its parameters filled in; for a GET, with the remaining input as its query. */
 function addressOf(path: string, input: Input, isRead: boolean): string {

@@ -5,9 +5,11 @@ export {
   ApiError,
   browserApi,
   orNull,
+  TOO_SLOW,
 } from './api.ts';
 export { createClient } from './client.ts';
 export { setConnectionLost, useConnectionLost, useShownNavigation } from './connection.ts';
+export { cookieIn, cookieText } from './cookie-text.ts';
 export { milesText, minutesText } from './distance-text.ts';
 export { downloadFile, loadFile, saveAnswer, saveFile } from './download-file.ts';
 export { draftsOf, forgetDraftsOfOthers, keepInTab, readKept, VISITOR } from './drafts.ts';
@@ -62,3 +64,4 @@ export { openLiveWith, useLive } from './use-live.ts';
 export { useLiveRefresh } from './use-live-refresh.ts';
 export { useLoadInView } from './use-load-in-view.ts';
 export { useRepeatedRefresh } from './use-repeated-refresh.ts';
+export { rememberCampaign, visitOrigin } from './visit-origin.ts';

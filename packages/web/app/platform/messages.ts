@@ -7,6 +7,7 @@ export const platformMessages = defineMessages(spanish.platformMessages, {
   minutes: '{minutes} min',
   justNow: 'just now',
   unreachable: 'We couldn’t reach the server. Check your connection and try again.',
+  tooSlow: 'The server took too long to answer. Please try again.',
   unreadable: 'We got an answer we couldn’t read. Please try again.',
   failed: 'Something went wrong (error {status}).',
 });

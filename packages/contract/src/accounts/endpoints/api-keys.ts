@@ -16,7 +16,7 @@ const access = { kind: 'permission', anyOf: ['api-keys'], scope: 'own' } as cons
 const ofKey = { params: z.object({ id: z.uuid() }) };
 const labels = {
   name: 'Name',
-  scopes: 'What it may do',
+  scopes: 'What it can do',
   expiresInDays: 'Valid for, in days',
   addresses: 'IP addresses',
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, legalTextNames, lineText, secretText } from '#platform';
+import { defineEndpoint, legalTextNames, lineText, secretText, visitOrigin } from '#platform';
 import { registrationCalls } from '../calls.ts';
 import { leadRoles } from '../lead-roles.ts';
 import { PASSWORD_MAX } from '../person-rules.ts';
@@ -35,6 +35,7 @@ export const createUser = defineEndpoint(registrationCalls.createUser, {
     password,
     leadRole: z.enum(leadRoles).nullish().describe('Buyer by default'),
     agreeTermAndCondition: z.boolean().nullish(),
+    ...visitOrigin,
     phone: ignored,
     department: ignored,
     relationshipStatus: ignored,

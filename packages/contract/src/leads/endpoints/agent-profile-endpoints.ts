@@ -113,6 +113,9 @@ const agentSaleSchema = homeCardSchema.extend({
 const agentHomesSchema = z.object({
   listings: z.array(homeCardSchema).describe('for sale, the newest first, at most 24'),
   listingsTotal: z.number().int(),
+  underContract: z.array(homeCardSchema).describe('pending ones, too; at most 24'),
+  underContractTotal: z.number().int(),
+  mlsId: z.string().nullable().describe('to search for all of them by `listagentmlsid`'),
   areSalesPermitted: z.boolean().describe('the MLS permits showing sold homes'),
   sales: z.array(agentSaleSchema).describe('the latest first, at most 200'),
   salesTotal: z.number().int(),
@@ -129,6 +132,9 @@ export const getAgentHomes = defineEndpoint(agentProfileCalls.getAgentHomes, {
     data: {
       listings: [exampleHomeCard],
       listingsTotal: 1,
+      underContract: [],
+      underContractTotal: 0,
+      mlsId: 'SA00002',
       areSalesPermitted: true,
       sales: [],
       salesTotal: 0,

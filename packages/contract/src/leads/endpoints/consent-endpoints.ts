@@ -68,6 +68,7 @@ export const listLeadConsents = defineEndpoint(consentCalls.listLeadConsents, {
     data: z.array(entrySchema),
     ...pageFacts,
     texts: stateSchema,
+    marketingTexts: stateSchema,
     marketingEmails: stateSchema,
   }),
   example: {
@@ -76,6 +77,7 @@ export const listLeadConsents = defineEndpoint(consentCalls.listLeadConsents, {
     pageSize: 20,
     total: 1,
     texts: { state: 'granted', since: '2026-11-20T16:02:11.000Z' },
+    marketingTexts: { state: 'missing', since: null },
     marketingEmails: { state: 'missing', since: null },
   },
 });

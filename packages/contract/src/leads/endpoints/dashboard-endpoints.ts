@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform';
 import { dashboardCalls } from '../desk-calls.ts';
+import { LENDER_QUIET_DAYS } from '../lead-fields.ts';
 
 /** The most days that the figures of one dashboard cover. */
 export const DASHBOARD_DAYS_MAX = 366;
 
 /** The tables of the dashboard that are saved as files. */
-export const dashboardTables = ['stages', 'sources', 'agents', 'service'] as const;
+export const dashboardTables = [
+  'stages',
+  'lender-statuses',
+  'sources',
+  'agents',
+  'service',
+] as const;
 export type DashboardTable = (typeof dashboardTables)[number];
 
 /** What the equal-service report compares. */
@@ -32,6 +39,11 @@ const speed = {
 };
 const promises = { kept: count, missed: count };
 
+const namedCount = z.object({
+  id: z.string().nullable(),
+  name: z.string().nullable(),
+  leads: count,
+});
 const sourceRow = z.object({
   id: z.string().nullable(),
   name: z.string().nullable().describe('null where no source is stated'),
@@ -60,25 +72,37 @@ const dashboardSchema = z.object({
   to: z.string(),
   scope: z.enum(['own', 'team', 'all']),
   now: z.object({
-    running: count,
-    overdue: count,
+    running: count.nullable().describe('null for those who don’t work leads'),
+    overdue: count.nullable(),
+    quiet: count
+      .nullable()
+      .describe(
+        `leads the caller finances and hasn’t connected with for ${LENDER_QUIET_DAYS} days; null for those who work leads, and without column-lastconnectedlender`,
+      ),
     tasksToday: count.nullable().describe('null for those who keep no tasks'),
     tasksOverdue: count.nullable(),
     toursToAnswer: count.nullable(),
     toursAhead: count.nullable().describe('confirmed for the next seven days'),
   }),
-  speed: z.object({ ...speed, ...promises }),
-  stages: z
-    .array(z.object({ id: z.string().nullable(), name: z.string().nullable(), leads: count }))
+  speed: z
+    .object({ ...speed, ...promises })
     .nullable()
-    .describe('null without the permission column-stage'),
+    .describe('null for those who don’t work leads'),
+  stages: z.array(namedCount).nullable().describe('null without the permission column-stage'),
+  lenderStatuses: z
+    .array(namedCount)
+    .nullable()
+    .describe('of leads with a lender; null without column-lenderstatus'),
   sources: z.array(sourceRow).nullable().describe('null without column-source'),
-  agents: z.array(agentRow).nullable().describe('null in the scope own, and without column-agent'),
+  agents: z
+    .array(agentRow)
+    .nullable()
+    .describe('null in the scope own, for those who don’t work leads, and without column-agent'),
   place: z
     .object({ place: count, of: count })
     .nullable()
     .describe('the caller’s among agents by median answer time; null without one'),
-  service: z.array(serviceRow),
+  service: z.array(serviceRow).nullable().describe('null for those who don’t work leads'),
 });
 export type WireDashboard = z.output<typeof dashboardSchema>;
 
@@ -95,11 +119,12 @@ export const getDashboard = defineEndpoint(dashboardCalls.getDashboard, {
     data: {
       ...{ from: '2026-11-01', to: '2026-11-26', scope: 'all' },
       now: {
-        ...{ running: 3, overdue: 1, tasksToday: 4, tasksOverdue: 1 },
+        ...{ running: 3, overdue: 1, quiet: null, tasksToday: 4, tasksOverdue: 1 },
         ...{ toursToAnswer: 2, toursAhead: 5 },
       },
       speed: { ...exampleSpeed, kept: 8, missed: 1 },
       stages: [{ id: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a12', name: 'Lead', leads: 7 }],
+      lenderStatuses: null,
       sources: [{ id: null, name: null, leads: 7, clients: 1, costCents: null }],
       agents: [
         {

@@ -24,6 +24,10 @@ export type InquiryKind = (typeof inquiryKinds)[number];
 /** Where an inquiry is; a suspected one may be spam and waits until staff clear it (R-110). */
 const inquiryStates = ['waiting', 'answered', 'no-answer-needed', 'suspected'] as const;
 
+/** What can be listed: those in one state, or those that the dashboard counts. */
+export const inquiryLists = [...inquiryStates, 'needed', 'on-time', 'late'] as const;
+export type InquiryList = (typeof inquiryLists)[number];
+
 /** What staff log about an answer. */
 const LOG_NOTE_MAX = 2000;
 
@@ -51,6 +55,7 @@ const inquirySchema = z.object({
   mlsNumber: z.string().nullable(),
   homeAddress: z.string().nullable(),
   page: z.string().nullable(),
+  campaign: z.record(z.string(), z.string()).describe('parameters of the visit, without utm_'),
   wantedAgentName: z.string().nullable().describe('the agent on whose page the person wrote'),
   agentName: z.string().nullable().describe('who works the lead; null while it is unclaimed'),
   pond: z.string().nullable().describe('the pond that the unclaimed lead is in'),
@@ -85,6 +90,7 @@ const example: WireInquiry = {
   mlsNumber: null,
   homeAddress: null,
   page: '/contactus',
+  campaign: { source: 'radio' },
   wantedAgentName: null,
   agentName: null,
   pond: null,
@@ -95,14 +101,20 @@ const example: WireInquiry = {
 
 /**
  * Inquiries of the leads within the caller’s scope, and of unclaimed ones for those who may claim.
- * `state` is waiting by default; these come in the order they are due, others newest first.
+ * `state` is waiting by default; these come in the order they are due, others newest first. With
+ * days, only those that came in on them, of leads that the dashboard counts.
  */
 export const listInquiries = defineEndpoint(inquiryCalls.listInquiries, {
   access: working,
   summary: 'Inquiries with their clocks',
   query: z.object({
     ...pageQuery,
-    state: z.enum(inquiryStates).optional(),
+    state: z.enum(inquiryLists).optional(),
+    from: z.iso
+      .date()
+      .optional()
+      .describe('the first day, where the brokerage is; `to` by default'),
+    to: z.iso.date().optional().describe('the last day; today by default'),
     kind: z.enum(inquiryKinds).optional(),
   }),
   answer: z.object({
@@ -216,6 +228,10 @@ export const sendLeadText = defineEndpoint(inquiryCalls.sendLeadText, {
     content: linesText(TEXT_MAX).min(1),
     fairHousingReason: lineText(500).optional(),
   }),
+  exampleBody: {
+    leadid: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a13',
+    content: 'Can you see the home on Chicago St on Saturday at 10?',
+  },
   answer: z.object({
     statusCode: z.literal('success'),
     message: z.string(),

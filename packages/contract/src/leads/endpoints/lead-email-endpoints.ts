@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leftOutSchema } from '#messaging';
 import {
   defineEndpoint,
   linesText,
@@ -166,7 +167,8 @@ const exampleScheduled: WireScheduledEmail = {
 /**
  * Emails a lead from the brokerage’s address, with the caller as Reply-To; this answers waiting
  * inquiries (R-130). Recipients may only be contacts of the lead and staff, at least one a contact
- * in To. Merge fields without a value are refused, and so are words about protected classes
+ * in To. Others whose mailbox is gone, who reported spam, or who opted out of marketing are left
+ * out. Merge fields without a value are refused, and so are words about protected classes
  * (fair-housing-words) unless `fairHousingReason` says why they are needed. With `sendAt` it waits
  * until then, and can be changed or canceled.
  */
@@ -176,6 +178,13 @@ export const sendLeadEmail = defineEndpoint(leadEmailCalls.sendLeadEmail, {
   isForm: true,
   labels,
   body: z.object({ leadid: z.uuid(), ...letter, sendAt: sendAt.nullish() }),
+  exampleBody: {
+    leadid: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a13',
+    subject: 'Homes with a yard',
+    content: 'Hello Eve, three are new.',
+    to: ['eve@example.org'],
+    emailFor: 'New homes',
+  },
   answer: z.object({
     statusCode: z.literal('success'),
     message: z.string(),
@@ -183,12 +192,15 @@ export const sendLeadEmail = defineEndpoint(leadEmailCalls.sendLeadEmail, {
       answered: z.number().int(),
       scheduledEmailId: z.string().nullable(),
       sendAt: z.string().nullable().describe('null for one that is sent now'),
+      leftOut: z
+        .array(leftOutSchema)
+        .describe('of Cc, Bcc and others in To, whom it doesn’t go to, and why'),
     }),
   }),
   example: {
     statusCode: 'success',
     message: 'Email sent',
-    data: { answered: 1, scheduledEmailId: null, sendAt: null },
+    data: { answered: 1, scheduledEmailId: null, sendAt: null, leftOut: [] },
   },
 });
 

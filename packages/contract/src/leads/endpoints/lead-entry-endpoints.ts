@@ -58,9 +58,10 @@ export const addSecondaryContact = defineEndpoint(leadEntryCalls.addSecondaryCon
 });
 
 /**
- * Makes a lead; an agent's is theirs (`userid`), one of other staff unclaimed without a `userid`.
- * Needs an email or a phone. Refuses (lead-email-taken) an email that a lead has: with a link to it
- * if the caller sees it. A phone that another lead has is only a hint: `duplicates`.
+ * Makes a lead; an agent's is theirs (`userid`). One of other staff goes where the routing rules
+ * say without a `userid`, and stays unclaimed if none matches. Plans for new leads start. Needs an
+ * email or a phone. Refuses (lead-email-taken) an email that a lead has: with a link to it if the
+ * caller sees it. A phone that another lead has is only a hint: `duplicates`.
  */
 export const createLead = defineEndpoint(leadEntryCalls.createLead, {
   access: { kind: 'permission', anyOf: ['create-leads'], scope: 'own' },

@@ -59,6 +59,7 @@ const importSchema = z.object({
   mapping: z.array(field.nullable()).nullable().describe('null before the first dry run'),
   onDuplicate: duplicatesBy,
   agentId: z.string().nullable(),
+  startsPlans: z.boolean(),
   outlook: z
     .object({
       ...Object.fromEntries(leadImportOutlooks.map((one) => [one, z.number().int()])),
@@ -79,7 +80,7 @@ const example: WireLeadImport = {
   ...{ id: ID, fileName: 'contacts.csv', state: 'draft', total: 120 },
   columns: [{ name: 'E-mail', samples: ['eve@example.org'], guess: 'email' }],
   fields: [{ key: 'email', label: 'Email' }],
-  ...{ mapping: ['email'], onDuplicate: 'skip', agentId: null },
+  ...{ mapping: ['email'], onDuplicate: 'skip', agentId: null, startsPlans: false },
   outlook: { create: 110, update: 0, skip: 8, refuse: 2, likely: 1 },
   counts: {
     ...{ waiting: 120, created: 0, updated: 0, skipped: 0 },
@@ -126,11 +127,17 @@ export const getLeadImport = defineEndpoint(leadImportCalls.getLeadImport, {
 export const previewLeadImport = defineEndpoint(leadImportCalls.previewLeadImport, {
   ...one,
   summary: 'Dry run of an import',
-  labels: { mapping: 'Columns', onDuplicate: 'Leads we have', agentId: 'Agent' },
+  labels: {
+    mapping: 'Columns',
+    onDuplicate: 'Leads we have',
+    agentId: 'Agent',
+    startsPlans: 'Start action plans',
+  },
   body: z.object({
     mapping: z.array(field.nullable()).min(1).max(LEAD_IMPORT_MAX_COLUMNS),
     onDuplicate: duplicatesBy.default('skip'),
     agentId: z.uuid().optional().describe('who works the leads; others only with lead-assign-all'),
+    startsPlans: z.boolean().default(false).describe('whether plans for new leads start on them'),
   }),
 });
 

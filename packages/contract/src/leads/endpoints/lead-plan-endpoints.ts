@@ -121,7 +121,7 @@ export const startLeadPlan = defineEndpoint(leadPlanCalls.startLeadPlan, {
   ...plansOfLead,
 });
 
-/** Takes a refused step off My day. Doing so again changes nothing. */
+/** Takes a refused step off My Day. Doing so again changes nothing. */
 export const notePlanStep = defineEndpoint(leadPlanCalls.notePlanStep, {
   access: working,
   summary: 'Note that staff saw why a step of a plan was refused',

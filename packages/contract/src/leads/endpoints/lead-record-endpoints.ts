@@ -57,6 +57,7 @@ export const updateLeadNotes = defineEndpoint(leadRecordCalls.updateLeadNotes, {
   ...ofLead,
   labels,
   body: z.object({ id, version: leadVersion, notes: linesText(LEAD_NOTES_MAX).nullable() }),
+  exampleBody: { version: 1, notes: 'Looks for a yard for two dogs.' },
   ...leadSaved,
 });
 
@@ -67,6 +68,7 @@ export const updateLenderNotes = defineEndpoint(leadRecordCalls.updateLenderNote
   ...ofLead,
   labels,
   body: z.object({ id, version: leadVersion, lenderNotes: linesText(LEAD_NOTES_MAX).nullable() }),
+  exampleBody: { version: 1, lenderNotes: 'Preapproved up to $460,000.' },
   ...leadSaved,
 });
 
@@ -79,6 +81,7 @@ export const updateLeadStage = defineEndpoint(leadRecordCalls.updateLeadStage, {
   ...ofLead,
   labels,
   body: z.object({ id, version: leadVersion, stageId: z.uuid() }),
+  exampleBody: { version: 1, stageId: ID },
   ...leadSaved,
 });
 
@@ -89,6 +92,7 @@ export const updateLeadStatusLevel = defineEndpoint(leadRecordCalls.updateLeadSt
   ...ofLead,
   labels,
   body: z.object({ id, version: leadVersion, contactStatusLevelId: entry }),
+  exampleBody: { version: 1, contactStatusLevelId: ID },
   ...leadSaved,
 });
 
@@ -99,6 +103,7 @@ export const updateLeadRole = defineEndpoint(leadRecordCalls.updateLeadRole, {
   ...ofLead,
   labels,
   body: z.object({ id, version: leadVersion, leadRole: z.enum(clientRoles).nullable() }),
+  exampleBody: { version: 1, leadRole: 'Buyer' },
   ...leadSaved,
 });
 
@@ -109,6 +114,7 @@ export const updateLenderStatus = defineEndpoint(leadRecordCalls.updateLenderSta
   ...ofLead,
   labels,
   body: z.object({ id, version: leadVersion, lenderStatusId: entry }),
+  exampleBody: { version: 1, lenderStatusId: ID },
   ...leadSaved,
 });
 
@@ -119,6 +125,7 @@ export const assignLender = defineEndpoint(leadRecordCalls.assignLender, {
   ...ofLead,
   labels,
   body: z.object({ id, version: leadVersion, lenderId: entry }),
+  exampleBody: { id: ID, lenderId: ID },
   ...leadSaved,
 });
 
@@ -141,6 +148,7 @@ export const updateLastConnectedAgent = defineEndpoint(leadRecordCalls.updateLas
   summary: 'Note when an agent last reached a lead',
   labels,
   body: z.object({ id: z.uuid(), version: leadVersion, lastConnectedAgentOn: day }),
+  exampleBody: { id: ID, lastConnectedAgentOn: '2026-11-20' },
   ...leadSaved,
 });
 
@@ -150,6 +158,7 @@ export const updateLastConnectedLender = defineEndpoint(leadRecordCalls.updateLa
   summary: 'Note when the lender last reached a lead',
   labels,
   body: z.object({ id: z.uuid(), version: leadVersion, lastConnectedLenderOn: day }),
+  exampleBody: { id: ID, lastConnectedLenderOn: '2026-11-20' },
   ...leadSaved,
 });
 
@@ -159,6 +168,7 @@ export const updateLastWorkedAgent = defineEndpoint(leadRecordCalls.updateLastWo
   summary: 'Note when an agent last worked a lead',
   labels,
   body: z.object({ id: z.uuid(), version: leadVersion, lastWorkedOn: day }),
+  exampleBody: { id: ID, lastWorkedOn: '2026-11-20' },
   ...leadSaved,
 });
 
@@ -168,6 +178,7 @@ export const updateLastWorkedLender = defineEndpoint(leadRecordCalls.updateLastW
   summary: 'Note when the lender last worked a lead',
   labels,
   body: z.object({ id: z.uuid(), version: leadVersion, lastWorkedLenderOn: day }),
+  exampleBody: { id: ID, lastWorkedLenderOn: '2026-11-20' },
   ...leadSaved,
 });
 

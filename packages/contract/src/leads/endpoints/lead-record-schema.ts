@@ -38,6 +38,7 @@ const nextTourSchema = homeSchema.omit({ askedAt: true }).extend({
 
 export const leadAbilities = [
   'edit',
+  'tag',
   'assign',
   'unassign',
   'claim',
@@ -84,7 +85,6 @@ export const leadRecordSchema = z.object({
   secondaryLeadContact: contactSchema.nullable(),
   secondaryLeadContacts: z.array(contactSchema).describe('all of the household the caller sees'),
   homebot: z
-
     .object({
       isOn: z.boolean(),
       address: text,
@@ -123,6 +123,7 @@ export const leadRecordSchema = z.object({
     .describe('null until it is counted, and without the permission lead-claim'),
   nextTour: nextTourSchema.nullable(),
   homes: z.array(homeSchema).describe('the last homes that they asked about'),
+  tags: z.array(z.string()),
   details: leadDetailsSchema,
   version: z.number().int(),
   abilities: z.array(z.enum(leadAbilities)),
@@ -194,7 +195,8 @@ export const exampleLeadRecord: WireLeadRecord = {
   score: { points: 12, reasons: [{ text: 'Viewed 6 homes this week', points: 12 }] },
   nextTour: null,
   homes: [{ mlsNumber: 'Q1', address: '5011 Chicago St', askedAt: '2026-11-20T16:02:11.000Z' }],
+  tags: ['relocation'],
   details: exampleLeadDetails,
   version: exampleLeadDetails.version,
-  abilities: ['edit', 'assign', 'log', 'email', 'text', 'messages', 'details', 'explain'],
+  abilities: ['edit', 'tag', 'assign', 'log', 'email', 'text', 'messages', 'details', 'explain'],
 };

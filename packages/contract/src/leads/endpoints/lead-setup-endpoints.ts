@@ -36,6 +36,7 @@ export const updateLeadHomebot = defineEndpoint(leadSetupCalls.updateLeadHomebot
     isOn: z.boolean(),
     address: lineText(200).nullable().optional(),
   }),
+  exampleBody: { version: 1, isOn: true, address: '5011 Chicago St, Omaha' },
   ...leadSaved,
 });
 
@@ -64,6 +65,16 @@ export const updateHomeSearchSetup = defineEndpoint(leadSetupCalls.updateHomeSea
       })
       .optional(),
   }),
+  exampleBody: {
+    version: 1,
+    isSetUp: true,
+    note: 'Wants emails about price drops, too.',
+    search: {
+      name: 'Elkhorn up to $450,000',
+      frequency: 'daily',
+      filter: { city: ['Elkhorn'], pricemax: 450000, number_of_beds: 3 },
+    },
+  },
   ...leadSaved,
   example: { ...leadSaved.example, message: 'Home search saved' },
 });

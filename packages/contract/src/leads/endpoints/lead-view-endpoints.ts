@@ -14,27 +14,29 @@ export const BOARD_COLUMN_MAX = 20;
 /** The most areas that a map shows. */
 export const LEAD_AREAS_MAX = 300;
 
-const narrowed = {
-  access: { kind: 'staff' as const },
-  labels: leadFilterLabels,
-  body: z.object({ filter: leadFilter.optional(), conditions: leadConditions.optional() }),
-};
+/** What the columns of a board are. */
+export const boardKinds = ['stage', 'lenderStatus'] as const;
+export type BoardKind = (typeof boardKinds)[number];
+
+const narrowing = { filter: leadFilter.optional(), conditions: leadConditions.optional() };
+const narrowed = { access: { kind: 'staff' as const }, labels: leadFilterLabels };
 
 /**
- * The leads in the caller's sight by stage, of each stage the newest 20 and how many there are.
- * Stages whose lists the caller may not open aren't there; without the column Stage it is refused
- * (not-permitted).
+ * The leads in the caller's sight by stage, or by lender status with those without one first: of
+ * each the newest 20 and how many there are. Stages whose lists the caller may not open aren't
+ * there; without the column itself it is refused (not-permitted).
  */
 export const getLeadBoard = defineEndpoint(leadViewCalls.getLeadBoard, {
   whileSeeingAs: 'open',
   ...narrowed,
-  summary: 'Leads by stage, the newest of each',
+  summary: 'Leads by stage or lender status, the newest of each',
+  body: z.object({ ...narrowing, by: z.enum(boardKinds).optional() }),
   answer: z.object({
     stages: z.array(
       z.object({
-        id: z.string(),
+        id: z.string().describe('empty for leads without a lender status'),
         name: z.string(),
-        path: z.string().describe('of the stage’s list'),
+        path: z.string().nullable().describe('of the stage’s list; null for a lender status'),
         total: z.number().int(),
       }),
     ),
@@ -70,6 +72,7 @@ export const getLeadAreas = defineEndpoint(leadViewCalls.getLeadAreas, {
   whileSeeingAs: 'open',
   ...narrowed,
   summary: 'How many leads live where',
+  body: z.object(narrowing),
   answer: z.object({
     data: z.array(areaSchema),
     unknown: z.number().int().describe('leads without a ZIP code and a city'),

@@ -5,7 +5,8 @@ import { mailingLists, subscriberStates } from '../mailing-lists.ts';
 import { leadRuleMessages } from '../messages.ts';
 import { inquiryOrigin } from './inquiry-origin.ts';
 
-const { page, campaign, language, textConsent } = inquiryOrigin;
+const { preferredContact: _, ...origin } = inquiryOrigin;
+const { page, language } = origin;
 
 /** 'New App Coming Soon!': the list of people to tell, and an inquiry that needs no answer. */
 export const joinAppList = defineEndpoint(leadCalls.joinAppList, {
@@ -18,7 +19,7 @@ export const joinAppList = defineEndpoint(leadCalls.joinAppList, {
     user_name: lineText(200),
     email: lineText(300),
     phone: lineText(40),
-    ...{ page, campaign, language, textConsent },
+    ...origin,
   }),
   answer: z.object({ statusCode: z.literal('success'), message: z.string() }),
   example: { statusCode: 'success', message: leadRuleMessages.onAppList.text },
@@ -41,7 +42,7 @@ export const subscribe = defineEndpoint(leadCalls.subscribe, {
 
 const byLink = {
   answer: z.object({
-    list: z.enum([...mailingLists, 'value-updates']),
+    list: z.enum([...mailingLists, 'value-updates', 'marketing']),
     state: z.enum(subscriberStates),
   }),
   example: { list: 'newsletter', state: 'confirmed' },

@@ -19,6 +19,14 @@ export type MergeField = LeadDetailField | 'agentId';
 
 const text = z.string().nullable();
 
+const belongings = z.object({
+  inquiries: z.number().int(),
+  messages: z.number().int(),
+  notes: z.number().int(),
+  tasks: z.number().int().describe('done ones, too'),
+  tags: z.number().int(),
+});
+
 /** One of two leads that are compared. What the caller may not see is null. */
 const comparedSchema = z.object({
   id: z.string(),
@@ -27,15 +35,7 @@ const comparedSchema = z.object({
   createdOn: text.describe('an instant'),
   lastContacted: text.describe('an instant'),
   hasAccount: z.boolean(),
-  counts: z
-    .object({
-      inquiries: z.number().int(),
-      messages: z.number().int(),
-      notes: z.number().int(),
-      tasks: z.number().int().describe('done ones, too'),
-      tags: z.number().int(),
-    })
-    .describe('what moves if this lead is merged into the other'),
+  counts: belongings.describe('what moves if this lead is merged into the other'),
   refusal: text.describe('why this one can’t be the survivor'),
 });
 export type WireComparedLead = z.output<typeof comparedSchema>;
@@ -146,6 +146,38 @@ export const listLeadMerges = defineEndpoint(mergeCalls.listLeadMerges, {
       },
     ],
     addresses: [{ kind: 'email', address: 'e.tester@example.org' }],
+  },
+});
+
+const unmergeSchema = z.object({
+  survivorName: z.string(),
+  mergedName: z.string(),
+  hasAccount: z.boolean().describe('whether an account goes back with the merged lead'),
+  goesBack: belongings.describe('what the merged lead gets back'),
+  staysSince: belongings
+    .omit({ tags: true })
+    .describe('what came in since the merge, and stays with the survivor'),
+  fields: z
+    .array(z.object({ label: z.string(), now: text, after: text }))
+    .describe('what the survivor will say again; null is empty'),
+  kept: z.array(z.string()).describe('labels of fields that changed since and stay as they are'),
+});
+export type WireUnmergePreview = z.output<typeof unmergeSchema>;
+
+/** What undoing a merge would do, without doing it. Refused as that would be. */
+export const previewUnmerge = defineEndpoint(mergeCalls.previewUnmerge, {
+  access: merging,
+  summary: 'What undoing a merge would do',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ data: unmergeSchema }),
+  example: {
+    data: {
+      ...{ survivorName: 'Eve Tester', mergedName: 'Evelyn Tester', hasAccount: false },
+      goesBack: { inquiries: 1, messages: 2, notes: 0, tasks: 0, tags: 1 },
+      staysSince: { inquiries: 0, messages: 1, notes: 0, tasks: 0 },
+      fields: [{ label: 'City', now: 'Elkhorn', after: 'Omaha' }],
+      kept: ['Phone'],
+    },
   },
 });
 

@@ -108,7 +108,7 @@ export const getMyDay = defineEndpoint(myDayCalls.getMyDay, {
  */
 export const snoozeDayItem = defineEndpoint(myDayCalls.snoozeDayItem, {
   access: working,
-  summary: 'Put an item of My day off',
+  summary: 'Put an item of My Day off',
   labels: { item: 'Item', until: 'Until' },
   body: z.object({ item: lineText(110), until: z.iso.datetime().nullable() }),
   answer: z.object({ data: z.object({ item: z.string(), until: z.string().nullable() }) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, linesText, lineText } from '#platform';
 import { leadCalls } from '../calls.ts';
+import { inquiryOrigin } from './inquiry-origin.ts';
 
 /**
  * Stores a tour request (R-56, R-17). `time` has one to three local times HH:mm on one day, and
@@ -39,6 +40,7 @@ export const requestTour = defineEndpoint(leadCalls.requestTour, {
     videoChatTour: z.boolean(),
     time: z.array(lineText(20)).max(20),
     address: lineText(300).nullish(),
+    ...inquiryOrigin,
   }),
   answer: z.literal(true),
   example: true,

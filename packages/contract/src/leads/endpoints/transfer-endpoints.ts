@@ -114,6 +114,11 @@ export const assignLeads = defineEndpoint(transferCalls.assignLeads, {
   summary: 'Give an agent’s leads to another agent',
   labels: transferLabels,
   body: z.object({ fromAgentId: z.uuid(), toAgentId: z.uuid(), leadIds }),
+  exampleBody: {
+    fromAgentId: example.agentId,
+    toAgentId: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a32',
+    leadIds: [example.id],
+  },
   answer: z.object(moved),
   example: { ...exampleMoved, message: '12 leads moved to Nora Lindqvist' },
 });

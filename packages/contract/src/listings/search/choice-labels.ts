@@ -2,8 +2,8 @@ import type { ListingFeature, ListingKind } from '#feed';
 import type { SortOrder } from './search-choices.ts';
 
 /**
- * Labels of the header strip and the values it sends as `propertytype`, with the specified order
- * and spelling (R-49).
+ * Labels of the header strip, and the values it sends as `propertytype` in the specified spelling
+ * (R-48).
  */
 export const kindLabels: Record<ListingKind, { label: string; wire: string }> = {
   house: { label: 'House', wire: 'House' },
@@ -11,12 +11,12 @@ export const kindLabels: Record<ListingKind, { label: string; wire: string }> = 
   condo: { label: 'Condo', wire: 'Condominium' },
   villa: { label: 'Villa', wire: 'Villa/Patio Home' },
   luxury: { label: 'Luxury', wire: 'Luxury' },
-  'multi-family': { label: 'Multi Family', wire: 'Multi Family' },
+  'multi-family': { label: 'Multi-family', wire: 'Multi Family' },
   land: { label: 'Land', wire: 'Land' },
   waterfront: { label: 'Waterfront', wire: 'Waterfront' },
   pool: { label: 'Pool', wire: 'Pool_Access' },
   equestrian: { label: 'Equestrian', wire: 'Equestrian' },
-  'golf-course': { label: 'Golfcourse', wire: 'Golf_Course' },
+  'golf-course': { label: 'Golf course', wire: 'Golf_Course' },
   farm: { label: 'Farms', wire: 'Farm' },
 };
 

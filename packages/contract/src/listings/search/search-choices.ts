@@ -5,6 +5,11 @@ export const searchableStatuses = [
   'Pending',
   'ComingSoon',
 ] as const;
+/** Those of homes that have a buyer. */
+export const underContractStatuses = [
+  'ActiveUnderContract',
+  'Pending',
+] as const satisfies readonly (typeof searchableStatuses)[number][];
 /** Statuses that a search can ask for: sold homes only where the MLS permits it. */
 export const filterableStatuses = [...searchableStatuses, 'Closed'] as const;
 
@@ -32,3 +37,6 @@ export const lotRanges = [
   { code: '5-10', label: '5 to 10 acres', from: 5, to: 10 },
   { code: 'over-10', label: 'Over 10 acres', from: 10, to: null },
 ] as const;
+
+/** The most letters of an agent's id in the MLS. */
+export const LISTING_AGENT_MAX = 100;

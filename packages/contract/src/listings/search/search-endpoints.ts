@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform';
+import { defineEndpoint, lineText } from '#platform';
 import { listingCalls } from '../calls.ts';
 import { exampleCard } from '../example-listing.ts';
 import { wireCardSchema } from '../wire-listing.ts';
+import { LISTING_AGENT_MAX } from './search-choices.ts';
 import { searchFilterLabels, searchFilterSchema } from './search-filter.ts';
 
 const openTo = { kind: 'public' } as const;
+
+const LISTING_AGENTS_MOST = 100;
 
 /** Search (R-50; the body is the answer itself, R-32). */
 export const searchListings = defineEndpoint(listingCalls.searchListings, {
@@ -41,6 +44,23 @@ export const countHomes = defineEndpoint(listingCalls.countHomes, {
   labels: searchFilterLabels,
   answer: z.object({ count: z.number().int() }),
   example: { count: 214 },
+});
+
+/** Of our own: agents as the conditions of a search call them. */
+export const nameListingAgents = defineEndpoint(listingCalls.nameListingAgents, {
+  whileSeeingAs: 'open',
+  access: openTo,
+  summary: 'The names of agents who listed homes that may be shown, by their ids in the MLS',
+  body: z.object({
+    mlsIds: z.array(lineText(LISTING_AGENT_MAX).min(1)).min(1).max(LISTING_AGENTS_MOST),
+  }),
+  labels: { mlsIds: 'Listing agent' },
+  answer: z.object({
+    value: z
+      .array(z.object({ mlsId: z.string().describe('as it was asked'), name: z.string() }))
+      .describe('without agents who are unknown'),
+  }),
+  example: { value: [{ mlsId: 'SA00003', name: 'Priya Raman' }] },
 });
 
 /** Of our own: shown on the search page while the first load runs. */

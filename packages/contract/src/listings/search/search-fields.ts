@@ -200,6 +200,7 @@ export const searchFields = {
   within: { wire: 'within', param: 'near', label: 'Distance', kind: 'shape' },
   commute: { wire: 'commute', param: 'commute', label: 'Commute', kind: 'shape' },
   bounds: { wire: 'bbox', param: 'box', label: 'Map area', kind: 'shape' },
+  listingAgent: { wire: 'listagentmlsid', param: 'agent', label: 'Listing agent', kind: 'shape' },
 
   // Fields of the specified calls that no page shows as a filter.
   streetNumber: { wire: 'streetNumber', label: 'Street number', kind: 'text', max: 20 },

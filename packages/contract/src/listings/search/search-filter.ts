@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centsFromDollars, lineText, wireNumber } from '#platform';
-import { filterableStatuses, sortOrders } from './search-choices.ts';
+import { filterableStatuses, LISTING_AGENT_MAX, sortOrders } from './search-choices.ts';
 import type { SearchField } from './search-field.ts';
 import {
   plainListNames,
@@ -72,6 +72,7 @@ const ownSchemas = {
     minutes: wireNumber(z.number().int().min(1).max(180)),
   }),
   bounds: z.tuple([longitude(), latitude(), longitude(), latitude()]),
+  listingAgent: lineText(LISTING_AGENT_MAX),
 };
 
 function schemaOf(field: SearchField): z.ZodType {
@@ -152,8 +153,9 @@ export const searchFilterLabels: Record<string, string> = {
  * `pricereducedwithin` (the last n days), `keywords` (words that the description must contain),
  * `monthlymax` (dollars a month by the estimator's own terms), `anyplace` (city, county, ZIP,
  * subdivision and schools are alternatives, not all of them), `areas` (inside any of them),
- * `within` (miles around a point), `commute` (minutes to an address that the caller keeps). Refuses
- * unknown fields, a minimum above its maximum, page 0 and numbers out of range.
+ * `within` (miles around a point), `commute` (minutes to an address that the caller keeps),
+ * `listagentmlsid` (the agent or co-agent who listed the home). Refuses unknown fields, a minimum
+ * above its maximum, page 0 and numbers out of range.
  */
 export const searchFilterSchema = z
   .strictObject({

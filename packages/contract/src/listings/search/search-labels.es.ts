@@ -52,6 +52,7 @@ export const searchLabelsInSpanish: Readonly<Record<string, string>> = isEnglish
       Distance: 'Distancia',
       Commute: 'Trayecto',
       'Map area': 'Zona del mapa',
+      'Listing agent': 'Agente del vendedor',
       'Street number': 'Número de la calle',
       Garage: 'Garaje',
       'Garage spaces': 'Lugares de garaje',

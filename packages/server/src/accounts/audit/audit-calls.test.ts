@@ -14,13 +14,7 @@ await pool.query('update role set requires_two_step = false');
 await pool.query('update role set grants_version = grants_version + 1');
 const admin = await app.signIn(boss);
 
-beforeEach(async () => {
-  for (const table of ['record_change', 'security_event']) {
-    await app.database.asOwner(`alter table ${table} disable trigger ${table}_stays`);
-    await app.database.asOwner(`truncate ${table} cascade`);
-    await app.database.asOwner(`alter table ${table} enable trigger ${table}_stays`);
-  }
-});
+beforeEach(() => app.database.empty('record_change', 'security_event'));
 
 const audit = async (query: Record<string, string> = {}, who: As = admin) =>
   (await app.get('audit', query, who)).body as {

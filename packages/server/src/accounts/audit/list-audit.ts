@@ -19,6 +19,7 @@ import { namePeople } from '../people/name-people.ts';
 import type { AuditKind, AuditKinds } from './audit-kinds.ts';
 import { EXPORT_EVENTS, type NewestEvent } from './audit-store.ts';
 import { EXPORTED } from './record-export.ts';
+import { IMPORT_EVENTS } from './record-import.ts';
 import { type AuditLine, cursorOf, selectAudit } from './select-audit.ts';
 
 type ListAudit = typeof auditEndpoints.listAudit;
@@ -154,9 +155,15 @@ function presentEvent(row: NewestEvent, people: PeopleByName): WireAuditEntry {
     kindLabel: isExport ? auditMessages.export() : auditMessages.security(),
     by: (row.actor_id && people.get(row.actor_id)) || null,
     about: id === null ? null : { id, title, path: `/users/${id}` },
-    fields: what === EXPORTED ? exportFields(row.facts) : seeingFields(row.facts),
+    fields: fieldsOf(row),
     ...{ isHidden: false, isUndo: false, device: row.device, address: row.address },
   };
+}
+
+function fieldsOf({ kind, facts }: NewestEvent): WireAuditEntry['fields'] {
+  if (kind === EXPORTED) return exportFields(facts);
+  if (IMPORT_EVENTS.some((one) => one === kind)) return importFields(facts);
+  return seeingFields(facts);
 }
 
 /** As which role someone saw the office, and why that ended. */
@@ -180,16 +187,28 @@ const seeingEnds: Readonly<Record<string, () => string>> = {
   'session-ended': auditMessages.sessionEnded,
 };
 
+/** Which file it was, and how many records of what it has. */
+function importFields({ what, file, rows }: NewestEvent['facts']): WireAuditEntry['fields'] {
+  return [
+    textField('what', auditMessages.records(), String(what ?? '')),
+    textField('file', auditMessages.file(), String(file ?? '')),
+    textField('rows', auditMessages.rows(), String(rows ?? '')),
+  ];
+}
+
+const textField = (field: string, label: string, after: string) => ({
+  ...{ field, label, before: '', after },
+});
+
 /** What was exported, how many rows, and by which filter. */
 function exportFields({ what, rows, filter }: NewestEvent['facts']): WireAuditEntry['fields'] {
   const filters = Object.entries((filter ?? {}) as Record<string, unknown>);
-  const field = (name: string, label: string, after: string) => ({
-    ...{ field: name, label, before: '', after },
-  });
   return [
-    field('what', auditMessages.exported(), String(what ?? '')),
-    field('rows', auditMessages.rows(), String(rows ?? '')),
-    ...filters.map(([name, value]) => field(`filter.${name}`, name, String(value).slice(0, 500))),
+    textField('what', auditMessages.exported(), String(what ?? '')),
+    textField('rows', auditMessages.rows(), String(rows ?? '')),
+    ...filters.map(([name, value]) =>
+      textField(`filter.${name}`, name, String(value).slice(0, 500)),
+    ),
   ];
 }
 

@@ -5,14 +5,7 @@ import {
   identityPages,
 } from '@homestead/contract/accounts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  forgetCookie,
-  newSecret,
-  originOf,
-  RefusalError,
-  readCookie,
-  writeCookie,
-} from '#platform';
+import { forgetCookie, newSecret, originOf, readCookie, refusalIn, writeCookie } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { landingOf } from '../landing.ts';
 import { presentSecondStep, presentSignIn } from '../sessions/present-sign-in.ts';
@@ -116,8 +109,7 @@ const outcomes: Partial<Record<string, IdentityOutcome>> = {
 
 /** Refusals are results; anything else is an error of ours. */
 function outcomeOf(error: unknown): IdentityOutcome {
-  if (!(error instanceof RefusalError)) throw error;
-  return outcomes[error.code] ?? 'failed';
+  return outcomes[refusalIn(error).code] ?? 'failed';
 }
 
 /** The page that opened the popup can still access it, to see whether it was closed. */

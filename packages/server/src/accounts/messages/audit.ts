@@ -6,6 +6,8 @@ export const auditMessages = defineMessages({
   export: 'Export',
   exported: 'Exported',
   rows: 'Rows',
+  records: 'Records',
+  file: 'File',
 
   endedBecause: 'Ended',
   exited: 'By the viewer',

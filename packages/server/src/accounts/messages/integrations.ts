@@ -5,7 +5,7 @@ export const integrationMessages = defineMessages({
   // API keys
   keyName: 'Name',
   keyNameTaken: 'Name is already in use by one of your keys',
-  scopes: 'What it may do',
+  scopes: 'What it can do',
   addresses: 'IP addresses',
   expires: 'Expires',
   revoked: 'Revoked',

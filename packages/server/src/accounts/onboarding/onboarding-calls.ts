@@ -3,17 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import {
   actorOf,
   answerOnce,
-  answerRecordHistory,
   atomically,
   changeRecord,
   createRecord,
   holds,
-  orderRecords,
   requireCaller,
   requireVersion,
   serveEndpoint,
+  serveHistory,
+  serveOrder,
   submissionOf,
-  undoCalledChange,
 } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { refuseAccount } from '../refuse-account.ts';
@@ -52,16 +51,13 @@ export function serveOnboardingCalls(app: FastifyInstance, accounts: AccountsSer
     tickItem(accounts, actorOf(call), { id: call.params.id, ...call.body }),
   );
 
-  serveEndpoint(app, calls.getOnboardingItemHistory, (call) =>
-    answerRecordHistory(db, itemHistory, call),
-  );
-
-  serveEndpoint(app, calls.undoOnboardingItemChange, (call) =>
-    atomically(db, async (tx) => {
-      await undoCalledChange(tx, itemHistory, call);
-      return { data: await readItem(tx, requireCaller(call), call.params.id) };
-    }),
-  );
+  const itemCalls = {
+    history: calls.getOnboardingItemHistory,
+    undo: calls.undoOnboardingItemChange,
+  };
+  serveHistory(app, accounts, itemCalls, itemHistory, async (tx, caller, id) => ({
+    data: await readItem(tx, caller, id),
+  }));
 }
 
 function serveStepCalls(app: FastifyInstance, accounts: AccountsServices): void {
@@ -107,21 +103,13 @@ function serveStepCalls(app: FastifyInstance, accounts: AccountsServices): void 
     }),
   );
 
-  serveEndpoint(app, calls.orderOnboardingSteps, (call) =>
-    atomically(db, async (tx) => {
-      await orderRecords(tx, stepTable, actorOf(call), await lockStepOrder(tx), call.body);
-      return { data: true as const };
-    }),
-  );
+  serveOrder(app, accounts, calls.orderOnboardingSteps, stepTable, lockStepOrder);
 
-  serveEndpoint(app, calls.getOnboardingStepHistory, (call) =>
-    answerRecordHistory(db, stepHistory, call),
-  );
-
-  serveEndpoint(app, calls.undoOnboardingStepChange, (call) =>
-    atomically(db, async (tx) => {
-      await undoCalledChange(tx, stepHistory, call);
-      return { data: presentStep(await lockStep(tx, call.params.id), requireCaller(call)) };
-    }),
-  );
+  const historyCalls = {
+    history: calls.getOnboardingStepHistory,
+    undo: calls.undoOnboardingStepChange,
+  };
+  serveHistory(app, accounts, historyCalls, stepHistory, async (tx, caller, id) => ({
+    data: presentStep(await lockStep(tx, id), caller),
+  }));
 }

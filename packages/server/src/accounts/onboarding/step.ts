@@ -7,11 +7,11 @@ import {
 import {
   type Caller,
   changeRecord,
-  columnHistory,
   type DatabaseTransaction,
   holds,
+  lastPosition,
   lockRecord,
-  moveBack,
+  orderedHistory,
   type Queryable,
   type RecordTable,
 } from '#platform';
@@ -56,11 +56,13 @@ const mayEditSteps = (caller: Caller) => holds(caller, 'onboarding');
 
 export function presentStep(row: StepRow, caller: Caller): WireOnboardingStep {
   const { id, title, help, doer, retired_at: retiredAt, version } = row;
-  const acts = retiredAt ? (['edit', 'restore'] as const) : (['edit', 'move', 'retire'] as const);
+  const changes = retiredAt
+    ? (['edit', 'restore'] as const)
+    : (['edit', 'move', 'retire'] as const);
   return {
     ...{ id, title, help, doer: doer as StepDoer, version },
     retiredAt: retiredAt?.toISOString() ?? null,
-    abilities: mayEditSteps(caller) ? [...acts] : [],
+    abilities: mayEditSteps(caller) ? [...changes] : [],
   };
 }
 
@@ -73,23 +75,21 @@ export async function lockStep(tx: Queryable, id: string): Promise<StepRow> {
 /** The position after the last step. Refuses (too-many-steps). */
 export async function requirePlace(tx: DatabaseTransaction): Promise<number> {
   const order = await lockStepOrder(tx);
-  if (order.length >= ONBOARDING_STEPS_MAX) refuseAccount('too-many-steps');
-  return (order.at(-1)?.position ?? 0) + 1;
+  return lastPosition(order, ONBOARDING_STEPS_MAX, () => refuseAccount('too-many-steps'));
 }
 
-export const stepHistory = columnHistory(stepTable, {
-  requireToChange: (tx, _caller, id) => lockStep(tx, id),
-  mayUndo: (_db, caller) => mayEditSteps(caller),
-  namePeople,
-  async undo(tx, actor, row, { id: change, what, before }) {
-    if (what === 'moved') {
-      const back = { id: row.id, change, position: Number(before.position) };
-      return moveBack(tx, stepTable, actor, await lockStepOrder(tx), back);
-    }
-    const last = what === 'retired' && { position: await requirePlace(tx) };
-    await changeRecord(tx, stepTable, actor, row, {
-      ...{ what, set: { ...before, ...last }, undoes: change },
-    });
-    if (what === 'retired') await addToOpenLists(tx, row.id);
+export const stepHistory = orderedHistory(
+  stepTable,
+  {
+    requireToChange: (tx, _caller, id) => lockStep(tx, id),
+    mayUndo: (_db, caller) => mayEditSteps(caller),
+    namePeople,
+    async undo(tx, actor, row, { id: change, what, before }) {
+      const last = what === 'retired' && { position: await requirePlace(tx) };
+      const set = { ...before, ...last };
+      await changeRecord(tx, stepTable, actor, row, { what, set, undoes: change });
+      if (what === 'retired') await addToOpenLists(tx, row.id);
+    },
   },
-});
+  lockStepOrder,
+);

@@ -73,6 +73,8 @@ export async function createUser(
           browser_hash: sha256(browserSecret),
           terms_version: accounts.settings.legal['terms-of-use'].version,
           language: from.origin.language,
+          page: body.page ?? null,
+          campaign: JSON.stringify(body.campaign ?? {}),
         };
         if (!from.isSuspected) await register(accounts, tx, registration);
         return { browserSecret, passwordHash };

@@ -1,5 +1,5 @@
 import { normalizeEmail, type registrationEndpoints } from '@homestead/contract/accounts';
-import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
+import type { AnswerOf, BodyOf, VisitOrigin } from '@homestead/contract/platform';
 import {
   atomically,
   type CallOrigin,
@@ -61,6 +61,8 @@ export async function verifyEmail(
       personId: person.id,
       email: person.email,
       leadRole: person.lead_role,
+      page: settled.page ?? undefined,
+      campaign: settled.campaign as VisitOrigin['campaign'],
     });
     return person.email;
   });

@@ -47,7 +47,7 @@ describe('what is sent', () => {
   it('is nothing about a suspected inquiry until it is cleared, then all of it', async () => {
     await added();
     await send();
-    await app.database.asOwner('truncate event_outbox');
+    await app.database.empty('event_outbox');
     await pool.query('update inquiry set is_suspected = true');
     await pool.query('update lead set last_inquiry_at = null');
     const [inquiry] = await rowsOf('inquiry');

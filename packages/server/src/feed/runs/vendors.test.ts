@@ -116,7 +116,7 @@ describe.each(others)('%s', (vendor) => {
     )[0].listing_key;
   /** Forgets everything read, but not the offer. */
   const startOver = async () => {
-    await its.database.asOwner('truncate listing, feed_cursor cascade');
+    await its.database.empty('listing', 'feed_cursor');
     await rowsOf(`update feed_offer set page_caps = '{}'`);
     its.waits.length = 0;
   };
@@ -176,10 +176,10 @@ describe.each(others)('%s', (vendor) => {
     expect(kept.source_url).not.toBe(home.source_url);
 
     // Open houses that came on their own aren't in the stored records yet.
-    await its.database.asOwner('truncate feed_cursor');
+    await its.database.empty('feed_cursor');
     expect(await syncFeed(its.node)).toMatchObject(done);
     mls.faults({ expirePhotoAddresses: true });
-    await its.database.asOwner('truncate feed_cursor');
+    await its.database.empty('feed_cursor');
     const again = await syncFeed(its.node);
     expect(again).toMatchObject({ ...done, changed: 0 });
     expect(again.seen).toBeGreaterThanOrEqual(shown(mls));

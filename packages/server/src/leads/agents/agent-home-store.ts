@@ -1,3 +1,4 @@
+import { underContractStatuses } from '@homestead/contract/listings';
 import { type RawBuilder, sql } from 'kysely';
 import { type CardRow, cardColumns, mainPhotoJoin } from '#listings';
 import { type Queryable, serviceArea } from '#platform';
@@ -62,20 +63,27 @@ export const shownTo = sql`case when ${isPriceComputed} then homes.high
 export const shownFacts = sql`${shownAreas} as shown_areas, ${isPriceComputed} as is_price_computed,
   ${shownFrom} as shown_from_cents, ${shownTo} as shown_to_cents`;
 
-export type AgentListingRow = CardRow & { total: number };
+export type AgentListingRow = CardRow & { is_under_contract: boolean; total: number };
 
-/** An agent's homes for sale, the newest first, with how many there are. */
+/**
+ * An agent's homes for sale and those under contract, the newest first, with how many there are of
+ * each.
+ */
 export function agentListingsQuery(mlsId: string) {
   return sql<AgentListingRow>`
-    select ${cardColumns}, l.total from (
-      select *, count(*) over ()::int as total from listing where visibility = 'search' and id in (
-        select id from listing
-        where lower(list_agent_mls_id) = lower(${mlsId}) and visibility <> 'none'
-        union all
-        select id from listing
-        where lower(co_list_agent_mls_id) = lower(${mlsId}) and visibility <> 'none')
-      order by listed_at desc nulls last, id desc limit ${LISTINGS}
-    ) l ${mainPhotoJoin} order by l.listed_at desc nulls last, l.id desc`;
+    select ${cardColumns}, l.is_under_contract, l.total from (
+      select *, count(*) over (partition by is_under_contract)::int as total,
+        row_number() over (partition by is_under_contract
+          order by listed_at desc nulls last, id desc) as place
+      from (
+        select *, standard_status = any(${[...underContractStatuses]}::text[]) as is_under_contract
+        from listing where visibility = 'search' and id in (
+          select id from listing
+          where lower(list_agent_mls_id) = lower(${mlsId}) and visibility <> 'none'
+          union all
+          select id from listing
+          where lower(co_list_agent_mls_id) = lower(${mlsId}) and visibility <> 'none')) theirs
+    ) l ${mainPhotoJoin} where l.place <= ${LISTINGS} order by l.place, l.is_under_contract`;
 }
 
 export type SaleRow = CardRow & { is_of_buyer: boolean; total: number };

@@ -1,3 +1,4 @@
+import { underContractStatuses } from '@homestead/contract/listings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountsApp, type As, createAccountsApp } from '../../../test/accounts-app.ts';
 import { insertListings } from '../../../test/factories/listings.ts';
@@ -23,6 +24,8 @@ beforeAll(async () => {
   await insertListings(app.database.db, [
     { mls_number: 'L1', ...ours, list_price_cents: 20_000_000 },
     { mls_number: 'L2', co_list_agent_mls_id: 'sa00003', list_price_cents: 30_000_000 },
+    { mls_number: 'P1', ...ours, standard_status: 'Pending', list_price_cents: 25_000_000 },
+    { mls_number: 'P2', ...ours, standard_status: 'ActiveUnderContract' },
     { mls_number: 'L3', ...ours, visibility: 'none', list_price_cents: 1_000_000 },
     { mls_number: 'L4', buyer_agent_mls_id: 'SA00003', list_price_cents: 90_000_000 },
     { mls_number: 'S1', ...ours, ...sold },
@@ -46,7 +49,22 @@ test('an agent’s page has the homes that they list alone or with someone', asy
   const { body } = await app.get('agents/priya-raman/homes', null, null);
   const numbers = body.data.listings.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber);
   expect(numbers.sort()).toEqual(['L1', 'L2']);
-  expect(body.data.listingsTotal).toBe(2);
+  expect(body.data).toMatchObject({ listingsTotal: 2, mlsId: 'SA00003' });
+});
+
+test('their homes under contract are apart from those for sale', async () => {
+  const { data } = (await app.get('agents/priya-raman/homes', null, null)).body;
+  const numbers = data.underContract.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber);
+  expect(numbers.sort()).toEqual(['P1', 'P2']);
+  expect(data.underContractTotal).toBe(2);
+});
+
+test('search finds as many homes of an agent as their page counts', async () => {
+  const { data } = (await app.get('agents/priya-raman/homes', null, null)).body;
+  const count = async (status: readonly string[]) =>
+    (await app.post('Filter/CountHomes', { listagentmlsid: data.mlsId, status }, null)).body.count;
+  expect(await count(['Active', 'ComingSoon'])).toBe(data.listingsTotal);
+  expect(await count(underContractStatuses)).toBe(data.underContractTotal);
 });
 
 test('an agent with more homes than one page shows has 24 of them, and their number', async () => {

@@ -5,13 +5,12 @@ import { mayChangePerson } from '#accounts';
 import {
   type Actor,
   actorOf,
-  answerRecordHistory,
   atomically,
   requireCaller,
   requireVersion,
   type Services,
   serveEndpoint,
-  undoCalledChange,
+  serveHistory,
 } from '#platform';
 import {
   listProfiles,
@@ -64,17 +63,13 @@ export function serveAgentProfileCalls(
     updateAgentProfile({ db }, actorOf(call), { id: call.params.id, ...call.body }),
   );
 
-  serveEndpoint(app, agentProfileEndpoints.getAgentProfileHistory, (call) =>
-    answerRecordHistory(db, profileHistory, call),
-  );
-
-  serveEndpoint(app, agentProfileEndpoints.undoAgentProfileChange, (call) =>
-    atomically(db, async (tx) => {
-      await undoCalledChange(tx, profileHistory, call);
-      const caller = requireCaller(call);
-      return { data: presentProfile(await requireProfile(tx, caller, call.params.id), caller) };
-    }),
-  );
+  const historyCalls = {
+    history: agentProfileEndpoints.getAgentProfileHistory,
+    undo: agentProfileEndpoints.undoAgentProfileChange,
+  };
+  serveHistory(app, services, historyCalls, profileHistory, async (tx, caller, id) => ({
+    data: presentProfile(await requireProfile(tx, caller, id), caller),
+  }));
 }
 
 interface ProfileInput {

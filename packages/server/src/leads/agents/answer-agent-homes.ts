@@ -16,12 +16,17 @@ export async function answerAgentHomes(
   const areSalesPermitted = settings.MLS_SHOW_CLOSED;
   const moment = thisMoment();
   const found = mls_id === null ? null : await selectAgentHomes(db, mls_id);
-  const listings = found?.listings ?? [];
+  const groupOf = (isUnderContract: boolean) =>
+    (found?.listings ?? []).filter((row) => row.is_under_contract === isUnderContract);
+  const [listings, underContract] = [groupOf(false), groupOf(true)];
   const sales = areSalesPermitted ? (found?.sales ?? []) : [];
   return {
     data: {
       listings: listings.map((row) => presentHomeCard(row, moment)),
       listingsTotal: listings[0]?.total ?? 0,
+      underContract: underContract.map((row) => presentHomeCard(row, moment)),
+      underContractTotal: underContract[0]?.total ?? 0,
+      mlsId: mls_id,
       areSalesPermitted,
       sales: sales.map((row) => presentSale(row, moment)),
       salesTotal: sales[0]?.total ?? 0,

@@ -26,7 +26,7 @@ async function clientLead(): Promise<string> {
   await send({}, as.client);
   const id = String((await rowsOf('lead'))[0]?.id);
   await claim(id, as.agent);
-  await app.database.asOwner('truncate notification, event_outbox');
+  await app.database.empty('notification', 'event_outbox');
   return id;
 }
 

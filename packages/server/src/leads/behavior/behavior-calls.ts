@@ -1,19 +1,8 @@
 import { behaviorTriggerEndpoints as calls } from '@homestead/contract/leads';
 import type { FastifyInstance } from 'fastify';
-import {
-  actorOf,
-  answerRecordHistory,
-  atomically,
-  changeRecord,
-  lockRecord,
-  type Queryable,
-  requireVersion,
-  type Services,
-  serveEndpoint,
-  undoCalledChange,
-} from '#platform';
+import { answerWith, type Services, serveEndpoint, serveRecord } from '#platform';
 import { selectPlanChoices } from '../plans/plan-store.ts';
-import { selectTriggers, type TriggerRow } from './behavior-store.ts';
+import { selectTriggers } from './behavior-store.ts';
 import {
   presentTriggers,
   requireUsablePlanOf,
@@ -24,43 +13,31 @@ import {
 /** Registers the calls of the triggers. */
 export function serveBehaviorCalls(
   app: FastifyInstance,
-  { db }: Pick<Services, 'db' | 'secrets'>,
+  services: Pick<Services, 'db' | 'secrets'>,
 ): void {
+  const { db } = services;
   serveEndpoint(app, calls.listBehaviorTriggers, async ({ query }) => {
     const { rows, ...facts } = await selectTriggers(db, query);
     const data = await presentTriggers(db, rows);
     return { data, ...facts, plans: await selectPlanChoices(db) };
   });
 
-  serveEndpoint(app, calls.updateBehaviorTrigger, (call) =>
-    atomically(db, async (tx) => {
-      const { version, isActive, threshold, planId } = call.body;
-      const row = await lockRecord(tx, triggerTable, call.params.id);
-      requireVersion(row, version);
+  serveRecord(app, services, {
+    table: triggerTable,
+    calls: {
+      update: calls.updateBehaviorTrigger,
+      history: calls.getBehaviorTriggerHistory,
+      undo: calls.undoBehaviorTriggerChange,
+    },
+    history: triggerHistory,
+    answer: answerWith(presentTriggers),
+    async edit(tx, { isActive, threshold, planId }, row) {
       await requireUsablePlanOf(tx, planId, row);
-      const set = {
+      return {
         ...(isActive !== undefined && { is_active: isActive }),
         ...(threshold !== undefined && { threshold }),
         ...(planId !== undefined && { plan_id: planId }),
       };
-      const change = { what: 'edited', set };
-      return answer(tx, await changeRecord(tx, triggerTable, actorOf(call), row, change));
-    }),
-  );
-
-  serveEndpoint(app, calls.getBehaviorTriggerHistory, async (call) =>
-    answerRecordHistory(db, await triggerHistory(db), call),
-  );
-
-  serveEndpoint(app, calls.undoBehaviorTriggerChange, (call) =>
-    atomically(db, async (tx) => {
-      await undoCalledChange(tx, await triggerHistory(tx), call);
-      return answer(tx, await lockRecord(tx, triggerTable, call.params.id));
-    }),
-  );
-}
-
-async function answer(db: Queryable, row: TriggerRow) {
-  const [data] = await presentTriggers(db, [row]);
-  return { data: data as NonNullable<typeof data> };
+    },
+  });
 }

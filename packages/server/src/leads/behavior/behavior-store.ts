@@ -100,7 +100,8 @@ export async function lockUntold(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select f.id from behavior_firing f join lead on lead.id = f.lead_id
-    where f.told_at is null and ${isNotPutOff(job, sql`f.id::text`)}
+    where f.told_at is null and lead.merged_into_id is null
+      and ${isNotPutOff(job, sql`f.id::text`)}
     order by f.fired_at, f.id limit ${limit} for update of lead skip locked`.execute(tx);
   return rows.map(({ id }) => id);
 }

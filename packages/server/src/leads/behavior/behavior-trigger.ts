@@ -2,18 +2,17 @@ import type { BehaviorKind, WireBehaviorTrigger } from '@homestead/contract/lead
 import { behaviorLabels } from '@homestead/contract/leads';
 import { namePeople } from '#accounts';
 import {
-  changeRecord,
   columnHistory,
   holds,
   type Queryable,
   type RecordKind,
   type RecordTable,
   refuse,
+  withNames,
 } from '#platform';
 import { behaviorMessages } from '../messages/behavior.ts';
 import { selectPlanChoices } from '../plans/plan-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
-import { withNames } from '../routing/lead-rule.ts';
 import { selectAllPlanNames, selectPlanNames, type TriggerRow } from './behavior-store.ts';
 
 export const triggerTable: RecordTable<TriggerRow> = {
@@ -68,10 +67,9 @@ export async function triggerHistory(db: Queryable): Promise<RecordKind<TriggerR
   const kind = columnHistory(triggerTable, {
     mayUndo: (_db, caller) => holds(caller, 'action-plans'),
     namePeople,
-    async undo(tx, actor, row, { id, what, before }) {
-      const set = before as Partial<TriggerRow>;
-      await requireUsablePlanOf(tx, set.plan_id, row);
-      await changeRecord(tx, triggerTable, actor, row, { what, set, undoes: id });
+    async restore(tx, before, row) {
+      await requireUsablePlanOf(tx, before.plan_id, row);
+      return before;
     },
   });
   const names = await selectAllPlanNames(db);

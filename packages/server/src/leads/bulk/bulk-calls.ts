@@ -30,23 +30,18 @@ import {
   selectBulkRows,
   storeBulkState,
 } from './bulk-store.ts';
+import { startOwned } from './owned-work.ts';
 import { isUndoable, messageOf, presentBulkActions, presentBulkRows } from './present-bulk.ts';
 import { previewBulk, requireAllMerged } from './preview-bulk.ts';
 import { refuseMany, resolveLeads } from './resolve-leads.ts';
 import { workOnBulk } from './work-bulk.ts';
 
-/** A call works on an action for this long; the job goes on with what is left. */
-const WORKING_MS = 5000;
-
 /** Registers the calls that change many leads together. */
 export function serveLeadBulkCalls(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  const work = (actor: Actor, id: string) => {
-    const until = Date.now() + WORKING_MS;
-    const { personId: ownerId } = actor.caller;
-    return workOnBulk(services, { id, ownerId, actor }, () => Date.now() > until);
-  };
+  const start = (actor: Actor, id: string) =>
+    startOwned(actor, id, (work, isOver) => workOnBulk(services, work, isOver));
   const require = async (ownerId: string, id: string): Promise<BulkActionRow> =>
     (await findBulkAction(db, { id, ownerId })) ?? refuseLead('bulk-action-not-found');
   const answer = async (ownerId: string, id: string): Promise<{ data: WireBulkAction }> => {
@@ -61,21 +56,21 @@ export function serveLeadBulkCalls(app: FastifyInstance, services: Services): vo
   serveEndpoint(app, calls.startLeadBulk, async (call) => {
     const actor = actorOf(call);
     const { personId: ownerId } = actor.caller;
-    const { action, expected, ...given } = call.body;
+    const { action, expected, ...which } = call.body;
     const form = submissionOf(calls.startLeadBulk, call.body, call);
     const { id } = await answerOnce(services, form, async (tx) => {
       await requireUsableBulk(services, tx, actor.caller, action);
       const { most, waitSeconds = 0, ...rules } = bulkRules[action.kind];
       const wanted = rules.wantedOf(action);
-      const ids = await resolveLeads(tx, actor.caller, given, most);
+      const ids = await resolveLeads(tx, actor.caller, which, most);
       if (most !== undefined && ids.length > most) refuseMany(most);
       if (expected !== undefined && expected !== ids.length) refuseLead('bulk-leads-changed');
       await requireAllMerged(services, tx, actor, action, ids);
       const targets = ids.map((leadId) => ({ leadId, wanted }));
-      const start = { ...startOf(ownerId, action), waitSeconds };
-      return { id: await insertBulkAction(tx, start, targets) };
+      const given = { ...startOf(ownerId, action), waitSeconds };
+      return { id: await insertBulkAction(tx, given, targets) };
     });
-    await work(actor, id);
+    await start(actor, id);
     return answer(ownerId, id);
   });
 
@@ -110,7 +105,7 @@ export function serveLeadBulkCalls(app: FastifyInstance, services: Services): vo
       await leaveWaiting(tx, id);
       await storeBulkState(tx, { id, ownerId, state: 'undoing' });
     });
-    await work(actor, id);
+    await start(actor, id);
     return answer(ownerId, id);
   });
 
@@ -125,7 +120,7 @@ export function serveLeadBulkCalls(app: FastifyInstance, services: Services): vo
     const { id } = await answerOnce(services, form, async (tx) => ({
       id: await insertBulkAction(tx, startOf(ownerId, { kind: 'assign' }), targets),
     }));
-    await work(actor, id);
+    await start(actor, id);
     const action = await require(ownerId, id);
     const rows = await selectAllRows(db, id);
     const assigned = rows.filter(({ state }) => state === 'done').length;

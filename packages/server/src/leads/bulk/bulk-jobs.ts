@@ -1,6 +1,6 @@
-import { openAccounts } from '#accounts';
 import type { Services } from '#platform';
 import { forgetBulkActions, selectGoing } from './bulk-store.ts';
+import { continueOwned } from './owned-work.ts';
 import { BULK_JOB, workOnBulk } from './work-bulk.ts';
 
 const ACTIONS_AT_ONCE = 20;
@@ -25,16 +25,9 @@ export async function forgetBulk({ db }: Pick<Services, 'db'>, signal: AbortSign
   while (!signal.aborted && (await forgetBulkActions(db, KEPT_DAYS)) > 0);
 }
 
-/**
- * Goes on with the actions that the call which started them didn't finish, as far as their owners
- * may at this moment. Someone who left changes nothing anymore.
- */
+/** Goes on with the actions that the calls which started them didn't finish. */
 export async function continueBulkActions(services: Services, signal: AbortSignal): Promise<void> {
-  const { callers } = openAccounts(services);
-  for (const { id, owner_id: ownerId } of await selectGoing(services.db, ACTIONS_AT_ONCE)) {
-    const caller = await callers.ofPerson(ownerId);
-    const origin = { address: '', device: 'system', language: 'en' } as const;
-    const actor = caller && { caller, origin };
-    await workOnBulk(services, { id, ownerId, actor }, () => signal.aborted);
-  }
+  await continueOwned(services, await selectGoing(services.db, ACTIONS_AT_ONCE), (work) =>
+    workOnBulk(services, work, () => signal.aborted),
+  );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Caller, ownedBy, type Queryable } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
-import { inSight } from '../lead-sight-store.ts';
+import { inSight, isCurrent } from '../lead-sight-store.ts';
 import { workingRoles } from '../record/record-store.ts';
 
 /** Leads in the caller's sight that aren't erased, by their ids. */
@@ -28,6 +28,20 @@ export async function lockLeadsToChange(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Those of these ids whose leads were merged into leads in the caller's sight. */
+export async function selectMergedInSight(
+  db: Queryable,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select gone.id from lead gone join lead on lead.id = gone.merged_into_id
+    where gone.id = any(${[...ids]}::uuid[]) and lead.erased_at is null
+      and ${inSight(caller)}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * Leads that the owner of a bulk action changed by it, held until the commit: what they gave away
  * may be out of their sight, and they can still take it back.
@@ -38,8 +52,7 @@ export async function lockChangedLeads(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, LeadRow>> {
   const { rows } = await sql<LeadRow>`
-    select lead.* from lead where lead.id = any(${[...ids]}::uuid[]) and lead.erased_at is null
-      and lead.merged_into_id is null
+    select lead.* from lead where lead.id = any(${[...ids]}::uuid[]) and ${isCurrent()}
       and exists (select 1 from bulk_action_row r join bulk_action a on a.id = r.action_id
         where r.lead_id = lead.id and a.id = ${actionId} and r.state = 'done'
           and ${ownedBy(ownerId, 'a.owner_id')})

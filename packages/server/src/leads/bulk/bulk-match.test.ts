@@ -83,7 +83,7 @@ describe('a lead that changes hands (R-376)', () => {
   };
 
   it('takes its open tasks along with many others, and back with undo', async () => {
-    await app.database.asOwner('truncate lead_task cascade');
+    await app.database.empty('lead_task');
     const ids = await leadsOf(agent.id, 2);
     for (const id of ids) await taskOf(id, agent.id);
     await taskOf(ids[0] ?? '', agent.id, new Date());
@@ -102,7 +102,7 @@ describe('a lead that changes hands (R-376)', () => {
   });
 
   it('takes them along alone and when it is claimed, and its former agent is told', async () => {
-    await app.database.asOwner('truncate lead_task cascade');
+    await app.database.empty('lead_task');
     const [id = ''] = await leadsOf(agent.id, 1);
     await taskOf(id, agent.id);
     await app.put(`leads/${id}/agent`, { agentId: neighbor.id }, admin);

@@ -112,6 +112,19 @@ describe('an email to many leads (R-382)', () => {
     const letter = app.services.mail.open(String(first?.id), first?.sealed_body as Buffer);
     expect(letter.headers?.['Reply-To']).toMatch(/^reply\+[0-9a-z]{41}@mail\.example\.org$/);
     expect(letter.text).toContain('If you don’t want emails like this one');
+    expect(letter.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const oneClick = /^<https?:\/\/[^/]+(\/newsletter\/one-click\/[\w-]{43})>$/.exec(
+      letter.headers?.['List-Unsubscribe'] ?? '',
+    )?.[1];
+    const stop = () => app.app.inject({ method: 'POST', url: oneClick ?? '' });
+    expect([(await stop()).statusCode, (await stop()).statusCode]).toEqual([200, 200]);
+    const withdrawn = (await rowsOf('consent')).filter(({ source }) => source === 'stop');
+    expect(withdrawn).toMatchObject([
+      { address: sent[0]?.to_address, kind: 'marketing', page: '/newsletter/stop' },
+    ]);
+    expect((await preview(email(), ids.slice(0, 2), as.agent)).body.data).toMatchObject({
+      ...{ ready: 1, refused: [{ code: 'email-consent-withdrawn', count: 1 }] },
+    });
     const lines = (await rowsOf('lead_activity')).map(({ kind, done_by }) => [kind, done_by]);
     expect(lines).toEqual(Array(2).fill(['email', agent.id]));
     expect(await rowsIn(started.id, as.agent, 'refused')).toMatchObject([

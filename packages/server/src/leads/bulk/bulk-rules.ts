@@ -6,14 +6,6 @@ import type { BulkLeadRow, BulkOutcome } from './bulk-store.ts';
 /** What is stored of a bulk action; where each lead gets another agent, its rows say whom. */
 export type StoredBulkInput = BulkInput | { kind: 'assign'; agentId?: undefined };
 
-/** A bulk action that is worked on. */
-export interface BulkWork {
-  id: string;
-  ownerId: string;
-  /** Null for an owner who left. */
-  actor: Actor | null;
-}
-
 /** What can be done with a lead now: `done` if it would be changed. */
 export interface Verdict {
   state: Extract<BulkRowState, 'done' | 'same' | 'refused'>;

@@ -4,14 +4,14 @@ import { fullName } from '../full-name.ts';
 import { leadsAssigned } from '../notifications/bulk-notifications.ts';
 import { leadMoved } from '../notifications/staff-notifications.ts';
 import { LEADS_PATH } from '../notifications/tell-lead.ts';
-import type { BulkWork } from './bulk-rules.ts';
 import { countBulkRows, countPeople, storeBulkState } from './bulk-store.ts';
+import type { OwnedWork } from './owned-work.ts';
 
 /** Ends an action, with one notification for each person who got or lost leads by it. */
 export async function finishBulk(
   services: Services,
   tx: DatabaseTransaction,
-  { id, ownerId, actor }: BulkWork,
+  { id, ownerId, actor }: OwnedWork,
   { kind, isUndo }: { kind: string; isUndo: boolean },
 ): Promise<void> {
   await storeBulkState(tx, { id, ownerId, state: isUndo ? 'undone' : 'done' });

@@ -100,7 +100,7 @@ async function barriers(
   const addresses = [...new Set(leads.flatMap((lead) => addressOf(lead) ?? []))];
   const key = { channel: isEmail ? 'email' : 'sms', kind: 'marketing' } as const;
   const consents = await selectConsents(db, key, addresses);
-  const stopped = isEmail ? await findStopped(db, addresses) : new Set<string>();
+  const stopped = isEmail ? await findStopped(db, addresses) : new Map<string, string>();
   return (lead) => {
     const address = addressOf(lead);
     if (address === null) return isEmail ? 'lead-without-email' : 'lead-without-phone';

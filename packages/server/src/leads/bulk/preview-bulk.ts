@@ -1,13 +1,13 @@
 import type { BulkInput, WireBulkPreview } from '@homestead/contract/leads';
 import { refuseMessaging } from '#messaging';
 import { type Actor, type Caller, holds, type Queryable, type Services } from '#platform';
-import { fullName } from '../full-name.ts';
+import { nameOf } from '../full-name.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { bulkMessages } from '../messages/bulk.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { bulkRules, requireUsableBulk } from './bulk-kinds.ts';
 import { selectLeadsToChange } from './bulk-lead-store.ts';
-import { judgeLead } from './judge-lead.ts';
+import { judgeLead, readMissing } from './judge-lead.ts';
 import { sentenceOf } from './present-bulk.ts';
 import { type GivenLeads, resolveLeads } from './resolve-leads.ts';
 
@@ -60,9 +60,10 @@ export async function judgeAll(
   const open = await rules.open(services, db, {
     ...{ actor, input, leads: [...leads.values()], ids: wanted === null ? [] : [wanted] },
   });
+  const whyMissing = await readMissing(db, actor.caller, { ids, found: leads });
   const judged = ids.map((id) => {
     const lead = leads.get(id);
-    return { lead, ...judgeLead(open, lead, wanted) };
+    return { lead, ...judgeLead(open, lead, { wanted, missing: whyMissing(id) }) };
   });
   return { judged, open };
 }
@@ -94,6 +95,6 @@ function samplesOf(caller: Caller, judged: readonly { lead: LeadRow | undefined 
     .slice(0, SAMPLES)
     .map((lead) => ({
       id: lead.id,
-      name: isNamed ? fullName({ firstName: lead.first_name, lastName: lead.last_name }) : null,
+      name: isNamed ? nameOf(lead) : null,
     }));
 }

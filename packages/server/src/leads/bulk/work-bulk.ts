@@ -1,15 +1,9 @@
 import type { BulkKind } from '@homestead/contract/leads';
-import {
-  type Actor,
-  atomically,
-  type DatabaseTransaction,
-  RefusalError,
-  type Services,
-} from '#platform';
+import { type Actor, type DatabaseTransaction, refusalIn, type Services } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { bulkRules } from './bulk-kinds.ts';
 import { lockChangedLeads, lockLeadsToChange } from './bulk-lead-store.ts';
-import { type BulkWork, type OpenBulk, refused, type StoredBulkInput } from './bulk-rules.ts';
+import { type OpenBulk, refused, type StoredBulkInput } from './bulk-rules.ts';
 import {
   type BulkLeadRow,
   type BulkOutcome,
@@ -20,41 +14,32 @@ import {
 } from './bulk-store.ts';
 import { finishBulk } from './finish-bulk.ts';
 import { handOverBatch } from './hand-over-batch.ts';
-import { judgeLead } from './judge-lead.ts';
+import { judgeLead, readMissing } from './judge-lead.ts';
+import { type OwnedWork, workThroughOwned } from './owned-work.ts';
 
 export const BULK_JOB = 'leads.work-bulk';
 const ROWS_AT_ONCE = 100;
 const EMAILS_AT_ONCE = 25;
 const PAUSE_SECONDS = 5;
 
-/**
- * Works on a bulk action, some leads per commit, until it is done, someone else works on it, or
- * `isOver`. When a commit fails, its leads are tried one by one, and the one that fails is noted.
- */
-export async function workOnBulk(
+/** Works on a bulk action until it is done, someone else works on it, or `isOver`. */
+export function workOnBulk(
   services: Services,
-  work: BulkWork,
+  work: OwnedWork,
   isOver: () => boolean,
 ): Promise<void> {
-  let limit = ROWS_AT_ONCE;
-  while (!isOver()) {
-    try {
-      const goesOn = await atomically(services.db, (tx) => workBatch(services, tx, work, limit));
-      if (!goesOn) return;
-    } catch (error) {
-      const facts = { err: error, job: BULK_JOB, row: work.id };
-      services.log.error(facts, 'bulk action failed with leads');
-      // Without a row to note it at, what fails is the end: the job tries it again later.
-      if (limit === 1 && !(await atomically(services.db, (tx) => failNext(tx, work)))) return;
-      limit = limit === 1 ? ROWS_AT_ONCE : 1;
-    }
-  }
+  const steps = {
+    ...{ job: BULK_JOB, rowsAtOnce: ROWS_AT_ONCE },
+    workOnRows: (tx: DatabaseTransaction, limit: number) => workBatch(services, tx, work, limit),
+    failNext: (tx: DatabaseTransaction) => failNext(tx, work),
+  };
+  return workThroughOwned(services, work, steps, isOver);
 }
 
 async function workBatch(
   services: Services,
   tx: DatabaseTransaction,
-  work: BulkWork,
+  work: OwnedWork,
   limit: number,
 ): Promise<boolean> {
   const found = await lockNext(tx, work, limit);
@@ -89,7 +74,7 @@ interface Batch {
 async function workRows(
   services: Services,
   tx: DatabaseTransaction,
-  { id: actionId, ownerId, actor }: BulkWork & { actor: Actor },
+  { id: actionId, ownerId, actor }: OwnedWork & { actor: Actor },
   { kind, input, rows, isUndo }: Batch,
 ): Promise<BulkOutcome[]> {
   const leadIds = rows.map(({ lead_id }) => lead_id);
@@ -101,24 +86,33 @@ async function workRows(
   const open = await bulkRules[kind].open(services, tx, batch);
   const outcomes: BulkOutcome[] = [];
   const workOn = isUndo ? takeBack : changeOne;
-  for (const row of rows) outcomes.push(await workOn(tx, open, row, leads.get(row.lead_id)));
+  const whyMissing = await readMissing(tx, actor.caller, { ids: leadIds, found: leads });
+  for (const row of rows) {
+    const { lead_id: id } = row;
+    outcomes.push(await workOn(tx, open, row, { lead: leads.get(id), missing: whyMissing(id) }));
+  }
   return outcomes;
+}
+
+interface FoundLead {
+  lead: LeadRow | undefined;
+  /** Why there is none. */
+  missing: string;
 }
 
 async function changeOne(
   tx: DatabaseTransaction,
   open: OpenBulk,
   { position, wanted }: BulkLeadRow,
-  lead: LeadRow | undefined,
+  { lead, missing }: FoundLead,
 ): Promise<BulkOutcome> {
-  const verdict = judgeLead(open, lead, wanted);
+  const verdict = judgeLead(open, lead, { wanted, missing });
   if (verdict.state !== 'done' || !lead) return { position, ...verdict };
   try {
     return { position, ...verdict, ...(await open.change(tx, lead, wanted)) };
   } catch (error) {
     // What a change refuses, it refuses before it writes anything.
-    if (error instanceof RefusalError) return { position, ...refused(error.code) };
-    throw error;
+    return { position, ...refused(refusalIn(error).code) };
   }
 }
 
@@ -126,14 +120,14 @@ async function takeBack(
   tx: DatabaseTransaction,
   open: OpenBulk,
   row: BulkLeadRow,
-  lead: LeadRow | undefined,
+  { lead, missing }: FoundLead,
 ): Promise<BulkOutcome> {
   const { position } = row;
-  const reason = lead ? await open.takeBack(tx, lead, row) : 'lead-not-found';
+  const reason = lead ? await open.takeBack(tx, lead, row) : missing;
   return reason === null ? { position, state: 'undone' } : leftAlone(position, true, reason);
 }
 
-async function lockNext(tx: DatabaseTransaction, { id, ownerId }: BulkWork, limit: number) {
+async function lockNext(tx: DatabaseTransaction, { id, ownerId }: OwnedWork, limit: number) {
   const action = await lockBulkAction(tx, { id, ownerId, skip: true });
   if (action?.state !== 'running' && action?.state !== 'undoing') return null;
   if (action.next_at > new Date()) return null;
@@ -147,7 +141,7 @@ async function lockNext(tx: DatabaseTransaction, { id, ownerId }: BulkWork, limi
 }
 
 /** Notes that the next lead of an action can't be changed; false if none is left. */
-async function failNext(tx: DatabaseTransaction, work: BulkWork): Promise<boolean> {
+async function failNext(tx: DatabaseTransaction, work: OwnedWork): Promise<boolean> {
   const [row] = (await lockNext(tx, work, 1))?.rows ?? [];
   if (!row) return false;
   const { position } = row;

@@ -15,7 +15,7 @@ import {
   seenColumns,
   serveEndpoint,
 } from '#platform';
-import { fullName } from '../full-name.ts';
+import { nameOf } from '../full-name.ts';
 import { leadClaimed } from '../lead-events.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { type ClaimableRow, countClaimable, selectClaimable } from './claim-store.ts';
@@ -53,7 +53,7 @@ export function serveClaimCalls(
 function present(row: ClaimableRow): WireClaimable {
   return {
     id: row.id,
-    name: fullName({ firstName: row.first_name, lastName: row.last_name }),
+    name: nameOf(row),
     email: row.email,
     phone: row.phone,
     source: row.source,

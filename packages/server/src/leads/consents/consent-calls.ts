@@ -6,6 +6,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { namePeople } from '#accounts';
 import {
+  type ConsentKey,
   findConsentState,
   findSubjectOfScan,
   isStopped,
@@ -24,7 +25,7 @@ import {
   serveEndpoint,
   submissionOf,
 } from '#platform';
-import { fullName } from '../full-name.ts';
+import { findName } from '../full-name.ts';
 import { findLeadInSight, isLeadInSight } from '../inquiries/inquiry-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { recordLeadConsent } from './record-lead-consent.ts';
@@ -78,7 +79,6 @@ export function serveConsentCalls(app: FastifyInstance, services: Services): voi
       rows.flatMap(({ file_key }) => file_key ?? []),
     );
     const data = rows.map((row): WireConsent => {
-      const writer = row.recorded_by === null ? undefined : people.get(row.recorded_by);
       const isReadable = row.file_key !== null && scans.get(row.file_key)?.isReady === true;
       return {
         id: String(row.id),
@@ -88,15 +88,16 @@ export function serveConsentCalls(app: FastifyInstance, services: Services): voi
         how: row.how as WireConsent['how'],
         givenOn: row.given_on,
         ...{ wording: row.wording, page: row.page, isOthers: row.isOthers },
-        recordedBy: writer ? fullName(writer) : null,
+        recordedBy: findName(people, row.recorded_by),
         recordedAt: row.happened_at.toISOString(),
         file: isReadable ? row.file_key : null,
       };
     });
     return {
       ...{ data, ...facts },
-      texts: await stateOf(db, 'sms', phone),
-      marketingEmails: await stateOf(db, 'email', email),
+      texts: await stateOf(db, { channel: 'sms', kind: 'transactional' }, phone),
+      marketingTexts: await stateOf(db, { channel: 'sms', kind: 'marketing' }, phone),
+      marketingEmails: await stateOf(db, { channel: 'email', kind: 'marketing' }, email),
     };
   });
 
@@ -109,10 +110,9 @@ export function serveConsentCalls(app: FastifyInstance, services: Services): voi
   });
 }
 
-async function stateOf(db: Queryable, channel: 'sms' | 'email', address: string | null) {
+async function stateOf(db: Queryable, what: Omit<ConsentKey, 'address'>, address: string | null) {
   if (address === null) return { state: 'no-address' as const, since: null };
-  const kind = channel === 'sms' ? ('transactional' as const) : ('marketing' as const);
-  const key = { channel, address, kind };
+  const key = { ...what, address };
   const { state, since } = await findConsentState(db, key);
   const isByText = state === 'withdrawn' && (await isStopped(db, key));
   return { state: isByText ? ('stopped' as const) : state, since: since?.toISOString() ?? null };

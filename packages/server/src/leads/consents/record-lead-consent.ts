@@ -8,8 +8,15 @@ import {
   recordConsent,
   refuseMessaging,
 } from '#messaging';
-import { type Caller, type DatabaseTransaction, refuse, type Services } from '#platform';
-import { lockLead, noteActivity } from '../inquiries/inquiry-store.ts';
+import {
+  type Caller,
+  type DatabaseTransaction,
+  dropUnsentMails,
+  refuse,
+  type Services,
+} from '#platform';
+import { lockLeadToChange } from '../details/require-lead.ts';
+import { noteActivity } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { leaveLists } from '../mailing-lists/leave-lists.ts';
 import { fieldMessages } from '../messages/fields.ts';
@@ -22,7 +29,7 @@ type Body = BodyOf<typeof consentEndpoints.recordLeadConsent>;
 
 /**
  * Adds to the ledger what a lead told staff. Someone who withdraws from marketing email is taken
- * off the mailing lists, too. Returns the entry's id. Refuses (lead-not-found),
+ * off the mailing lists, too. Returns the entry's id. Refuses (lead-not-found, lead-merged),
  * (lead-without-phone), (lead-without-email), a day in the future or too long ago (bad-input),
  * consent after STOP (text-consent-withdrawn) and from before a withdrawal (consent-superseded),
  * and a file that isn't the caller's scan (file-not-found).
@@ -33,8 +40,7 @@ export async function recordLeadConsent(
   caller: Caller,
   { leadId, ...body }: Body & { leadId: string },
 ): Promise<string> {
-  const lead = await lockLead(tx, caller, leadId);
-  if (!lead || lead.erased_at) return refuseLead('lead-not-found');
+  const lead = await lockLeadToChange(tx, caller, leadId);
   requireDay(body.givenOn);
   const keys = keysOf(lead, body);
   if (body.said === 'agreed') for (const key of keys) await requireUsable(tx, key, body.givenOn);
@@ -51,6 +57,7 @@ export async function recordLeadConsent(
   }
   if (body.what === 'marketing-emails' && body.said === 'withdrew' && lead.email !== null) {
     await leaveLists(tx, lead.email);
+    await dropUnsentMails(tx, { topic: lead.id });
   }
   const { what, said, how } = body;
   const facts = { what, said, how };

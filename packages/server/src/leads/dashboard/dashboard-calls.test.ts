@@ -1,10 +1,10 @@
-import type { WireDashboard } from '@homestead/contract/leads';
+import { LENDER_QUIET_DAYS, quietForLender, type WireDashboard } from '@homestead/contract/leads';
 import { dateAfter, localDate } from '@homestead/contract/platform';
 import { describe, expect, it } from 'vitest';
 import type { SignedIn } from '../../../test/accounts-app.ts';
 import { openLeadOffice } from '../../../test/lead-office.ts';
 
-const { app, db, agent, neighbor, as, claim, log, rowsOf, send } = await openLeadOffice();
+const { app, db, agent, neighbor, lender, as, claim, log, rowsOf, send } = await openLeadOffice();
 const { pool } = app.database;
 const admin = await app.signIn(await app.makePerson({ role: 'admin' }));
 const today = localDate(new Date());
@@ -23,6 +23,18 @@ async function lead(who: SignedIn, email: string): Promise<string> {
   const row = (await rowsOf('lead')).find((one) => one.email === email);
   await claim(String(row?.id), who);
   return String(row?.id);
+}
+
+/** A lead that the lender finances, and one of another lender. */
+async function financedLeads(): Promise<{ mine: string; theirs: string }> {
+  const mine = await lead(as.agent, 'eve@example.org');
+  const theirs = await lead(as.agent, 'ben@example.org');
+  await lead(as.neighbor, 'zoe@example.org');
+  const other = await app.makePerson({ role: 'lender' });
+  const set = 'update lead set lender_id = $2 where id = $1';
+  await pool.query(set, [mine, lender.id]);
+  await pool.query(set, [theirs, other.id]);
+  return { mine, theirs };
 }
 
 /** The lead's inquiry came in that many minutes ago, and is answered now. */
@@ -69,22 +81,59 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('shows a lender the leads they finance, without columns they may not see', async () => {
-    const id = await lead(as.agent, 'eve@example.org');
-    await lead(as.agent, 'ben@example.org');
-    expect((await read(as.lender)).speed.asked).toBe(0);
-    const { id: lenderId } = await db
-      .selectFrom('person')
-      .select('id')
-      .where('role_key', '=', 'lender')
-      .executeTakeFirstOrThrow();
-    await pool.query('update lead set lender_id = $2 where id = $1', [id, lenderId]);
+  it('shows a lender the leads they finance, and no figures of agents or other lenders', async () => {
+    const { mine } = await financedLeads();
     const seen = await read(as.lender);
-    expect(seen).toMatchObject({
+    const noClocks = { running: null, overdue: null, tasksToday: null, tasksOverdue: null };
+    expect(seen).toEqual({
+      ...{ ...days, scope: 'own', speed: null, service: null },
       ...{ sources: null, agents: null, place: null },
-      ...{ speed: { asked: 1, answered: 0, medianMinutes: null }, now: { tasksToday: null } },
+      now: { ...noClocks, toursToAnswer: null, toursAhead: null, quiet: 1 },
+      stages: [{ id: expect.any(String), name: 'Unspecified', leads: 1 }],
+      lenderStatuses: [{ id: null, name: null, leads: 1 }],
     });
-    expect(seen.service.some(({ by }) => by === 'source')).toBe(false);
+    const status = await entry('lender-statuses', 'preapproved');
+    await pool.query('update lead set lender_status_id = $2 where id = $1', [mine, status]);
+    expect((await read(as.lender)).lenderStatuses).toEqual([
+      { id: status, name: 'Preapproved', leads: 1 },
+    ]);
+    expect((await read(admin)).lenderStatuses).toEqual([
+      { id: status, name: 'Preapproved', leads: 1 },
+      { id: null, name: null, leads: 1 },
+    ]);
+    const lines = async (table: string) =>
+      (await app.get('dashboard/export', { ...days, table }, as.lender)).body.csv
+        .trim()
+        .split('\r\n').length;
+    const tables = ['stages', 'lender-statuses', 'sources', 'agents', 'service'];
+    expect(await Promise.all(tables.map(lines))).toEqual([2, 2, 1, 1, 1]);
+  });
+
+  it('counts for a lender the leads to call, as their list does', async () => {
+    const { mine } = await financedLeads();
+    const quiet = async (connectedOn: string) => {
+      const set = 'update lead set last_connected_lender_on = $2 where id = $1';
+      await pool.query(set, [mine, connectedOn]);
+      const listed = await app.post(
+        'AdminLead/Getleads',
+        { conditions: [quietForLender] },
+        as.lender,
+      );
+      return [(await read(as.lender)).now.quiet, listed.body.paginator.total_records];
+    };
+    expect(await quiet(dateAfter(today, -LENDER_QUIET_DAYS))).toEqual([0, 0]);
+    expect(await quiet(dateAfter(today, -LENDER_QUIET_DAYS - 1))).toEqual([1, 1]);
+    expect((await read(as.agent)).now.quiet).toBeNull();
+  });
+
+  it('has no clocks or agents for staff who don’t work leads', async () => {
+    await lead(as.agent, 'eve@example.org');
+    const who = ['internalseller', 'internal-accounting-team'] as const;
+    for (const role of who) {
+      const seen = await read(await app.signIn(await app.makePerson({ role })));
+      expect(seen).toMatchObject({ ...{ speed: null, service: null, agents: null, place: null } });
+      expect(Object.values(seen.now)).toEqual(Array(7).fill(null));
+    }
   });
 
   it('counts a concierge’s agents, and not the others', async () => {
@@ -97,7 +146,7 @@ describe('the dashboard', () => {
     await lead(as.agent, 'eve@example.org');
     await lead(as.neighbor, 'ben@example.org');
     const seen = await read(signedIn);
-    expect(seen.speed.asked).toBe(1);
+    expect(seen.speed?.asked).toBe(1);
     expect(seen.agents?.map(({ id }) => id)).toEqual([agent.id]);
     expect(seen.sources?.every(({ costCents }) => costCents === null)).toBe(true);
   });

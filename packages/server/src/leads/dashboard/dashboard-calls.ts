@@ -10,10 +10,12 @@ import {
   serveEndpoint,
 } from '#platform';
 import { dashboardMessages } from '../messages/dashboard.ts';
-import { readDashboard, tableRows } from './read-dashboard.ts';
+import { tableRows } from './dashboard-file.ts';
+import { readDashboard } from './read-dashboard.ts';
 
 const tableNames: Record<DashboardTable, () => string> = {
   stages: dashboardMessages.stages,
+  'lender-statuses': dashboardMessages.lenderStatuses,
   sources: dashboardMessages.sources,
   agents: dashboardMessages.agents,
   service: dashboardMessages.service,

@@ -1,22 +1,13 @@
-import { leadClientStages } from '@homestead/contract/leads';
+import { leadClientStages, quietForLender } from '@homestead/contract/leads';
 import { localDate } from '@homestead/contract/platform';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { withinScope } from '#accounts';
+import { sql } from 'kysely';
 import type { Caller, Queryable } from '#platform';
+import { isLate, isOnTime, needsReply } from '../inquiries/inquiry-store.ts';
+import { isCounted } from '../lead-sight-store.ts';
+import { leadConditionsSql } from '../list/lead-field-store.ts';
 import { isOpen, taskInSight } from '../tasks/task-store.ts';
 import { endOfDay } from '../tasks/task-times.ts';
-
-/** Instants: from the first one on, before the second. */
-export interface Span {
-  from: Date;
-  until: Date;
-}
-
-/** SQL: the caller’s figures count the row of `lead`: in their scope, or financed by them. */
-export function isCounted(caller: Caller): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(lead.erased_at is null and lead.merged_into_id is null
-    and (${withinScope(caller, 'lead.agent_id')} or lead.lender_id = ${caller.personId}))`;
-}
+import type { Span } from './span.ts';
 
 /** How inquiries that needed an answer were answered. */
 export interface SpeedFigures {
@@ -33,9 +24,9 @@ const percentile = (share: number) => sql`round((percentile_cont(${sql.lit(share
   within group (order by ${minutes}) filter (where i.answered_at is not null))::numeric, 1)::float8`;
 const speedFigures = sql`count(*)::int as asked, count(i.answered_at)::int as answered,
   ${percentile(0.5)} as median_minutes, ${percentile(0.9)} as slow_minutes,
-  count(*) filter (where i.answered_at <= i.due_at)::int as kept,
-  count(*) filter (where coalesce(i.answered_at, now()) > i.due_at)::int as missed`;
-const needsAnswer = ({ from, until }: Span) => sql`i.due_at is not null and not i.is_suspected
+  count(*) filter (where ${isOnTime})::int as kept,
+  count(*) filter (where ${isLate})::int as missed`;
+const needsAnswer = ({ from, until }: Span) => sql`${needsReply}
   and i.received_at >= ${from} and i.received_at < ${until}`;
 
 /** Of all counted inquiries, and for each agent; `agent_id` says which with `is_total` false. */
@@ -71,13 +62,13 @@ export async function findPlace(
 }
 
 interface LeadFigures {
-  kind: 'stage' | 'source' | 'agent';
+  kind: 'stage' | 'source' | 'agent' | 'lender-status';
   id: string | null;
   leads: number;
   clients: number;
 }
 
-/** Counted leads that came in the span: by stage, by source, and by agent. */
+/** Counted leads that came in the span: by stage, source, agent, and status of the loan. */
 export async function selectLeadFigures(
   db: Queryable,
   caller: Caller,
@@ -85,16 +76,20 @@ export async function selectLeadFigures(
 ): Promise<LeadFigures[]> {
   const { rows } = await sql<LeadFigures>`
     select case when grouping(lead.stage_id) = 0 then 'stage'
-        when grouping(lead.source_id) = 0 then 'source' else 'agent' end as kind,
+        when grouping(lead.source_id) = 0 then 'source'
+        when grouping(lead.agent_id) = 0 then 'agent' else 'lender-status' end as kind,
       case when grouping(lead.stage_id) = 0 then lead.stage_id
-        when grouping(lead.source_id) = 0 then lead.source_id else lead.agent_id end as id,
+        when grouping(lead.source_id) = 0 then lead.source_id
+        when grouping(lead.agent_id) = 0 then lead.agent_id else lead.lender_status_id end as id,
       count(*)::int as leads,
       count(*) filter (where lead.stage_id in (
         select id from reference_entry
         where list = 'lead-stages' and code = any(${[...leadClientStages]}::text[])))::int as clients
     from lead where lead.created_at >= ${from} and lead.created_at < ${until}
       and ${isCounted(caller)}
-    group by grouping sets ((lead.stage_id), (lead.source_id), (lead.agent_id))`.execute(db);
+    group by grouping sets ((lead.stage_id), (lead.source_id), (lead.agent_id),
+      (lead.lender_status_id, lead.lender_id is null))
+    having grouping(lead.lender_status_id) = 1 or not (lead.lender_id is null)`.execute(db);
   return rows;
 }
 
@@ -156,6 +151,15 @@ export async function countClocks(
   return rows[0] ?? { running: 0, overdue: 0 };
 }
 
+/** Leads that the caller finances and should call. */
+export async function countQuietForLender(db: Queryable, caller: Caller): Promise<number> {
+  const [isQuiet] = leadConditionsSql(caller, [quietForLender]);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from lead
+    where lead.lender_id = ${caller.personId} and ${isCounted(caller)} and ${isQuiet}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Open tasks in the caller's sight that are due by the end of today, and those overdue. */
 export async function countDueTasks(
   db: Queryable,
@@ -184,12 +188,4 @@ export async function countTours(
       and (r.state = 'requested' or (r.state = 'confirmed'
         and r.agreed_at between now() and now() + interval '7 days'))`.execute(db);
   return rows[0] ?? { waiting: 0, ahead: 0 };
-}
-
-/** Names of stages and sources by their ids, the stages in their order. */
-export async function selectEntryNames(db: Queryable): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; display: string }>`
-    select id, display from reference_entry where list in ('lead-stages', 'lead-sources')
-    order by list, retired_at is not null, position, lower(display), id`.execute(db);
-  return new Map(rows.map(({ id, display }) => [id, display]));
 }

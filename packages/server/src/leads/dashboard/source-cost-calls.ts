@@ -1,21 +1,6 @@
 import { sourceCostEndpoints as calls } from '@homestead/contract/leads';
 import type { FastifyInstance } from 'fastify';
-import {
-  actorOf,
-  answerOnce,
-  answerRecordHistory,
-  atomically,
-  changeRecord,
-  createRecord,
-  lockRecord,
-  type Queryable,
-  refuse,
-  requireVersion,
-  type Services,
-  serveEndpoint,
-  submissionOf,
-  undoCalledChange,
-} from '#platform';
+import { type Queryable, refuse, type Services, serveEndpoint, serveRecord } from '#platform';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { presentSourceCost, sourceCostHistory, sourceCostTable } from './source-cost.ts';
 import { type SourceCostRow, selectSourceCosts, selectSources } from './source-cost-store.ts';
@@ -36,35 +21,22 @@ export function serveSourceCostCalls(
     return { data, ...facts, sources, abilities: ['create' as const] };
   });
 
-  serveEndpoint(app, calls.createSourceCost, (call) =>
-    answerOnce(services, submissionOf(calls.createSourceCost, call.body, call), async (tx) => {
-      const { sourceId, month, costCents } = call.body;
+  serveRecord(app, services, {
+    table: sourceCostTable,
+    calls: {
+      create: calls.createSourceCost,
+      update: calls.updateSourceCost,
+      history: calls.getSourceCostHistory,
+      undo: calls.undoSourceCostChange,
+    },
+    history: sourceCostHistory,
+    answer: answerCost,
+    async create(tx, { sourceId, month, costCents }) {
       if (!(await selectSources(tx)).some(({ id }) => id === sourceId)) refuseSource();
-      const values = { source_id: sourceId, month: `${month}-01`, cost_cents: costCents };
-      return answerCost(tx, await createRecord(tx, sourceCostTable, actorOf(call), values));
-    }),
-  );
-
-  serveEndpoint(app, calls.updateSourceCost, (call) =>
-    atomically(db, async (tx) => {
-      const row = await lockRecord(tx, sourceCostTable, call.params.id);
-      requireVersion(row, call.body.version);
-      const set = { cost_cents: call.body.costCents };
-      const change = { what: 'edited', set };
-      return answerCost(tx, await changeRecord(tx, sourceCostTable, actorOf(call), row, change));
-    }),
-  );
-
-  serveEndpoint(app, calls.getSourceCostHistory, (call) =>
-    answerRecordHistory(db, sourceCostHistory, call),
-  );
-
-  serveEndpoint(app, calls.undoSourceCostChange, (call) =>
-    atomically(db, async (tx) => {
-      await undoCalledChange(tx, sourceCostHistory, call);
-      return answerCost(tx, await lockRecord(tx, sourceCostTable, call.params.id));
-    }),
-  );
+      return { source_id: sourceId, month: `${month}-01`, cost_cents: costCents };
+    },
+    edit: (_tx, { costCents }) => ({ cost_cents: costCents }),
+  });
 }
 
 function refuseSource(): never {

@@ -1,6 +1,6 @@
 import type { WireSourceCost } from '@homestead/contract/leads';
 import { namePeople } from '#accounts';
-import { changeRecord, columnHistory, holds, type RecordTable } from '#platform';
+import { columnHistory, holds, type RecordTable } from '#platform';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import type { SourceCostRow } from './source-cost-store.ts';
@@ -29,9 +29,6 @@ export const sourceCostTable: RecordTable<SourceCostRow> = {
 export const sourceCostHistory = columnHistory(sourceCostTable, {
   mayUndo: (_db, caller) => holds(caller, 'reference-lists'),
   namePeople,
-  async undo(tx, actor, row, { id: change, what, before }) {
-    await changeRecord(tx, sourceCostTable, actor, row, { what, set: before, undoes: change });
-  },
 });
 
 export const presentSourceCost = (

@@ -4,12 +4,11 @@ import { storedPhone } from '@homestead/contract/platform';
 import type { FastifyInstance } from 'fastify';
 import {
   actorOf,
-  answerRecordHistory,
   atomically,
   requireCaller,
   type Services,
   serveEndpoint,
-  undoCalledChange,
+  serveHistory,
 } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { changeLead } from '../record/change-lead.ts';
@@ -27,7 +26,8 @@ import {
 } from './lead-details.ts';
 
 /** Registers the calls of what is known about a lead besides its inquiries. */
-export function serveLeadDetailCalls(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+export function serveLeadDetailCalls(app: FastifyInstance, services: Pick<Services, 'db'>): void {
+  const { db } = services;
   serveEndpoint(app, leadDetailEndpoints.getLeadDetails, async (call) => {
     const caller = requireCaller(call);
     const lead = await requireLead(db, caller, call.params.id);
@@ -52,17 +52,13 @@ export function serveLeadDetailCalls(app: FastifyInstance, { db }: Pick<Services
     }),
   );
 
-  serveEndpoint(app, leadDetailEndpoints.getLeadDetailHistory, async (call) =>
-    answerRecordHistory(db, await detailHistory(db), call),
-  );
-
-  serveEndpoint(app, leadDetailEndpoints.undoLeadDetailChange, (call) =>
-    atomically(db, async (tx) => {
-      const id = await undoCalledChange(tx, await detailHistory(tx), call);
-      const caller = requireCaller(call);
-      return { data: await presentDetails(tx, caller, await requireLead(tx, caller, id)) };
-    }),
-  );
+  const historyCalls = {
+    history: leadDetailEndpoints.getLeadDetailHistory,
+    undo: leadDetailEndpoints.undoLeadDetailChange,
+  };
+  serveHistory(app, services, historyCalls, detailHistory, async (tx, caller, id) => ({
+    data: await presentDetails(tx, caller, await requireLead(tx, caller, id)),
+  }));
 }
 
 type Given = { [Field in LeadDetailField]?: string | null | undefined };

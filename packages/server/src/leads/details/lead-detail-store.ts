@@ -96,14 +96,6 @@ export async function isSubSourceOf(
   return rows.length > 0;
 }
 
-/** The names of all entries that a lead's history can mention, by id. */
-export async function selectEntryNames(db: Queryable): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; display: string }>`
-    select id, display from reference_entry
-    where list = any(${[...new Set<string>(Object.values(entryListOf))]}::text[])`.execute(db);
-  return new Map(rows.map(({ id, display }) => [id, display]));
-}
-
 /** The lead of a client, for the copy of their data; null without one. */
 export async function findLeadOfClient(db: Queryable, personId: string): Promise<LeadRow | null> {
   const { rows } = await sql<LeadRow>`

@@ -15,16 +15,15 @@ import {
   refuse,
   refuseColumns,
   seenColumns,
+  withNames,
 } from '#platform';
 import { selectDuplicates } from '../duplicates/duplicate-store.ts';
-import { fullName } from '../full-name.ts';
-import { findLeadInSight, lockLead } from '../inquiries/inquiry-store.ts';
+import { nameOf } from '../full-name.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { leadDetailMessages } from '../messages/details.ts';
 import { leadListMessages } from '../messages/list.ts';
 import { changeLead } from '../record/change-lead.ts';
-import { refuseLead } from '../refuse-lead.ts';
-import { withNames } from '../routing/lead-rule.ts';
+import { selectEntryNames } from '../reference-lists/reference-entry-store.ts';
 import { readScore } from '../score/present-score.ts';
 import {
   contactScope,
@@ -39,11 +38,12 @@ import {
   isSubSourceOf,
   personFields,
   selectDetailChoices,
-  selectEntryNames,
 } from './lead-detail-store.ts';
 import { leadTable } from './lead-table.ts';
+import { lockLeadToChange, requireLead } from './require-lead.ts';
 
 export { leadTable } from './lead-table.ts';
+export { lockLeadToChange, refuseMerged, requireLead } from './require-lead.ts';
 
 /** What the lender of a lead may change without the permission to edit leads. */
 const lenderDetails: readonly LeadDetailField[] = [
@@ -85,37 +85,6 @@ export function requireMayChange(caller: Caller, lead: LeadRow, given: object): 
   const [label, message] = [leadDetailLabels.email, leadDetailMessages.emailOfAccount()];
   refuse('bad-input', { fields: [{ field: 'email', label, message }], message });
 }
-
-/**
- * A lead, or the one that it was merged into. Refuses (lead-not-found) a lead out of sight and one
- * that is erased.
- */
-export async function requireLead(db: Queryable, caller: Caller, id: string): Promise<LeadRow> {
-  return requireKept(await findLeadInSight(db, caller, id));
-}
-
-/** The same, held until the commit. Refuses (lead-merged) one that was merged into another. */
-export async function lockLeadToChange(
-  tx: Queryable,
-  caller: Caller,
-  id: string,
-): Promise<LeadRow> {
-  const lead = await lockLead(tx, caller, id);
-  if (!lead) await refuseMerged(tx, caller, id);
-  return requireKept(lead);
-}
-
-/** Refuses (lead-merged) a lead that was merged into one in the caller's sight. */
-export async function refuseMerged(tx: Queryable, caller: Caller, id: string): Promise<void> {
-  const survivor = await findLeadInSight(tx, caller, id);
-  if (!survivor || survivor.id === id || survivor.erased_at !== null) return;
-  const name = fullName({ firstName: survivor.first_name, lastName: survivor.last_name });
-  const message = leadDetailMessages.mergedInto({ name, path: `/leads/${survivor.id}` });
-  refuseLead('lead-merged', { message });
-}
-
-const requireKept = (lead: LeadRow | null) =>
-  lead && lead.erased_at === null ? lead : refuseLead('lead-not-found');
 
 /**
  * Refuses (bad-input, all fields together) choices that a lead's fields don't offer, unless it had
@@ -161,7 +130,7 @@ export async function presentDetails(
   return seenColumns(caller, detailScope, {
     ...seenColumns(caller, contactScope, {
       id: lead.id,
-      name: fullName({ firstName: lead.first_name, lastName: lead.last_name }),
+      name: nameOf(lead),
       lastContactedAt: lead.last_contacted_at?.toISOString() ?? null,
       createdAt: lead.created_at.toISOString(),
     }),

@@ -1,8 +1,10 @@
 import type { WireDuplicatePair } from '@homestead/contract/leads';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { SignedIn } from '../../../test/accounts-app.ts';
 import { openLeadOffice } from '../../../test/lead-office.ts';
+import { findSimilarNames } from './similar-names.ts';
 
 const { app, db, agent, neighbor, as } = await openLeadOffice();
 const admin = await app.signInNew({ role: 'admin' });
@@ -125,12 +127,15 @@ describe('possible duplicates', () => {
     }
   });
 
-  it('keep the decision on the lead that another one was merged into', async () => {
+  it('are decided on the lead that another one was merged into', async () => {
     const one = await addLead({ phone: '+14025550142' });
     const merged = await addLead({ phone: '+14025550100', merged_into_id: one });
     const other = await addLead({ phone: '+14025550142' });
-    expect((await say(as.agent, merged, one)).body.code).toBe('bad-input');
-    expect((await say(as.agent, merged, other)).status).toBe(200);
+    expect((await say(as.agent, one, one)).body.code).toBe('bad-input');
+    const refusal = { code: 'lead-merged', replacedBy: one };
+    expect((await say(as.agent, merged, other)).body).toMatchObject(refusal);
+    expect(await list(as.agent)).toHaveLength(1);
+    expect((await say(as.agent, one, other)).status).toBe(200);
     expect(await list(as.agent)).toEqual([]);
   });
 
@@ -143,5 +148,64 @@ describe('possible duplicates', () => {
     expect(await page(1)).toMatchObject({ total: 3, data: [{}, {}] });
     expect((await page(2)).data).toHaveLength(1);
     expect(await page(9)).toMatchObject({ total: 3, data: [] });
+  });
+});
+
+describe('similar names', () => {
+  const word = fc.constantFrom(
+    'Jon',
+    'John',
+    'Ann-Marie',
+    'José',
+    'O’Brien',
+    'Smith',
+    'Smit',
+    '12',
+    '',
+  );
+  const name = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '));
+
+  it('are those that PostgreSQL finds similar, except names that too many resemble', async () => {
+    const given = fc.tuple(fc.array(name, { maxLength: 12 }), fc.integer({ min: 1, max: 12 }));
+    await fc.assert(
+      fc.asyncProperty(given, async ([names, most]) => {
+        const { rows: groups } = await sql<{ groups: string[] }>`
+          select show_trgm(name) as groups
+          from unnest(${names}::text[]) with ordinality given (name, place) order by place`.execute(
+          db,
+        );
+        const { rows: wanted } = await sql<{ id: string; other: string }>`
+          with given as (
+            select name, place::text as id
+            from unnest(${names}::text[]) with ordinality given (name, place)
+          ), found as (
+            select one.id, other.id as other, count(*) over (partition by one.id) as others
+            from given one join given other on other.id <> one.id
+              and similarity(one.name, other.name) >= 0.6
+          )
+          select id, other from found where others <= ${most}`.execute(db);
+        const found = await findSimilarNames(
+          groups.map((row, at) => ({ id: String(at + 1), among: '', apart: [], ...row })),
+          most,
+        );
+        const told = (pairs: typeof wanted) =>
+          pairs.map(({ id, other }) => `${id} ${other}`).sort();
+        expect(told(found)).toEqual(told(wanted));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are compared within their group, except with records marked as different', async () => {
+    const groups = ['  a', ' an', 'ann', 'nn '];
+    const names = [
+      { id: 'a', among: '1', groups, apart: ['b'] },
+      { id: 'b', among: '1', groups, apart: ['a'] },
+      { id: 'c', among: '1', groups, apart: [] },
+      { id: 'd', among: '2', groups, apart: [] },
+    ];
+    const pairs = await findSimilarNames(names, 5);
+    const found = pairs.map(({ id, other }) => `${id}${other}`);
+    expect(found.sort()).toEqual(['ac', 'bc', 'ca', 'cb']);
   });
 });

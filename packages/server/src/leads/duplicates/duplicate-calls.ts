@@ -15,11 +15,10 @@ import {
   seenColumns,
   serveEndpoint,
 } from '#platform';
-import { requireLead } from '../details/lead-details.ts';
-import { fullName } from '../full-name.ts';
+import { findName, nameOf } from '../full-name.ts';
 import { noteActivity } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
-import { requireTwo } from '../merges/require-mergeable.ts';
+import { lockPair, requireTwo } from '../merges/require-mergeable.ts';
 import { duplicateMessages } from '../messages/duplicates.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { selectDuplicatePairs } from './duplicate-pair-store.ts';
@@ -58,9 +57,8 @@ export function serveDuplicateCalls(app: FastifyInstance, { db }: Pick<Services,
     atomically(db, async (tx) => {
       const caller = requireCaller(call);
       const { leadId, otherLeadId, isDistinct } = call.body;
-      const one = await requireLead(tx, caller, leadId);
-      const other = await requireLead(tx, caller, otherLeadId);
-      requireTwo(one.id, other.id, 'otherLeadId');
+      requireTwo(leadId, otherLeadId, 'otherLeadId');
+      const [one, other] = await lockPair(tx, caller, [leadId, otherLeadId]);
       const isChanged = isDistinct
         ? await storeDistinct(tx, [one.id, other.id], caller.personId)
         : await removeDistinct(tx, [one.id, other.id]);
@@ -82,14 +80,13 @@ async function noteDecision(
 }
 
 function present(row: SideRow, people: PeopleByName): WireDuplicatePair['leads'][number] {
-  const agent = row.agent_id === null ? undefined : people.get(row.agent_id);
   return {
     id: row.id,
-    name: fullName({ firstName: row.first_name, lastName: row.last_name }),
+    name: nameOf(row),
     email: row.email,
     phone: row.phone,
     city: row.city,
-    agent: agent ? fullName(agent) : null,
+    agent: findName(people, row.agent_id),
     lastInquiryAt: row.last_inquiry_at?.toISOString() ?? null,
   };
 }

@@ -4,7 +4,8 @@ import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { type Caller, holds, type Page, type Queryable } from '#platform';
 import { inSight } from '../lead-sight-store.ts';
-import { columnOf, conditions, inOrder, isUndecided, MOST, mayBeSame } from './duplicate-store.ts';
+import { columnOf, conditions, fullNameOf, inOrder, MOST, mayBeSame } from './duplicate-store.ts';
+import { findSimilarNames, type GroupedName } from './similar-names.ts';
 
 interface Pair {
   one: string;
@@ -24,26 +25,28 @@ export async function selectDuplicatePairs(
 ): Promise<Page<Pair>> {
   const seen = duplicateReasons.filter((reason) => holds(caller, columnOf[reason]));
   if (seen.length === 0) return { rows: [], ...request, total: 0 };
-  const parts = seen.flatMap((reason) =>
-    conditions[reason].map((condition) => {
-      const columns = sql`lead.id, ${sql.lit(reason)}::text as reason, lead.last_inquiry_at`;
-      return reason === 'name'
-        ? sql`(select mine.id as of, ${columns} from recent mine
-            join recent lead on lead.id <> mine.id and ${condition} and ${isUndecided})`
-        : sql`(select mine.id as of, same.* from recent mine cross join lateral (
-            select ${columns} from lead where ${condition} and ${mayBeSame(caller)}
-            limit ${sql.lit(MOST + 1)}) same)`;
-    }),
-  );
+  const columns = (reason: DuplicateReason) =>
+    sql`lead.id, ${sql.lit(reason)}::text as reason, lead.last_inquiry_at`;
+  const parts = seen
+    .filter((reason) => reason !== 'name')
+    .flatMap((reason) =>
+      conditions[reason].map(
+        (condition) => sql`(select mine.id as of, same.* from recent mine cross join lateral (
+          select ${columns(reason)} from lead where ${condition} and ${mayBeSame(caller)}
+          limit ${sql.lit(MOST + 1)}) same)`,
+      ),
+    );
+  if (seen.includes('name')) {
+    const similar = await findSimilarNames(await selectRecentNames(db, caller), MOST);
+    const [ids, others] = [similar.map(({ id }) => id), similar.map(({ other }) => other)];
+    parts.push(sql`(select given.of, ${columns('name')}
+      from unnest(${ids}::uuid[], ${others}::uuid[]) given (of, id)
+        join recent lead on lead.id = given.id)`);
+  }
   const { page, pageSize } = request;
   // The total comes with the rows, so that all is compared once; it comes alone if there are none.
   const { rows } = await sql<Pair & { total: number }>`
-    with recent as materialized (
-      select lead.id, lead.email, lead.secondary_email, lead.phone, lead.street_one, lead.zip,
-        lead.first_name, lead.last_name, lead.last_inquiry_at
-      from lead
-      where ${inSight(caller)} and lead.erased_at is null and lead.last_inquiry_at is not null
-      order by lead.last_inquiry_at desc, lead.id limit ${sql.lit(PAIRED_LEADS)}
+    with recent as materialized (${recent(caller)}
     ), found as (
       select one.*, count(*) over (partition by one.of, one.reason) as leads
       from (${sql.join(parts, sql` union `)}) one
@@ -67,4 +70,27 @@ export async function selectDuplicatePairs(
     ...{ page, pageSize, total: rows[0]?.total ?? 0 },
     rows: pairs.map((row) => ({ ...row, reasons: inOrder(row.reasons) })),
   };
+}
+
+/** SQL: the leads in the caller's sight with the latest inquiries. */
+const recent = (caller: Caller) => sql`
+  select lead.id, lead.email, lead.secondary_email, lead.phone, lead.street_one, lead.zip,
+    lead.first_name, lead.last_name, lead.last_inquiry_at
+  from lead
+  where ${inSight(caller)} and lead.erased_at is null and lead.last_inquiry_at is not null
+  order by lead.last_inquiry_at desc, lead.id limit ${sql.lit(PAIRED_LEADS)}`;
+
+/** Their names, to be compared within a ZIP code and an initial. */
+async function selectRecentNames(db: Queryable, caller: Caller): Promise<GroupedName[]> {
+  const { rows } = await sql<Omit<GroupedName, 'among'> & { zip: string; initial: string }>`
+    with recent as materialized (${recent(caller)})
+    select mine.id, left(mine.zip, 5) as zip, lower(left(mine.last_name, 1)) as initial,
+      show_trgm(${fullNameOf('mine')}) as groups, array(
+        select d.other_id from lead_distinct d where d.lead_id = mine.id
+        union all select d.lead_id from lead_distinct d where d.other_id = mine.id
+        union all select other.lead_id from household_member one join household_member other
+            on other.household_id = one.household_id
+          where one.lead_id = mine.id) as apart
+    from recent mine where mine.zip is not null`.execute(db);
+  return rows.map(({ zip, initial, ...name }) => ({ ...name, among: `${zip}\0${initial}` }));
 }

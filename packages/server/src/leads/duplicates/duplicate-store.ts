@@ -11,11 +11,11 @@ import { inSight } from '../lead-sight-store.ts';
 /** What more leads than these have in common is an office's, or made up. */
 export const MOST = 5;
 
-/** Names that share so many of their groups of three letters are very similar. */
+/** Names that share so many groups of three letters are very similar; `isSimilar` says the same. */
 const SIMILAR = 0.6;
 
 const zipOf = (lead: string) => sql`left(${sql.ref(`${lead}.zip`)}, 5)`;
-const nameOf = (lead: string) =>
+export const fullNameOf = (lead: string) =>
   sql`(${sql.ref(`${lead}.first_name`)} || ' ' || ${sql.ref(`${lead}.last_name`)})`;
 
 /** SQL: the row of `lead` has it in common with the row `mine`. Each is found by an index. */
@@ -32,7 +32,7 @@ export const conditions: Readonly<Record<DuplicateReason, readonly RawBuilder<un
   name: [
     sql`${zipOf('lead')} = ${zipOf('mine')}
       and lower(left(lead.last_name, 1)) = lower(left(mine.last_name, 1))
-      and similarity(${nameOf('lead')}, ${nameOf('mine')}) >= ${sql.lit(SIMILAR)}`,
+      and similarity(${fullNameOf('lead')}, ${fullNameOf('mine')}) >= ${sql.lit(SIMILAR)}`,
   ],
 };
 

@@ -34,7 +34,7 @@ export async function checkLetter(
   { caller, lead }: { caller: Caller; lead: LeadRow },
   letter: Letter,
 ): Promise<CheckedLetter> {
-  const people = await requireRecipients(tx, caller, lead, letter);
+  const people = await requireRecipients(services, tx, caller, lead, letter);
   const replyTo = await requireSender(services, tx, caller, letter.from);
   const { subject, content } = await fillIn(services, tx, { caller, lead }, letter);
   const text = `${subject}\n${content}`;

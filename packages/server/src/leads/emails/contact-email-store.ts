@@ -9,6 +9,7 @@ import {
   selectPage,
 } from '#platform';
 import { inHouseholdOf } from '../household/household-store.ts';
+import { leadSearch, leadSecondSearch } from '../lead-search-store.ts';
 import { inSight } from '../lead-sight-store.ts';
 
 export type ContactEmailRow = RowOf<'lead', 'first_name' | 'last_name'> & {
@@ -16,12 +17,6 @@ export type ContactEmailRow = RowOf<'lead', 'first_name' | 'last_name'> & {
   email: string;
   is_primary: boolean;
 };
-
-/** In the words of the indexes `lead_search` and `lead_second_search`. */
-const first = sql`(lead.first_name || ' ' || lead.last_name || ' ' || coalesce(lead.email, '')
-  || ' ' || coalesce(lead.phone, ''))`;
-const second = sql`(coalesce(lead.secondary_first_name, '') || ' '
-  || coalesce(lead.secondary_last_name, '') || ' ' || coalesce(lead.secondary_email, ''))`;
 
 /** Which contacts are read. */
 interface ContactFilter {
@@ -40,16 +35,12 @@ export function selectContactEmails(
   page: PageRequest,
 ): Promise<Page<ContactEmailRow>> {
   const pattern = `%${escapeLike(search)}%`;
-  const ofLead =
-    leadId === null
-      ? sql`true`
-      : sql`(lead.id = ${leadId} or ${inHouseholdOf(leadId)} or lead.secondary_lead_id = ${leadId}
-          or lead.id = (select o.secondary_lead_id from lead o where o.id = ${leadId}))`;
+  const ofLead = leadId === null ? sql`true` : inHouseholdOf(leadId);
   const found =
     search === ''
       ? sql`true`
-      : sql`(c.name ilike ${pattern} or c.email ilike ${pattern}) and (${first} ilike ${pattern}
-          or (lead.secondary_email is not null and ${second} ilike ${pattern}))`;
+      : sql`(c.name ilike ${pattern} or c.email ilike ${pattern}) and (${leadSearch} ilike ${pattern}
+          or (lead.secondary_email is not null and ${leadSecondSearch} ilike ${pattern}))`;
   return selectPage(db, page, {
     select: sql`lead.id as lead_id, c.first_name, c.last_name, c.email, c.is_primary`,
     from: sql`lead cross join lateral (

@@ -22,9 +22,7 @@ export async function selectKnownAddresses(
   const { rows } = await sql<KnownAddress>`
     select given.address,
       exists (select 1 from lead
-        where lead.erased_at is null and ${inSight(caller)}
-          and (lead.id = ${leadId} or ${inHouseholdOf(leadId)} or lead.secondary_lead_id = ${leadId}
-            or lead.id = (select o.secondary_lead_id from lead o where o.id = ${leadId}))
+        where lead.erased_at is null and ${inSight(caller)} and ${inHouseholdOf(leadId)}
           and given.address in (lead.email, lead.secondary_email)) as "isContact",
       exists (select 1 from person p join role r on r.key = p.role_key
         where p.email = given.address and p.deleted_at is null and p.deactivated_at is null

@@ -1,6 +1,6 @@
 import type { FieldRefusal } from '@homestead/contract/platform';
 import { findOwnAddress } from '#messaging';
-import type { Caller, MailOthers, Queryable, Services } from '#platform';
+import type { Caller, LeftOut, MailOthers, Queryable, Services } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { emailMessages } from '../messages/emails.ts';
 import { refuseLead } from '../refuse-lead.ts';
@@ -17,6 +17,8 @@ export interface GivenPeople {
 export interface EmailPeople {
   address: string;
   others: MailOthers | null;
+  /** Who must not get it. */
+  leftOut: readonly LeftOut[];
   all: readonly string[];
 }
 
@@ -25,11 +27,13 @@ type Part = keyof typeof labels;
 const parts = ['to', 'cc', 'bcc'] as const;
 
 /**
- * The recipients of an email to a lead: those given, else the lead itself. Each gets it once.
+ * The recipients of an email to a lead: those given, else the lead itself. Each gets it once, but
+ * for others who must not.
  * Refuses (recipient-refused) who is neither a contact of the lead nor staff, and an email without
  * a contact in To; and (lead-without-email) a lead that has none.
  */
 export async function requireRecipients(
+  { mail }: Pick<Services, 'mail'>,
   tx: Queryable,
   caller: Caller,
   lead: LeadRow,
@@ -55,8 +59,8 @@ export async function requireRecipients(
   const address = people.to.find((one) => contacts.has(one));
   if (address === undefined) return refuseRecipients(['to'], emailMessages.contactNeeded);
   const to = people.to.filter((one) => one !== address);
-  const isAlone = all.length === 1;
-  return { address, all, others: isAlone ? null : { ...people, to } };
+  if (all.length === 1) return { address, all, others: null, leftOut: [] };
+  return { address, all, ...(await mail.splitOthers(tx, { ...people, to })) };
 }
 
 function refuseRecipients(

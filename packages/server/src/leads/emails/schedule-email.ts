@@ -1,6 +1,8 @@
 import type { leadEmailEndpoints, WireScheduledEmail } from '@homestead/contract/leads';
+import type { WireLeftOut } from '@homestead/contract/messaging';
 import type { BodyOf } from '@homestead/contract/platform';
 import { namePeople } from '#accounts';
+import { presentLeftOut } from '#messaging';
 import {
   type Caller,
   type DatabaseTransaction,
@@ -13,7 +15,7 @@ import {
   type Services,
 } from '#platform';
 import { detailScope } from '../details/lead-detail-columns.ts';
-import { fullName } from '../full-name.ts';
+import { nameIn } from '../full-name.ts';
 import { lockLead, noteActivity } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { leadChanged } from '../lead-events.ts';
@@ -48,9 +50,9 @@ export async function scheduleEmail(
   tx: DatabaseTransaction,
   { caller, lead }: { caller: Caller; lead: LeadRow },
   { letter, sendAt }: { letter: Letter; sendAt: string },
-): Promise<{ scheduledEmailId: string; sendAt: string }> {
+): Promise<{ scheduledEmailId: string; sendAt: string; leftOut: WireLeftOut[] }> {
   const at = readSendAt(sendAt);
-  await checkLetter(services, tx, { caller, lead }, letter);
+  const { people } = await checkLetter(services, tx, { caller, lead }, letter);
   const waiting = await countWaitingOf(tx, caller.personId);
   if (waiting >= WAITING_MAX) refuseLead('scheduled-emails-full');
   const { subject, content, ...options } = letter;
@@ -61,7 +63,8 @@ export async function scheduleEmail(
   await noteScheduled(tx, 'email-scheduled', caller.personId, {
     ...{ lead_id: lead.id, subject, send_at: at },
   });
-  return { scheduledEmailId, sendAt: at.toISOString() };
+  const leftOut = people.leftOut.map(presentLeftOut);
+  return { scheduledEmailId, sendAt: at.toISOString(), leftOut };
 }
 
 /** Adds to the timeline what happened with an email that is sent later. */
@@ -162,7 +165,6 @@ function presentScheduled(
 ): WireScheduledEmail {
   const { to = [], cc = [], bcc = [], ...letter } = letterOf(row);
   const seesEmails = !hiddenColumns(caller, detailScope).includes('email');
-  const writer = people.get(row.written_by);
   const isOpen = row.state === 'waiting';
   return {
     id: row.id,
@@ -178,7 +180,7 @@ function presentScheduled(
     sendAt: row.send_at.toISOString(),
     state: row.state as WireScheduledEmail['state'],
     failure: row.failure,
-    writtenBy: writer ? fullName(writer) : '',
+    writtenBy: nameIn(people, row.written_by),
     version: row.version,
     abilities: [
       ...(isOpen && row.written_by === caller.personId ? (['edit'] as const) : []),

@@ -5,11 +5,11 @@ import {
   atomically,
   type DatabaseTransaction,
   isNotPutOff,
-  RefusalError,
   type Services,
   tryRow,
+  tryUnlessRefused,
 } from '#platform';
-import { fullName } from '../full-name.ts';
+import { nameOf } from '../full-name.ts';
 import { lockLead } from '../inquiries/inquiry-store.ts';
 import { findLead } from '../inquiries/lead-mail-store.ts';
 import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
@@ -69,16 +69,13 @@ async function sendOne(
   if (!caller) return giveUp(services, tx, row, emailMessages.left());
   const lead = mayWorkLeads(caller) ? await lockLead(tx, caller, row.lead_id) : null;
   if (!lead || lead.erased_at) return giveUp(services, tx, row, emailMessages.notSeen());
-  await sql`savepoint letter`.execute(tx);
-  try {
+  const { refusal } = await tryUnlessRefused(tx, async () => {
     const { messageId } = await sendLetter(services, tx, { caller, lead }, letterOf(row));
     await storeScheduled(tx, row.id, { state: 'sent', message_id: messageId });
-  } catch (error) {
-    if (!(error instanceof RefusalError)) throw error;
-    await sql`rollback to savepoint letter`.execute(tx);
-    if (error.code === 'too-many-emails') return postponeScheduled(tx, row.id, WAIT_MINUTES);
-    await giveUp(services, tx, row, error.fields[0]?.message ?? error.message);
-  }
+  });
+  if (!refusal) return;
+  if (refusal.code === 'too-many-emails') return postponeScheduled(tx, row.id, WAIT_MINUTES);
+  await giveUp(services, tx, row, refusal.fields[0]?.message ?? refusal.message);
 }
 
 async function giveUp(
@@ -91,7 +88,7 @@ async function giveUp(
   await noteScheduled(tx, 'email-not-sent', null, stored);
   const lead = await findLead(tx, row.lead_id);
   if (!lead) return;
-  const name = fullName({ firstName: lead.first_name, lastName: lead.last_name });
+  const name = nameOf(lead);
   await notify(services, tx, {
     ...{ type: messageNotDelivered, to: [row.written_by], path: `/leads/${lead.id}` },
     ...{ event: `scheduled:${row.id}`, about: { kind: 'lead', id: lead.id } },

@@ -44,10 +44,18 @@ function cellOf(key: LeadFieldKey, { row, shown }: ExportedLead): string | null 
       return row.email;
     case 'phone':
       return row.phone && formatPhone(row.phone);
+    case 'secondaryPhone':
+      return row.secondary_phone && formatPhone(row.secondary_phone);
+    case 'secondaryEmail':
+      return row.secondary_email;
+    case 'streetOne':
     case 'city':
-      return row.city;
+    case 'state':
     case 'zip':
-      return row.zip;
+    case 'country':
+    case 'dateOfBirth':
+    case 'tShirtSize':
+      return shown.primaryContact?.[key] ?? null;
     case 'tags':
       return row.tags.join('; ');
     case 'concierge':
@@ -57,16 +65,14 @@ function cellOf(key: LeadFieldKey, { row, shown }: ExportedLead): string | null 
     case 'score':
       return shown.score === null ? null : String(shown.score);
     case 'createdOn':
+    case 'answerBy':
+    case 'nextTask':
     case 'lastInquiry':
     case 'lastContacted': {
       const moment = shown[key];
       return moment && momentText(new Date(moment));
     }
-    case 'primaryContact':
-    case 'unclaimed':
-    case 'duplicates':
-      return null;
     default:
-      return shown[key];
+      return key in shown ? (shown[key as 'stage'] ?? null) : null;
   }
 }

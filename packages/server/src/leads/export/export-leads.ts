@@ -18,7 +18,7 @@ import {
   type Services,
 } from '#platform';
 import { resolveLeads } from '../bulk/resolve-leads.ts';
-import { fullName } from '../full-name.ts';
+import { findName } from '../full-name.ts';
 import { leadFieldScope, leadFields, seenFields } from '../list/lead-fields.ts';
 import { selectListedLeads } from '../list/lead-list-store.ts';
 import { presentLeads } from '../list/present-lead.ts';
@@ -87,8 +87,8 @@ async function describe(
   const named = Object.entries(filter).flatMap(([name, value]): [string, string][] => {
     if (!value) return [];
     const label = leadFilterLabels[`filter.${name}` as keyof typeof leadFilterLabels];
-    const agent = name === 'agent' ? people.get(value) : undefined;
-    return [[label, agent ? fullName(agent) : value]];
+    const agent = name === 'agent' ? findName(people, value) : null;
+    return [[label, agent ?? value]];
   });
   const sentences = conditions.map(({ field, is, values }) =>
     [leadFields[field].label(), is, values.join(', ')].filter(Boolean).join(' '),

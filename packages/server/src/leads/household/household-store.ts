@@ -1,12 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Queryable } from '#platform';
 
-/** SQL: the row of `lead` is in the household of a lead, which may be itself. */
+/**
+ * SQL: the row of `lead` is a lead or in its household, also as the other's second contact. The ids
+ * are read before, so that each lead is found by its own.
+ */
 export function inHouseholdOf(leadId: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`lead.id in (
-    select other.lead_id from household_member mine
+  return sql<SqlBool>`lead.id = any(array(
+    select ${leadId}::uuid
+    union all select other.lead_id from household_member mine
       join household_member other on other.household_id = mine.household_id
-    where mine.lead_id = ${leadId})`;
+      where mine.lead_id = ${leadId}
+    union all select linked.secondary_lead_id from lead linked where linked.id = ${leadId}
+    union all select linked.id from lead linked where linked.secondary_lead_id = ${leadId}))`;
 }
 
 /** The households of leads that are in one, by the leads' ids. */
@@ -25,6 +31,7 @@ export async function selectRelationships(
   db: Queryable,
   leadIds: readonly string[],
 ): Promise<ReadonlyMap<string, string | null>> {
+  if (leadIds.length === 0) return new Map();
   const { rows } = await sql<{ lead_id: string; relationship_id: string | null }>`
     select lead_id, relationship_id from household_member
     where lead_id = any(${[...leadIds]}::uuid[])`.execute(db);

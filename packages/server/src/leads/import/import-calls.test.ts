@@ -4,6 +4,8 @@ import { atomically } from '#platform';
 import { openImportOffice } from '../../../test/import-office.ts';
 import { toldTo } from '../../../test/told.ts';
 import { eraseLead } from '../inquiries/lead-person-store.ts';
+import { leadCreated } from '../lead-events.ts';
+import { startOnArrival } from '../plans/start-by-rule.ts';
 import { forgetOldImports } from './import-store.ts';
 import { workOnImport } from './work-import.ts';
 
@@ -61,6 +63,20 @@ describe('the dry run (R-380)', () => {
     expect(lines[5]).toMatch(/^'=cmd\|calc,.*starts like a formula/);
   });
 
+  it.each(['=1+1', '+1-402', '-2+3', '@SUM(A1)', '\t=1+1', '＝1+1', "'=1+1"])(
+    'refuses %j where a text belongs, and keeps it harmless in the file of problems',
+    async (cell) => {
+      const { id, outlook } = await previewFile(
+        `First name,Last name,Email\n"${cell}",Tester,eve@example.org\n`,
+      );
+      expect(outlook).toMatchObject({ create: 0, refuse: 1 });
+      expect(await messagesIn(id)).toEqual(['2 First Name starts like a formula']);
+      const { csv } = (await app.get(`lead-imports/${id}/errors`, null, as.agent)).body;
+      const [, line = ''] = csv.split('\r\n');
+      expect(line.replace(/^"/, '')).toMatch(/^'/);
+    },
+  );
+
   it('finds leads with the email and suggests those with the phone, in sight only', async () => {
     const [own = '', phone = ''] = await leadsOf(agent.id, 2);
     const [others = ''] = await leadsOf(neighbor.id, 1);
@@ -74,15 +90,10 @@ describe('the dry run (R-380)', () => {
       'Twice,likely@example.org,',
     ].join('\n');
     const { id, outlook } = await previewFile(csv);
-    expect(outlook).toEqual({ create: 1, update: 0, skip: 2, refuse: 1, likely: 1 });
+    expect(outlook).toEqual({ create: 2, update: 0, skip: 2, refuse: 0, likely: 1 });
     expect(await rowsOfImport(id)).toMatchObject([
       { row: 2, outlook: 'skip', lead: { id: own, name: 'Lead No 1' } },
-      {
-        row: 3,
-        outlook: 'refuse',
-        lead: null,
-        errors: [{ message: 'Another lead has this email' }],
-      },
+      { row: 3, outlook: 'create', lead: null, likely: null, errors: [] },
       { row: 4, outlook: 'create', likely: { id: phone, name: 'Lead No 2' } },
       { row: 5, outlook: 'skip', errors: [{ message: expect.stringMatching(/earlier record/) }] },
     ]);
@@ -243,6 +254,37 @@ describe('the import (R-381)', () => {
     expect(asked.status).toBe(403);
   });
 
+  it('starts plans only where that was asked for, and can be undone with them (R-444)', async () => {
+    const plan = { name: 'New leads', startsOn: 'arrival', isActive: true, steps: [call] };
+    const { body } = await app.post('action-plans', { name: plan.name }, admin);
+    const saved = await app.put(`action-plans/${body.data.id}`, { version: 1, ...plan }, admin);
+    expect(saved.body).toMatchObject({ data: { isActive: true } });
+    const passOn = async () => {
+      for (const { type, payload } of await rowsOf('event_outbox')) {
+        const told = payload as Parameters<typeof startOnArrival>[1];
+        if (type === leadCreated.name) await startOnArrival(app.services, told);
+      }
+      return (await rowsOf('action_plan_run')).filter(({ state }) => state === 'running').length;
+    };
+    const { id } = await importNow(csv);
+    expect(await passOn()).toBe(0);
+    await step(id, 'undo');
+    await app.database.empty('event_outbox');
+    const made = await importNow(csv, { startsPlans: true });
+    expect(made).toMatchObject({ startsPlans: true, counts: { created: 2 } });
+    expect(await passOn()).toBe(2);
+    const [eve] = await leads();
+    const { data } = (await app.get(`leads/${eve?.id}/timeline`, {}, as.agent)).body;
+    expect(data).toContainEqual(
+      expect.objectContaining({
+        ...{ kind: 'created', title: 'Imported from contacts.csv' },
+        body: 'Assigned to the person who added it.',
+      }),
+    );
+    const undone = (await step(made.id, 'undo')).body.data;
+    expect(undone.counts).toMatchObject({ undone: 2, kept: 0 });
+  });
+
   it('can’t be undone after a week, and is forgotten after 30 days, a draft after one', async () => {
     const made = await importNow(csv);
     await sql`update lead_import set started_at = now() - interval '8 days'`.execute(db);
@@ -256,5 +298,6 @@ describe('the import (R-381)', () => {
   });
 });
 
+const call = { kind: 'task', taskKind: 'call', title: 'Call them' };
 const adminId = async () =>
   String((await rowsOf('person')).find(({ last_name }) => last_name === 'Boss')?.id);

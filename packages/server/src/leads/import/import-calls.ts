@@ -6,9 +6,11 @@ import {
   type WireLeadImport,
 } from '@homestead/contract/leads';
 import type { FastifyInstance } from 'fastify';
+import { recordImport } from '#accounts';
 import {
   type Actor,
   actorOf,
+  addressOf,
   answerOnce,
   atomically,
   csvFile,
@@ -21,10 +23,12 @@ import {
   serveEndpoint,
   submissionOf,
 } from '#platform';
+import { startOwned } from '../bulk/owned-work.ts';
 import { importMessages } from '../messages/import.ts';
 import { requireOwner } from '../record/create-lead.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import {
+  countRecords,
   findImport,
   type ImportRow,
   insertImport,
@@ -39,9 +43,6 @@ import { isUndoable, presentImport, presentImports, presentRecords } from './pre
 import { previewImport } from './preview-import.ts';
 import { readImportFile } from './read-import-file.ts';
 import { workOnImport } from './work-import.ts';
-
-/** A call works on an import for this long; the job goes on with what is left. */
-const WORKING_MS = 5000;
 
 /** CSV files of leads, for the person who uploaded one, until they are read. */
 const importFiles: FilePurpose = {
@@ -59,11 +60,8 @@ export function serveLeadImportCalls(app: FastifyInstance, services: Services): 
   const { db, files } = services;
   files.register(importFiles);
 
-  const work = (actor: Actor, id: string) => {
-    const until = Date.now() + WORKING_MS;
-    const { personId: ownerId } = actor.caller;
-    return workOnImport(services, { id, ownerId, actor }, () => Date.now() > until);
-  };
+  const start = (actor: Actor, id: string) =>
+    startOwned(actor, id, (work, isOver) => workOnImport(services, work, isOver));
   const answer = async (actor: Actor, id: string): Promise<{ data: WireLeadImport }> => ({
     data: await presentImport(db, actor.caller, await requireImport(db, actor, id)),
   });
@@ -94,10 +92,13 @@ export function serveLeadImportCalls(app: FastifyInstance, services: Services): 
 
   serveEndpoint(app, calls.previewLeadImport, async (call) => {
     const actor = actorOf(call);
+    const account = `lead-import:${actor.caller.personId}`;
+    await services.throttles.count('form', { account, address: addressOf(call.request) });
     await atomically(db, async (tx) => {
       const row = await lockOwn(tx, actor, call.params.id);
       if (row.state !== 'draft') refuseLead('import-not-ready');
       await previewImport(tx, actor, row, call.body);
+      await audit(tx, actor, row, 'rows-previewed');
     });
     return answer(actor, call.params.id);
   });
@@ -111,8 +112,9 @@ export function serveLeadImportCalls(app: FastifyInstance, services: Services): 
       if (row.mapping === null) refuseLead('import-not-ready');
       const { personId: ownerId } = actor.caller;
       await storeImportState(tx, { id, ownerId, state: 'running' });
+      await audit(tx, actor, row, 'rows-imported');
     });
-    await work(actor, id);
+    await start(actor, id);
     return answer(actor, id);
   });
 
@@ -126,7 +128,7 @@ export function serveLeadImportCalls(app: FastifyInstance, services: Services): 
       await leaveRecords(tx, id);
       await storeImportState(tx, { id, ownerId: actor.caller.personId, state: 'undoing' });
     });
-    await work(actor, id);
+    await start(actor, id);
     return answer(actor, id);
   });
 
@@ -156,6 +158,20 @@ export function serveLeadImportCalls(app: FastifyInstance, services: Services): 
       fileName: `refused-${row.file_name}`,
       csv: csvFile([[...heads, importMessages.problem()], ...lines]),
     };
+  });
+}
+
+/** Writes down who checked or imported which file, and how many records it has. */
+async function audit(
+  tx: Queryable,
+  actor: Actor,
+  { id, file_name: file }: ImportRow,
+  kind: 'rows-previewed' | 'rows-imported',
+): Promise<void> {
+  const counted = await countRecords(tx, [id]);
+  await recordImport(tx, actor, {
+    ...{ kind, what: importMessages.leads(), file },
+    rows: counted.reduce((sum, { count }) => sum + count, 0),
   });
 }
 

@@ -1,23 +1,27 @@
 import { sql } from 'kysely';
 import { type Caller, holds, ownedBy, type Queryable } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
-import { inSight } from '../lead-sight-store.ts';
+import { inSight, isCurrent } from '../lead-sight-store.ts';
 
 export type FoundLead = LeadRow & { is_seen: boolean };
 
-/** The leads with these emails; `is_seen` are those in the caller's sight. */
+/**
+ * The leads with these emails, those that merges put in place of theirs; `is_seen` are those in the
+ * caller's sight.
+ */
 export async function selectLeadsOfEmails(
   db: Queryable,
   caller: Caller,
   emails: readonly string[],
 ): Promise<ReadonlyMap<string, FoundLead>> {
   if (emails.length === 0) return new Map();
-  const { rows } = await sql<FoundLead>`
-    select lead.*, ${inSight(caller)} as is_seen from lead
-    where lead.email = any(${[...emails]}::text[]) and lead.erased_at is null
-    order by lead.merged_into_id is null, lead.person_id is not null, lead.id`.execute(db);
+  const { rows } = await sql<FoundLead & { sought: string }>`
+    select lead.*, ${inSight(caller)} as is_seen, named.email as sought
+    from lead named join lead on lead.id = coalesce(named.merged_into_id, named.id)
+    where named.email = any(${[...emails]}::text[]) and lead.erased_at is null
+    order by named.merged_into_id is null, lead.person_id is not null, lead.id`.execute(db);
   // The one with an account counts, as it does where one lead is made; a merged one counts last.
-  return new Map(rows.map((row) => [row.email ?? '', row]));
+  return new Map(rows.map(({ sought, ...row }) => [sought, row]));
 }
 
 /** For each of these phones, a lead in the caller's sight that has it. */
@@ -35,18 +39,6 @@ export async function selectLeadsOfPhones(
   return new Map(rows.map(({ phone, id }) => [phone, id]));
 }
 
-/** Leads in the caller's sight, held until the commit, in a fixed order. */
-export async function lockSeenLeads(
-  tx: Queryable,
-  caller: Caller,
-  ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  await sql`
-    select 1 from lead where lead.id = any(${[...ids]}::uuid[]) and ${inSight(caller)}
-    order by lead.id for update of lead`.execute(tx);
-}
-
 /**
  * Leads in the caller's sight that an import made or changed, held until the commit; `is_worked`
  * were touched since.
@@ -60,7 +52,8 @@ export async function lockImportedLeads(
   const { rows } = await sql<LeadRow & { is_worked: boolean }>`
     select lead.*, (
       exists (select 1 from lead_activity a
-        where a.lead_id = lead.id and a.happened_at > made.done_at)
+        where a.lead_id = lead.id and a.happened_at > made.done_at
+          and not (a.done_by is null and a.kind in ('plan-started', 'plan-not-started')))
       or exists (select 1 from lead_task t where t.lead_id = lead.id)
       or exists (select 1 from inquiry i where i.lead_id = lead.id)
       or exists (select 1 from lead_note n where n.lead_id = lead.id)
@@ -70,8 +63,7 @@ export async function lockImportedLeads(
       or lead.person_id is not null) as is_worked
     from lead join lead_import_row made on made.lead_id = lead.id and made.import_id = ${importId}
       join lead_import i on i.id = made.import_id and ${ownedBy(ownerId, 'i.owner_id')}
-    where lead.id = any(${[...ids]}::uuid[]) and lead.erased_at is null
-      and lead.merged_into_id is null and made.state in ('created', 'updated')
+    where lead.id = any(${[...ids]}::uuid[]) and ${isCurrent()} and made.state in ('created', 'updated')
       and ${inSight(caller)}
     order by lead.id, made.position desc for update of lead`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));

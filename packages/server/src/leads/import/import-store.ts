@@ -82,11 +82,12 @@ export async function storeImportState(
 export async function storePlan(
   tx: Queryable,
   { id, ownerId }: Own,
-  plan: { mapping: Mapping; onDuplicate: string; agentId: string | null },
+  plan: { mapping: Mapping; onDuplicate: string; agentId: string | null; startsPlans: boolean },
 ): Promise<void> {
   await sql`
     update lead_import set mapping = ${JSON.stringify(plan.mapping)},
-      on_duplicate = ${plan.onDuplicate}, agent_id = ${plan.agentId}
+      on_duplicate = ${plan.onDuplicate}, agent_id = ${plan.agentId},
+      starts_plans = ${plan.startsPlans}
     where id = ${id} and ${ownedBy(ownerId, 'lead_import.owner_id')}`.execute(tx);
 }
 

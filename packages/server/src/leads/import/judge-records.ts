@@ -1,5 +1,5 @@
 import type { FieldRefusal } from '@homestead/contract/platform';
-import { type Actor, type Queryable, RefusalError } from '#platform';
+import { type Actor, type Queryable, refusalIn } from '#platform';
 import { sentenceOf } from '../bulk/present-bulk.ts';
 import { detailColumns, detailFields } from '../details/lead-detail-columns.ts';
 import { requireMayChange } from '../details/lead-details.ts';
@@ -26,12 +26,16 @@ interface Plan {
   entries: OfferedEntries;
 }
 
-/** Judges records by what is in the database now, each email and phone in one query for all. */
+/**
+ * Judges records by what is in the database now, each email and phone in one query for all. A dry
+ * run judges as if leads out of sight weren't there: it says nothing about them (R-446).
+ */
 export async function judgeRecords(
   db: Queryable,
   actor: Actor,
   { mapping, onDuplicate, entries }: Plan,
   records: readonly ImportRecord[],
+  { isDryRun }: { isDryRun: boolean },
 ): Promise<JudgedRecord[]> {
   const read = records.map(({ position, cells }) => ({
     position,
@@ -46,7 +50,9 @@ export async function judgeRecords(
     const { email, phone, errors } = record;
     const found = email === null ? null : (byEmail.get(email) ?? null);
     const lead = found?.is_seen ? found : null;
-    const likely = phone === null || found ? null : (byPhone.get(phone) ?? null);
+    // A merge brought it: the lead keeps its own email.
+    const isFormer = lead !== null && lead.email !== email;
+    const likely = phone === null || lead ? null : (byPhone.get(phone) ?? null);
     const judged = { ...record, lead, likelyId: likely };
     const refuse = (message: string, field = 'email' as const): JudgedRecord => ({
       ...judged,
@@ -54,17 +60,22 @@ export async function judgeRecords(
       errors: [...errors, { field, label: importLabel(field), message }],
     });
     if (errors.length > 0) return { ...judged, outlook: 'refuse' };
-    if (found && !lead) return refuse(importMessages.emailTaken());
     if (lead && onDuplicate === 'skip') return { ...judged, outlook: 'skip' };
     if (lead) {
-      const given = changesOf(lead, record.set);
+      const given = changesOf(lead, isFormer ? { ...record.set, email: lead.email } : record.set);
       const reason = whyFixed(actor, lead, given);
       return reason === null ? { ...judged, set: given, outlook: 'update' } : refuse(reason);
     }
-    const isNamed = typeof record.set.first_name === 'string';
-    return isNamed ? { ...judged, outlook: 'create' } : noName(judged);
+    if (typeof record.set.first_name !== 'string') return noName(judged);
+    if (found && !isDryRun) return { ...judged, outlook: 'refuse', errors: [notMade()] };
+    return { ...judged, outlook: 'create' };
   });
 }
+
+/** Says no more than that: which lead has the email isn't for the caller. */
+const notMade = (): FieldRefusal => ({
+  ...{ field: 'record', label: '', message: importMessages.notMade() },
+});
 
 /** Says that a record has the email of an earlier one. */
 export const repeatedEmail = (): FieldRefusal => ({
@@ -94,7 +105,6 @@ export function whyFixed({ caller }: Actor, lead: LeadRow, set: Partial<LeadRow>
     requireMayChange(caller, lead, Object.fromEntries(fields.map((field) => [field, null])));
     return null;
   } catch (error) {
-    if (error instanceof RefusalError) return sentenceOf(error.code);
-    throw error;
+    return sentenceOf(refusalIn(error).code);
   }
 }

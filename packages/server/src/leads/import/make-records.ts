@@ -1,13 +1,14 @@
 import type { Actor, DatabaseTransaction, Queryable } from '#platform';
+import { lockLeadsToChange } from '../bulk/bulk-lead-store.ts';
 import { sentenceOf } from '../bulk/present-bulk.ts';
 import { entryListOf } from '../details/lead-detail-store.ts';
 import { selectTagsByLead } from '../list/lead-tag-store.ts';
 import { changeTags, tagKey } from '../list/set-lead-tags.ts';
 import { importMessages } from '../messages/import.ts';
 import { changeLead } from '../record/change-lead.ts';
+import { ownerOf } from '../record/create-lead.ts';
 import { makeLead } from '../record/make-lead.ts';
 import { canTakeLeads, findFirstStage, selectOffered } from '../record/record-store.ts';
-import { lockSeenLeads } from './import-lead-store.ts';
 import {
   type ImportRecord,
   type ImportRow,
@@ -27,22 +28,24 @@ export function leftAlone(position: number, isUndo: boolean, code: string): Reco
 export async function makeRecords(
   tx: DatabaseTransaction,
   actor: Actor,
-  { id: importId, mapping, on_duplicate: onDuplicate, agent_id: agentId }: ImportRow,
+  row: ImportRow,
   records: readonly ImportRecord[],
 ): Promise<RecordOutcome[]> {
+  const { id: importId, mapping, on_duplicate: onDuplicate, agent_id: agentId } = row;
   const isTaken = agentId === null || (await canTakeLeads(tx, agentId));
   if (!isTaken)
     return records.map(({ position }) => leftAlone(position, false, 'agent-cannot-take'));
   const entries = await readEntries(tx);
   const plan = { mapping: mapping as unknown as Mapping, onDuplicate, entries };
-  const first = await judgeRecords(tx, actor, plan, records);
-  await lockSeenLeads(
+  const real = { isDryRun: false };
+  const first = await judgeRecords(tx, actor, plan, records, real);
+  await lockLeadsToChange(
     tx,
     actor.caller,
     first.flatMap(({ lead }) => lead?.id ?? []),
   );
   // Judged again with the leads held: they may have changed while others held them.
-  const judged = await judgeRecords(tx, actor, plan, records);
+  const judged = await judgeRecords(tx, actor, plan, records, real);
   const repeated = await selectRepeated(tx, importId, records);
   const stageId = await findFirstStage(tx);
   const tags = await selectTagsByLead(
@@ -55,7 +58,7 @@ export async function makeRecords(
     outcomes.push(
       repeated.has(record.position)
         ? { position: record.position, state: 'skipped', errors: [repeatedEmail()] }
-        : await makeOne(tx, actor, record, { agentId, stageId, had: new Set(had) }),
+        : await makeOne(tx, actor, record, { row, stageId, had: new Set(had) }),
     );
   }
   return outcomes;
@@ -70,7 +73,7 @@ async function makeOne(
   tx: DatabaseTransaction,
   actor: Actor,
   { position, outlook, errors, set, tags, lead }: JudgedRecord,
-  { agentId, stageId, had }: { agentId: string | null; stageId: string | null; had: Set<string> },
+  { row, stageId, had }: { row: ImportRow; stageId: string | null; had: Set<string> },
 ): Promise<RecordOutcome> {
   if (outlook === 'refuse') return { position, state: 'refused', errors };
   if (outlook === 'skip') return { position, state: 'skipped', leadId: lead?.id ?? null };
@@ -86,7 +89,12 @@ async function makeOne(
       ? { position, state: 'skipped', leadId: lead.id, errors: [nothingNew()] }
       : { position, state: 'updated', leadId: lead.id, before, tags: added, version };
   }
-  const made = await makeLead(tx, actor, { agentId, set: { stage_id: stageId, ...set } });
+  const { agent_id: agentId, file_name: file } = row;
+  const owner = ownerOf(actor.caller, agentId, 'unclaimed');
+  const made = await makeLead(tx, actor, {
+    ...{ agentId, set: { stage_id: stageId, ...set }, startsPlans: row.starts_plans },
+    entry: { how: 'file', file, owner },
+  });
   await addTags(tx, actor, made.id, added);
   return { position, state: 'created', leadId: made.id, tags: added, version: made.version };
 }

@@ -64,6 +64,7 @@ export async function presentImports(
       mapping: row.mapping as unknown as Mapping as WireLeadImport['mapping'],
       onDuplicate: row.on_duplicate as WireLeadImport['onDuplicate'],
       agentId: row.agent_id,
+      startsPlans: row.starts_plans,
       outlook: isPlanned ? outlook : null,
       counts,
       createdAt: row.created_at.toISOString(),

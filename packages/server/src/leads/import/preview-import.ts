@@ -28,7 +28,7 @@ export async function previewImport(
   tx: DatabaseTransaction,
   actor: Actor,
   row: ImportRow,
-  { mapping, onDuplicate, agentId: userid }: Given,
+  { mapping, onDuplicate, agentId: userid, startsPlans }: Given,
 ): Promise<void> {
   requireUsableMapping(mapping, (row.columns as unknown as string[]).length);
   const details = mapping.flatMap((field) =>
@@ -37,7 +37,7 @@ export async function previewImport(
   refuseColumns(actor.caller, detailScope, Object.fromEntries(details.map((one) => [one, null])));
   const agentId = await requireOwner(tx, actor.caller, userid);
   const { id, owner_id: ownerId } = row;
-  await storePlan(tx, { id, ownerId }, { mapping, onDuplicate, agentId });
+  await storePlan(tx, { id, ownerId }, { mapping, onDuplicate, agentId, startsPlans });
   const plan = { mapping, onDuplicate, entries: await readEntries(tx) };
   let after = 0;
   for (;;) {
@@ -45,7 +45,7 @@ export async function previewImport(
     const last = records.at(-1);
     if (!last) break;
     after = last.position;
-    const judged = await judgeRecords(tx, actor, plan, records);
+    const judged = await judgeRecords(tx, actor, plan, records, { isDryRun: true });
     const outlooks = judged.map(({ lead, set: _, tags: __, ...one }) => ({
       ...one,
       leadId: lead?.id ?? null,

@@ -138,7 +138,7 @@ export function readRecord(
 }
 
 const startsFormula = (field: LeadImportField, text: string) =>
-  isFree.has(field) ? /^[=@\t\r]/.test(text) : /^[=+\-@\t\r]/.test(text);
+  isFree.has(field) ? /^[=@\t\r＝＠]/.test(text) : /^[=+\-@\t\r＝＋－＠]/.test(text);
 
 /** “Eve Tester” and “Tester, Eve”. */
 function namesIn(text: string): { firstName: string; lastName: string } {

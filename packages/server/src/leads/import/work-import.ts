@@ -1,6 +1,6 @@
-import { openAccounts } from '#accounts';
 import { notify } from '#messaging';
-import { type Actor, atomically, type DatabaseTransaction, type Services } from '#platform';
+import type { DatabaseTransaction, Services } from '#platform';
+import { continueOwned, type OwnedWork, workThroughOwned } from '../bulk/owned-work.ts';
 import { fullName } from '../full-name.ts';
 import { importMessages } from '../messages/import.ts';
 import { leadsAssigned } from '../notifications/bulk-notifications.ts';
@@ -44,53 +44,29 @@ export function defineImportJobs(services: Services): void {
 
 /** Goes on with imports that the call which started them didn't finish. */
 export async function continueImports(services: Services, signal: AbortSignal): Promise<void> {
-  const { callers } = openAccounts(services);
-  for (const { id, owner_id: ownerId } of await selectGoingImports(services.db, IMPORTS_AT_ONCE)) {
-    const caller = await callers.ofPerson(ownerId);
-    const origin = { address: '', device: 'system', language: 'en' } as const;
-    await workOnImport(
-      services,
-      { id, ownerId, actor: caller && { caller, origin } },
-      () => signal.aborted,
-    );
-  }
+  await continueOwned(services, await selectGoingImports(services.db, IMPORTS_AT_ONCE), (work) =>
+    workOnImport(services, work, () => signal.aborted),
+  );
 }
 
-/** An import that is worked on. */
-export interface ImportWork {
-  id: string;
-  ownerId: string;
-  /** Null for an owner who left. */
-  actor: Actor | null;
-}
-
-/**
- * Works on an import, some records per commit, until it is done, someone else works on it, or
- * `isOver`. When a commit fails, its records are tried one by one, and the one that fails is noted.
- */
-export async function workOnImport(
+/** Works on an import until it is done, someone else works on it, or `isOver`. */
+export function workOnImport(
   services: Services,
-  work: ImportWork,
+  work: OwnedWork,
   isOver: () => boolean,
 ): Promise<void> {
-  let limit = RECORDS_AT_ONCE;
-  while (!isOver()) {
-    try {
-      const goesOn = await atomically(services.db, (tx) => workBatch(services, tx, work, limit));
-      if (!goesOn) return;
-    } catch (error) {
-      services.log.error({ err: error, job: JOB, row: work.id }, 'import failed with records');
-      // Without a row to note it at, what fails is the end: the job tries it again later.
-      if (limit === 1 && !(await atomically(services.db, (tx) => failNext(tx, work)))) return;
-      limit = limit === 1 ? RECORDS_AT_ONCE : 1;
-    }
-  }
+  const steps = {
+    ...{ job: JOB, rowsAtOnce: RECORDS_AT_ONCE },
+    workOnRows: (tx: DatabaseTransaction, limit: number) => workBatch(services, tx, work, limit),
+    failNext: (tx: DatabaseTransaction) => failNext(tx, work),
+  };
+  return workThroughOwned(services, work, steps, isOver);
 }
 
 async function workBatch(
   services: Services,
   tx: DatabaseTransaction,
-  work: ImportWork,
+  work: OwnedWork,
   limit: number,
 ): Promise<boolean> {
   const found = await lockNext(tx, work, limit);
@@ -110,7 +86,7 @@ async function workBatch(
   return true;
 }
 
-async function lockNext(tx: DatabaseTransaction, { id, ownerId }: ImportWork, limit: number) {
+async function lockNext(tx: DatabaseTransaction, { id, ownerId }: OwnedWork, limit: number) {
   const row = await lockImport(tx, { id, ownerId, skip: true });
   if (row?.state !== 'running' && row?.state !== 'undoing') return null;
   const isUndo = row.state === 'undoing';
@@ -123,7 +99,7 @@ async function lockNext(tx: DatabaseTransaction, { id, ownerId }: ImportWork, li
 async function finish(
   services: Services,
   tx: DatabaseTransaction,
-  { id, ownerId, actor }: ImportWork,
+  { id, ownerId, actor }: OwnedWork,
   { row, isUndo }: { row: ImportRow; isUndo: boolean },
 ): Promise<void> {
   await clearRecords(tx, id);
@@ -143,7 +119,7 @@ async function finish(
 }
 
 /** Notes that the next record of an import can't be worked on; false if none is left. */
-async function failNext(tx: DatabaseTransaction, work: ImportWork): Promise<boolean> {
+async function failNext(tx: DatabaseTransaction, work: OwnedWork): Promise<boolean> {
   const found = await lockNext(tx, work, 1);
   const position = found?.records[0]?.position;
   if (!found || position === undefined) return false;

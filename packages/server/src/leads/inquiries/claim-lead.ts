@@ -1,5 +1,6 @@
 import { namePeople } from '#accounts';
 import { type Caller, type DatabaseTransaction, recordEvent, type Services } from '#platform';
+import { refuseMerged } from '../details/require-lead.ts';
 import { fullName } from '../full-name.ts';
 import { inquiryMoved, leadChanged, leadClaimed } from '../lead-events.ts';
 import { fieldMessages } from '../messages/fields.ts';
@@ -11,10 +12,10 @@ import { findRecentClaim, lockLead, markSeen, noteActivity, takeLead } from './i
 
 /**
  * Gives an unclaimed lead to the caller, who may have it already, with the open tasks that other
- * agents have about it. A lead that someone else works is
- * refused: with their name, if the caller sees it or it was claimed within the last hour
- * (lead-claimed), or else like one that doesn't exist
- * (lead-not-found). So is one beyond what they may have of its pond (pond-claims-full).
+ * agents have about it. A lead that someone else works is refused: with their name, if the caller
+ * sees it or it was claimed within the last hour (lead-claimed), or else like one that doesn't
+ * exist (lead-not-found). So is one beyond what they may have of its pond (pond-claims-full), and
+ * one that was merged (lead-merged).
  */
 export async function claimLead(
   services: Pick<Services, 'settings' | 'mail'>,
@@ -23,6 +24,7 @@ export async function claimLead(
   leadId: string,
 ): Promise<void> {
   const lead = await lockLead(tx, caller, leadId);
+  if (!lead) await refuseMerged(tx, caller, leadId);
   const agentId = lead ? lead.agent_id : await findRecentClaim(tx, leadId);
   if (agentId === caller.personId) return;
   if (agentId !== null) {

@@ -1,6 +1,5 @@
 import type { WireInquiry } from '@homestead/contract/leads';
 import type { Language } from '@homestead/contract/platform';
-import { recordConsent } from '#messaging';
 import { type Caller, type DatabaseTransaction, recordEvent, type Services } from '#platform';
 import { inquiryMoved } from '../lead-events.ts';
 import { tellClientOfAgent } from '../notifications/client-notifications.ts';
@@ -8,13 +7,14 @@ import { refuseLead } from '../refuse-lead.ts';
 import { routeLead } from '../routing/route-lead.ts';
 import { tellGiven } from '../routing/tell-given.ts';
 import { announceToPrograms } from '../webhooks/announce-to-programs.ts';
+import { type FormConsent, recordFormConsents } from './form-consents.ts';
 import type { NewInquiry } from './inquiry.ts';
 import { type InquiryRow, lockLead, noteActivity } from './inquiry-store.ts';
 import { announceInquiry, dueOf } from './record-inquiry.ts';
 import {
   clearSuspicion,
-  findTextConsent,
   lockSuspected,
+  selectFormConsents,
   takeWanted,
 } from './suspected-inquiry-store.ts';
 
@@ -36,14 +36,11 @@ export async function clearInquiry(
   const kind = row.kind as WireInquiry['kind'];
   const dueAt = dueOf(services, kind, new Date());
   await clearSuspicion(tx, { id, dueAt });
-  const consent = await findTextConsent(tx, id);
-  if (consent && row.phone) {
-    await recordConsent(tx, {
-      ...{ channel: 'sms', address: row.phone, kind: 'transactional', isGranted: true },
-      ...{ source: 'form', wording: consent.wording },
-      ...{ page: row.page, ipAddress: consent.address, about: { kind: 'lead', id: leadId } },
-    });
-  }
+  const consents = await selectFormConsents(tx, id);
+  await recordFormConsents(tx, consents as FormConsent[], {
+    ...{ leadId, email: row.email, phone: row.phone, page: row.page },
+    ipAddress: consents[0]?.address ?? null,
+  });
   const lead = await lockLead(tx, caller, leadId);
   if (!lead) return refuseLead('inquiry-not-found');
   const agentId = await takeWanted(tx, lead, row);

@@ -1,4 +1,5 @@
 import type { InquiryKind } from '@homestead/contract/leads';
+import type { Language, VisitOrigin } from '@homestead/contract/platform';
 import { personRegistered } from '#accounts';
 import { atomically, type Services } from '#platform';
 import { searchSaved } from '#saved';
@@ -7,21 +8,24 @@ import { recordInquiry } from './record-inquiry.ts';
 
 /** Makes leads of people who register or save a search. Nobody waits for an answer to these. */
 export function followClients(services: Services): void {
-  services.events.subscribe(
-    personRegistered,
-    'leads.follow-registrations',
-    ({ personId }, { id }) =>
-      followClient(services, { kind: 'registration', personId, eventId: id }),
+  services.events.subscribe(personRegistered, 'leads.follow-registrations', (payload, { id }) =>
+    followClient(services, { kind: 'registration', ...payload, eventId: id }),
   );
-  services.events.subscribe(searchSaved, 'leads.follow-searches', ({ personId }, { id }) =>
-    followClient(services, { kind: 'saved-search', personId, eventId: id }),
+  services.events.subscribe(searchSaved, 'leads.follow-searches', (payload, { id }) =>
+    followClient(services, { kind: 'saved-search', ...payload, eventId: id }),
   );
 }
 
 /** Records what a client did, once for each event. */
 export async function followClient(
   services: Services,
-  { kind, personId, eventId }: { kind: InquiryKind; personId: string; eventId: number },
+  {
+    kind,
+    personId,
+    eventId,
+    page,
+    campaign,
+  }: { kind: InquiryKind; personId: string; eventId: number } & VisitOrigin,
 ): Promise<void> {
   await atomically(services.db, async (tx) => {
     const client = await findClient(tx, personId);
@@ -29,7 +33,7 @@ export async function followClient(
     await recordInquiry(services, tx, {
       ...{ kind, personId, eventId, email: client.email, phone: client.phone, message: '' },
       ...{ firstName: client.first_name, lastName: client.last_name, leadRole: client.lead_role },
-      ...{ origin: {}, address: null },
+      ...{ origin: { page, campaign, language: client.language as Language }, address: null },
     });
   });
 }

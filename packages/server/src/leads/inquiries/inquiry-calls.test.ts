@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { leadEndpoints, textConsent, type WireInquiry } from '@homestead/contract/leads';
-import { DECOY_FILLED, FORM_GUARD_HEADER, LINK_KEY_HEADER } from '@homestead/contract/platform';
+import { registrationEndpoints } from '@homestead/contract/accounts';
+import { consentWording, leadEndpoints, type WireInquiry } from '@homestead/contract/leads';
+import {
+  DECOY_FILLED,
+  FORM_GUARD_HEADER,
+  LINK_KEY_HEADER,
+  type VisitOrigin,
+} from '@homestead/contract/platform';
+import { savedEndpoints } from '@homestead/contract/saved';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { SignedIn } from '../../../test/accounts-app.ts';
+import { cookiesOf, type SignedIn } from '../../../test/accounts-app.ts';
 import { openLeadOffice } from '../../../test/lead-office.ts';
+import { lastMailTo } from '../../../test/mailbox.ts';
+import { registrationForm } from '../../../test/registration-site.ts';
 import { followClient } from './follow-clients.ts';
 
 const { app, db, agent, client, as, form, send, list, claim, log, rowsOf, mails, waitingLead } =
@@ -63,9 +72,9 @@ describe('the contact form', () => {
     expect(text).toContain('/es/inquirystatus#token=');
     expect(text).toMatch(/ de \d{4}.*\(hora de Omaha\)/);
     const toTeam = sent.find(({ kind }) => kind === 'leads.inquiry-arrived');
-    expect(toTeam?.subject).toMatch(/^New inquiry from .+: answer by \w+, \w+ \d/);
+    expect(toTeam?.subject).toMatch(/^New inquiry from .+: reply by \w+, \w+ \d/);
     expect(await rowsOf('inquiry_consent')).toMatchObject([
-      { wording: expect.stringMatching(/^Acepto que/) },
+      { wording: expect.stringMatching(/acepta que Prairie & Main Realty/) },
     ]);
   });
 
@@ -155,7 +164,7 @@ describe('the contact form', () => {
     expect(await rowsOf('inquiry_consent')).toEqual([]);
     await send({ textConsent: true });
     expect(await rowsOf('inquiry_consent')).toMatchObject([
-      { channel: 'text', wording: textConsent('Prairie & Main Realty') },
+      { channel: 'text', wording: consentWording('textConsent', 'Prairie & Main Realty') },
     ]);
   });
 
@@ -261,7 +270,7 @@ describe('an inquiry that may be spam', () => {
 
   it('is answered like any, changes no lead, and nobody is emailed', async () => {
     await send();
-    await app.database.asOwner('truncate mail_message');
+    await app.database.empty('mail_message');
     expect(await sendFilled()).toMatchObject({ status: 200, body: 'Data save successfully' });
     expect(await mails()).toEqual([]);
     expect(await rowsOf('lead')).toMatchObject([{ phone: '+14025550142' }]);
@@ -277,13 +286,19 @@ describe('an inquiry that may be spam', () => {
   });
 
   it('consents to texts once staff clear it', async () => {
-    await sendFilled({ textConsent: true });
+    await sendFilled({ textConsent: true, marketingEmailConsent: true });
     expect(await rowsOf('consent')).toEqual([]);
     const [inquiry] = await rowsOf('inquiry');
     await app.post(`inquiries/${inquiry?.id}/clear`, undefined, as.agent);
-    expect(await rowsOf('consent')).toMatchObject([
-      { address: '+14025550199', is_granted: true, source: 'form', ip_address: '127.0.0.1' },
-    ]);
+    const form = { is_granted: true, source: 'form', ip_address: '127.0.0.1' };
+    const entries = await rowsOf('consent');
+    expect(entries).toHaveLength(2);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...form, channel: 'sms', address: '+14025550199' }),
+        expect.objectContaining({ ...form, channel: 'email', kind: 'marketing' }),
+      ]),
+    );
   });
 
   it('gets its clock and its emails once staff clear it', async () => {
@@ -318,6 +333,39 @@ describe('people who register or save a search', () => {
       ['saved-search', null],
     ]);
     expect(await mails()).toEqual([]);
+  });
+
+  it('are recorded with the page, the campaign and the language of their visit', async () => {
+    const email = 'ines@example.org';
+    const origin = { page: '/register', campaign: { source: 'radio', medium: 'fm' } };
+    const registering = { ...registrationForm, email, ...origin };
+    const headers = { 'accept-language': 'es' };
+    const answer = await app.post(registrationEndpoints.createUser.path, registering, { headers });
+    expect(answer.status).toBe(200);
+    const { token } = await lastMailTo(app.services, email);
+    const cookie = cookiesOf(answer);
+    await app.post(registrationEndpoints.verifyEmail.path, { token }, { headers: { cookie } });
+    const ines = await app.signIn({ email });
+    const search = { page: '/savedlists/save', campaign: { source: 'email' } };
+    const saving = { name: 'Dundee', filter: { city: ['Omaha'] }, ...search };
+    expect((await app.post(savedEndpoints.saveSearch.path, saving, ines)).status).toBe(200);
+    const told = (await rowsOf('event_outbox')).map(({ type, payload }) => ({
+      ...{ type, ...(payload as { personId: string } & VisitOrigin) },
+    }));
+    for (const [eventId, kind, wanted] of [
+      [11, 'registration', 'accounts.person-registered'],
+      [12, 'saved-search', 'saved.search-saved'],
+    ] as const) {
+      const event = told.find(({ type }) => type === wanted);
+      if (event) await followClient(app.services, { ...event, kind, eventId });
+    }
+    expect(await rowsOf('lead')).toMatchObject([{ email, language: 'es' }]);
+    const inquiries = await db.selectFrom('inquiry').selectAll().orderBy('event_id').execute();
+    expect(inquiries).toMatchObject([origin, search]);
+    const shown = await list(as.agent, { state: 'no-answer-needed' });
+    expect(shown.body.data.map(({ campaign }: WireInquiry) => campaign)).toContainEqual({
+      source: 'email',
+    });
   });
 
   it('are no leads when they are staff', async () => {

@@ -6,6 +6,7 @@ import {
   leadsChanged,
   type WireInquiry,
 } from '@homestead/contract/leads';
+import { localDate } from '@homestead/contract/platform';
 import type { FastifyInstance } from 'fastify';
 import { namePeople } from '#accounts';
 import { listMessages, messageRecorded } from '#messaging';
@@ -26,8 +27,9 @@ import {
   serveEndpoint,
   submissionOf,
 } from '#platform';
+import { requireSpan } from '../dashboard/span.ts';
 import { selectDuplicates } from '../duplicates/duplicate-store.ts';
-import { fullName } from '../full-name.ts';
+import { findName } from '../full-name.ts';
 import { inquiryMoved, leadChanged } from '../lead-events.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { inquiryStaffMessages } from '../messages/staff-emails.ts';
@@ -60,8 +62,10 @@ export function serveInquiryCalls(app: FastifyInstance, services: Services): voi
   const { db, live } = services;
   serveEndpoint(app, inquiryEndpoints.listInquiries, async ({ query, caller: signedIn }) => {
     const caller = requireCaller({ caller: signedIn });
-    const { state = 'waiting', kind = null, ...page } = query;
-    const { rows, ...facts } = await selectInquiries(db, caller, { state, kind }, page);
+    const { state = 'waiting', kind = null, from, to, ...page } = query;
+    const first = from ?? to;
+    const span = first ? requireSpan({ from: first, to: to ?? localDate(new Date()) }) : null;
+    const { rows, ...facts } = await selectInquiries(db, caller, { state, kind, span }, page);
     const named = rows.flatMap((row) => [row.answered_by, row.agent_id, row.wanted_agent_id]);
     const people = await namePeople(
       db,
@@ -153,10 +157,6 @@ function presentInquiry(
   caller: Caller,
   people: PeopleByName,
 ): Omit<WireInquiry, 'duplicates'> {
-  const nameOf = (id: string | null) => {
-    const person = id === null ? undefined : people.get(id);
-    return person ? fullName(person) : null;
-  };
   return {
     id: row.id,
     leadId: row.lead_id,
@@ -165,7 +165,7 @@ function presentInquiry(
     receivedAt: row.received_at.toISOString(),
     dueAt: row.due_at?.toISOString() ?? null,
     answeredAt: row.answered_at?.toISOString() ?? null,
-    answeredBy: nameOf(row.answered_by),
+    answeredBy: findName(people, row.answered_by),
     answeredHow: row.answered_how as WireInquiry['answeredHow'],
     name: row.name,
     email: row.email,
@@ -175,8 +175,9 @@ function presentInquiry(
     mlsNumber: row.mls_number,
     homeAddress: row.home_address,
     page: row.page,
-    wantedAgentName: nameOf(row.wanted_agent_id),
-    agentName: nameOf(row.agent_id),
+    campaign: row.campaign as Record<string, string>,
+    wantedAgentName: findName(people, row.wanted_agent_id),
+    agentName: findName(people, row.agent_id),
     pond: row.pond,
     claimUntil: row.claim_until?.toISOString() ?? null,
     abilities: abilitiesOf(row, caller),

@@ -1,14 +1,15 @@
-import type { InquiryKind, WireInquiry } from '@homestead/contract/leads';
+import type { InquiryKind, InquiryList } from '@homestead/contract/leads';
 import type { PageRequest } from '@homestead/contract/platform';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Caller, ownedBy, type Page, type Queryable, type RowOf, selectPage } from '#platform';
+import type { Span } from '../dashboard/span.ts';
 import { fullName } from '../full-name.ts';
-import { inSight } from '../lead-sight-store.ts';
+import { inSight, isCounted } from '../lead-sight-store.ts';
 import { unclaimedAt } from '../routing/open-lead-store.ts';
 import type { HomeToValue } from './inquiry.ts';
 import type { LeadRow } from './lead-store.ts';
 
-/** Stores an inquiry, with the consent to text messages if there is one. Returns its id. */
+/** Stores an inquiry with what was agreed to. Returns its id. */
 export async function insertInquiry(
   tx: Queryable,
   inquiry: {
@@ -29,13 +30,12 @@ export async function insertInquiry(
     agentId?: string;
     eventId?: number;
     origin: { page?: string | undefined; campaign?: object | undefined };
-    /** The wording of the consent to text messages. */
-    consent: string | null;
+    consents: readonly { channel: string; wording: string }[];
     /** IP address. */
     address: string | null;
   },
 ): Promise<string> {
-  const { home, origin, consent } = inquiry;
+  const { home, origin, consents } = inquiry;
   const { id } = await tx
     .insertInto('inquiry')
     .values({
@@ -62,10 +62,10 @@ export async function insertInquiry(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (consent !== null) {
+  if (consents.length > 0) {
     await tx
       .insertInto('inquiry_consent')
-      .values({ inquiry_id: id, channel: 'text', wording: consent, address: inquiry.address })
+      .values(consents.map((one) => ({ ...one, inquiry_id: id, address: inquiry.address })))
       .execute();
   }
   return id;
@@ -128,33 +128,44 @@ export type InquiryRow = RowOf<'inquiry'> & Pick<LeadRow, 'agent_id'>;
 /** With where a rule put the unclaimed lead. */
 export type ListedInquiry = InquiryRow & { pond: string | null; claim_until: Date | null };
 
-export type InquiryState = WireInquiry['state'];
+/** SQL: the inquiry `i` needs a reply, and got it in time, or didn’t. */
+export const needsReply = sql`i.due_at is not null and not i.is_suspected`;
+export const isOnTime = sql`i.answered_at <= i.due_at`;
+export const isLate = sql`coalesce(i.answered_at, now()) > i.due_at`;
 
-const stateConditions = {
+const stateConditions: Readonly<Record<InquiryList, RawBuilder<unknown>>> = {
   waiting: sql`i.due_at is not null and i.answered_at is null`,
   answered: sql`i.answered_at is not null`,
   'no-answer-needed': sql`i.due_at is null and not i.is_suspected`,
   suspected: sql`i.is_suspected`,
+  needed: needsReply,
+  'on-time': sql`${needsReply} and ${isOnTime}`,
+  late: sql`${needsReply} and ${isLate}`,
 };
 
 /**
  * Inquiries of leads within the caller's scope, and of unclaimed ones for those who may claim: the
- * waiting ones by when they are due, others the newest first.
+ * waiting ones by when they are due, others the newest first. With a span, only those received in
+ * it that the dashboard counts.
  */
 export function selectInquiries(
   db: Queryable,
   caller: Caller,
-  { state, kind }: { state: InquiryState; kind: InquiryKind | null },
+  { state, kind, span }: { state: InquiryList; kind: InquiryKind | null; span: Span | null },
   page: PageRequest,
 ): Promise<Page<ListedInquiry>> {
   return selectPage(db, page, {
     select: sql`i.*, lead.agent_id, ${unclaimedAt}`,
     from: sql`inquiry i join lead on lead.id = i.lead_id
       where ${stateConditions[state]} and (${kind}::text is null or i.kind = ${kind})
-        and ${inSight(caller)}`,
+        and ${span ? cameIn(caller, span) : sql`true`} and ${inSight(caller)}`,
     orderBy: state === 'waiting' ? sql`i.due_at, i.id` : sql`i.received_at desc, i.id`,
   });
 }
+
+/** SQL: it came in then, and the dashboard counts it. */
+const cameIn = (caller: Caller, { from, until }: Span) =>
+  sql`i.received_at >= ${from} and i.received_at < ${until} and ${isCounted(caller)}`;
 
 /** How many inquiries of {@link selectInquiries} wait for an answer. */
 export async function countWaiting(db: Queryable, caller: Caller): Promise<number> {
@@ -206,6 +217,7 @@ export async function findRecentClaim(db: Queryable, id: string): Promise<string
     .selectFrom('lead')
     .select('agent_id')
     .where('id', '=', id)
+    .where('merged_into_id', 'is', null)
     .where('claimed_at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirst();
   return row?.agent_id ?? null;

@@ -1,12 +1,11 @@
-import type { ContactWay, InquiryKind } from '@homestead/contract/leads';
+import type { ConsentBox, ContactWay, InquiryKind } from '@homestead/contract/leads';
 
 /** What a public form of leads takes beside its own fields, as checked. */
-export interface InquiryOrigin {
+export interface InquiryOrigin extends Partial<Record<ConsentBox, boolean | undefined>> {
   page?: string | undefined;
   campaign?: Readonly<Record<string, string | undefined>> | undefined;
   language?: 'en' | 'es' | undefined;
   preferredContact?: ContactWay | null | undefined;
-  textConsent?: boolean | undefined;
 }
 
 /** The home that an inquiry is about. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ownedBy, type Queryable } from '#platform';
+import { isCurrent } from '../lead-sight-store.ts';
 import { findLeadOfOtherAddress } from '../merges/lead-group-store.ts';
 import type { LeadRow } from './lead-store.ts';
 
@@ -12,7 +13,7 @@ export async function findLead(tx: Queryable, id: string): Promise<LeadRow | nul
     const { rows } = await sql<LeadRow>`
       select * from lead
       where id = coalesce((select gone.merged_into_id from lead gone where gone.id = ${id}), ${id})
-        and erased_at is null and merged_into_id is null
+        and ${isCurrent()}
       for share`.execute(tx);
     return rows[0] ?? null;
   };
@@ -28,8 +29,7 @@ export async function findLeadByAddress(tx: Queryable, address: string): Promise
     where p.email = ${address} and p.deleted_at is null and lead.erased_at is null
     union all
     select id from lead
-    where email = ${address} and person_id is null and merged_into_id is null
-      and erased_at is null
+    where email = ${address} and person_id is null and ${isCurrent()}
     limit 1`.execute(tx);
   return rows[0]?.id ?? findLeadOfOtherAddress(tx, address);
 }

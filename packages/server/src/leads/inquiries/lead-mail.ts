@@ -1,6 +1,6 @@
 import { type MailSubject, mailSubjects, notify } from '#messaging';
 import { layOutEmail, recordEvent, type Services, siteLink } from '#platform';
-import { fullName } from '../full-name.ts';
+import { nameOf } from '../full-name.ts';
 import { inquiryMoved } from '../lead-events.ts';
 import { inquiryStaffMessages } from '../messages/staff-emails.ts';
 import { leadReplied } from '../notifications/staff-notifications.ts';
@@ -23,7 +23,7 @@ function leadMail(services: Services): MailSubject {
     },
     findByAddress: findLeadByAddress,
     isWorkedBy: async (tx, id, personId) => (await findLead(tx, id))?.agent_id === personId,
-    async received(tx, id, { messageId, from, subject, body, isAutomatic }) {
+    async received(tx, id, { messageId, from, subject, body, isAutomatic, isOptOut }) {
       const lead = await findLead(tx, id);
       if (!lead) return;
       const recent = await countReceived(tx, id);
@@ -32,7 +32,7 @@ function leadMail(services: Services): MailSubject {
       const { conciergeEmail, email } = settings.brokerage;
       const agent = await findTeamAddress(tx, lead.agent_id);
       if (isAutomatic || recent >= NOTICES_AN_HOUR) return;
-      const name = fullName({ firstName: lead.first_name, lastName: lead.last_name });
+      const name = nameOf(lead);
       // The address is all there is: who has the link of a reply may write from anywhere.
       const isTheirs = (await findLeadByAddress(tx, from.address)) === id;
       const told = await notify(services, tx, {
@@ -65,7 +65,9 @@ function leadMail(services: Services): MailSubject {
             label: inquiryStaffMessages.openInquiries(),
             url: siteLink(settings, '/newleads'),
           },
-          closing: [inquiryStaffMessages.repliedHint()],
+          closing: [
+            isOptOut ? inquiryStaffMessages.optedOut() : inquiryStaffMessages.repliedHint(),
+          ],
           why: inquiryStaffMessages.why({ firm: settings.brokerage.name }),
         }),
         to,

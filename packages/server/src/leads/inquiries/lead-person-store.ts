@@ -1,11 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import { eraseConsent, eraseMessages, eraseNotifications } from '#messaging';
-import { eraseRecordChanges, isNotPutOff, ownedBy, type Queryable, type RowOf } from '#platform';
+import {
+  deleteSecretLinks,
+  eraseRecordChanges,
+  isNotPutOff,
+  ownedBy,
+  type Queryable,
+  type RowOf,
+} from '#platform';
 import { eraseFirings } from '../behavior/behavior-store.ts';
 import { LEAD_RECORD, personalColumns } from '../details/lead-detail-columns.ts';
 import { deleteScheduledOf } from '../emails/scheduled-email-store.ts';
 import { removeMember } from '../household/household-store.ts';
 import { eraseRecordsOf } from '../import/import-store.ts';
+import { isCurrent } from '../lead-sight-store.ts';
 import { findLeadOfOtherAddress, leadsOfPeople } from '../merges/lead-group-store.ts';
 import { eraseMerges } from '../merges/merge-store.ts';
 import { eraseNotes } from '../notes/erase-notes.ts';
@@ -19,8 +27,7 @@ import type { LeadRow } from './lead-store.ts';
 export async function countLeadsOf(tx: Queryable, personId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from lead
-    where ${ownedBy(personId, 'lead.agent_id')} and lead.erased_at is null
-      and lead.merged_into_id is null`.execute(tx);
+    where ${ownedBy(personId, 'lead.agent_id')} and ${isCurrent()}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
@@ -102,6 +109,7 @@ export async function eraseLead(tx: Queryable, id: string): Promise<void> {
       ${sql.join(personalColumns.map((column) => sql`${sql.ref(column)} = null`))}
     where id = ${id}`.execute(tx);
   await eraseRecordChanges(tx, { kind: LEAD_RECORD, recordIds: [id] });
+  await deleteSecretLinks(tx, [id]);
   await eraseTasksOfLead(tx, id);
   await eraseRunsOf(tx, id);
   await eraseFirings(tx, id);
@@ -141,21 +149,24 @@ export async function lockOldLeads(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from lead
-    where person_id is null and agent_id is null and erased_at is null and merged_into_id is null
+    where person_id is null and agent_id is null and ${isCurrent()}
       and coalesce(last_inquiry_at, created_at) < now() - make_interval(days => ${days})
       and ${isNotPutOff(job, sql`lead.id::text`)}
     order by last_inquiry_at limit ${limit} for update skip locked`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-type Client = RowOf<'person', 'email' | 'phone' | 'first_name' | 'last_name' | 'lead_role'>;
+type Client = RowOf<
+  'person',
+  'email' | 'phone' | 'first_name' | 'last_name' | 'lead_role' | 'language'
+>;
 
 /** What a client's account says about them; null for anyone else, and for those who left. */
 export async function findClient(tx: Queryable, personId: string): Promise<Client | null> {
   const row = await tx
     .selectFrom('person as p')
     .innerJoin('role', 'role.key', 'p.role_key')
-    .select(['p.email', 'p.phone', 'p.first_name', 'p.last_name', 'p.lead_role'])
+    .select(['p.email', 'p.phone', 'p.first_name', 'p.last_name', 'p.lead_role', 'p.language'])
     .where(ownedBy(personId, 'p.id'))
     .where('role.side', '=', 'client')
     .where('p.deleted_at', 'is', null)
@@ -190,7 +201,7 @@ export async function findLeadOfPhone(
 ): Promise<Pick<LeadRow, 'id' | 'person_id'> | null> {
   const { rows } = await sql<{ id: string }>`
     select id from lead
-    where phone = ${phone} and erased_at is null and merged_into_id is null
+    where phone = ${phone} and ${isCurrent()}
     order by last_contacted_at desc nulls last, last_inquiry_at desc nulls last
     limit 1`.execute(tx);
   const id = rows[0]?.id ?? (await findLeadOfOtherAddress(tx, phone));

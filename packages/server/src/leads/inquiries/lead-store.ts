@@ -82,7 +82,7 @@ async function findSurvivor(
   const isFree = email !== null && (await findLeadOfMailbox(tx, email)) === null;
   if (personId === null && email !== null && !isFree) return null;
   const id = own?.merged_into_id ?? (isFree ? await findLeadOfOtherAddress(tx, email) : null);
-  const survivor = id === null ? null : await holdLead(tx, id);
+  const survivor = id === null ? null : await lockAnyLead(tx, id);
   if (!survivor || personId === null || email === null || own) return survivor;
   return takeAccount(tx, survivor, { personId, email });
 }
@@ -93,8 +93,8 @@ async function unlessMerged(tx: Queryable, lead: NewLead, row: LeadRow): Promise
   return (await findSurvivor(tx, lead)) ?? row;
 }
 
-/** A lead, locked. */
-async function holdLead(tx: Queryable, id: string): Promise<LeadRow | null> {
+/** A lead, held until the commit; for the program, which sees all of them. */
+export async function lockAnyLead(tx: Queryable, id: string): Promise<LeadRow | null> {
   const { rows } = await sql<LeadRow>`select * from lead where id = ${id} for update`.execute(tx);
   return rows[0] ?? null;
 }

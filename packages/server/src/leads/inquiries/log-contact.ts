@@ -1,23 +1,23 @@
 import type { inquiryEndpoints } from '@homestead/contract/leads';
 import type { BodyOf } from '@homestead/contract/platform';
 import { type Caller, type DatabaseTransaction, recordEvent } from '#platform';
+import { lockLeadToChange } from '../details/require-lead.ts';
 import { inquiryMoved, leadChanged } from '../lead-events.ts';
 import { pauseRunsOf } from '../plans/change-run.ts';
-import { refuseLead } from '../refuse-lead.ts';
-import { answerWaiting, lockLead, noteActivity } from './inquiry-store.ts';
+import { answerWaiting, noteActivity } from './inquiry-store.ts';
 
 /**
  * Writes down a contact with a lead, in the caller's transaction. It answers what waits, unless it
  * is a call that reached nobody (R-323); one that reached them pauses plans (R-395). Returns how
- * many inquiries it answered. Refuses (lead-not-found).
+ * many inquiries it answered. Refuses (lead-not-found,
+ * lead-merged).
  */
 export async function logContact(
   tx: DatabaseTransaction,
   caller: Caller,
   { leadId, how, note, outcome }: BodyOf<typeof inquiryEndpoints.logContact> & { leadId: string },
 ): Promise<number> {
-  const lead = await lockLead(tx, caller, leadId);
-  if (!lead) return refuseLead('lead-not-found');
+  await lockLeadToChange(tx, caller, leadId);
   const by = caller.personId;
   const ofCall = how === 'call' && outcome ? { outcome } : {};
   const isContact = how !== 'call' || outcome === undefined || outcome === 'reached';

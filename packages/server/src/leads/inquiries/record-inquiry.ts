@@ -1,8 +1,7 @@
 import { normalizeEmail } from '@homestead/contract/accounts';
-import { type InquiryKind, textConsent } from '@homestead/contract/leads';
+import type { InquiryKind } from '@homestead/contract/leads';
 import type { Language } from '@homestead/contract/platform';
 import { findEmailHome, presentEmailHome } from '#listings';
-import { recordConsent } from '#messaging';
 import {
   afterBusinessMinutes,
   type DatabaseTransaction,
@@ -15,6 +14,7 @@ import { tellLead } from '../notifications/tell-lead.ts';
 import { routeLead } from '../routing/route-lead.ts';
 import { tellGiven } from '../routing/tell-given.ts';
 import { announceToPrograms } from '../webhooks/announce-to-programs.ts';
+import { consentsOf, recordFormConsents } from './form-consents.ts';
 import type { NewInquiry } from './inquiry.ts';
 import {
   inquiryArrivedEmail,
@@ -66,10 +66,7 @@ export async function recordInquiry(
     agentId: inquiry.agentId ?? null,
     isSuspected,
   });
-  const firm = services.settings.brokerage.name;
-  const consent = origin.textConsent
-    ? inLanguage(origin.language ?? 'en', () => textConsent(firm))
-    : null;
+  const consents = consentsOf(origin, services.settings.brokerage.name);
   const dueAt = isSuspected ? null : dueOf(services, kind, receivedAt);
   const id = await insertInquiry(tx, {
     ...inquiry,
@@ -79,14 +76,12 @@ export async function recordInquiry(
     isSuspected,
     receivedAt,
     dueAt,
-    consent,
+    consents,
   });
-  if (consent !== null && inquiry.phone && !isSuspected) {
-    await recordConsent(tx, {
-      ...{ channel: 'sms', address: inquiry.phone, kind: 'transactional', isGranted: true },
-      ...{ source: 'form', wording: consent },
+  if (!isSuspected) {
+    await recordFormConsents(tx, consents, {
+      ...{ leadId: lead.id, email: normalized(inquiry.email), phone: inquiry.phone },
       ...{ page: origin.page ?? null, ipAddress: inquiry.address },
-      about: { kind: 'lead', id: lead.id },
     });
   }
   await noteActivity(tx, { leadId: lead.id, kind: 'inquiry', inquiryId: id, facts: { kind } });

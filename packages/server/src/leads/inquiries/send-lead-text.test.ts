@@ -1,4 +1,4 @@
-import { textConsent } from '@homestead/contract/leads';
+import { consentWording } from '@homestead/contract/leads';
 import { describe, expect, it } from 'vitest';
 import { openMessaging, recordConsent } from '#messaging';
 import { atomically, quietUntil, serviceArea } from '#platform';
@@ -77,7 +77,7 @@ describe('a text to a lead', () => {
     expect((await text(leadId, as.agent)).body.code).toBe('text-consent-missing');
     expect(await stateOf(leadId)).toMatchObject({ state: 'missing', since: null });
     await send({ textConsent: true, page: '/contactus' });
-    const wording = textConsent('Prairie & Main Realty');
+    const wording = consentWording('textConsent', 'Prairie & Main Realty');
     expect(await stateOf(leadId)).toMatchObject({ state: 'granted', wording });
     expect((await text(leadId, as.agent)).status).toBe(200);
     await atomically(app.services.db, (tx) =>
@@ -126,14 +126,27 @@ describe('the consent of a form', () => {
       {
         ...{ channel: 'sms', address: '+14025550142', kind: 'transactional', is_granted: true },
         ...{ source: 'form', page: '/contactus', ip_address: '127.0.0.1' },
-        wording: textConsent('Prairie & Main Realty'),
+        wording: consentWording('textConsent', 'Prairie & Main Realty'),
       },
     ]);
   });
 
   it('is in the language that the form had', async () => {
     await send({ textConsent: true, language: 'es' });
-    expect((await rowsOf('consent'))[0]?.wording).toMatch(/^Acepto que/);
+    expect((await rowsOf('consent'))[0]?.wording).toMatch(/acepta que Prairie & Main Realty/);
+  });
+
+  it.each([
+    ['textConsent', 'sms', 'transactional', '+14025550142'],
+    ['marketingTextConsent', 'sms', 'marketing', '+14025550142'],
+    ['marketingEmailConsent', 'email', 'marketing', 'eve@example.org'],
+  ] as const)('of the box %s is for %s, %s, alone', async (box, channel, kind, address) => {
+    await send({ [box]: true });
+    const wording = consentWording(box, 'Prairie & Main Realty');
+    expect(await rowsOf('consent')).toMatchObject([
+      { channel, kind, address, is_granted: true, source: 'form', wording },
+    ]);
+    expect(await rowsOf('consent')).toHaveLength(1);
   });
 
   it('isn’t there without the box', async () => {

@@ -9,11 +9,12 @@ import {
   recordEvent,
   type Services,
 } from '#platform';
+import { lockLeadToChange, requireLead } from '../details/require-lead.ts';
 import { fullName } from '../full-name.ts';
 import { inquiryMoved } from '../lead-events.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { fillIn } from './fill-in.ts';
-import { answerWaiting, findLeadInSight, lockLead, noteActivity } from './inquiry-store.ts';
+import { answerWaiting, noteActivity } from './inquiry-store.ts';
 import { findClientState } from './lead-person-store.ts';
 import type { LeadRow } from './lead-store.ts';
 import { requireFairWords } from './require-fair-words.ts';
@@ -21,9 +22,9 @@ import { requireFairWords } from './require-fair-words.ts';
 /**
  * Texts a lead, notes it on the timeline and answers what waits, in the caller's transaction.
  * Returns how many inquiries waited, and until when the text waits for the end of quiet hours.
- * Refuses (lead-not-found), (lead-without-phone), words about protected classes without a reason
- * (fair-housing-words), merge fields that can't be filled in (merge-fields-refused), and what
- * `queueText` does.
+ * Refuses (lead-not-found, lead-merged), (lead-without-phone), words about protected classes
+ * without a reason (fair-housing-words), merge fields that can't be filled in
+ * (merge-fields-refused), and what `queueText` does.
  */
 export async function sendLeadText(
   services: Services,
@@ -31,8 +32,7 @@ export async function sendLeadText(
   caller: Caller,
   body: BodyOf<typeof inquiryEndpoints.sendLeadText>,
 ): Promise<{ answered: number; scheduledAt: string | null }> {
-  const lead = await lockLead(tx, caller, body.leadid);
-  if (!lead) return refuseLead('lead-not-found');
+  const lead = await lockLeadToChange(tx, caller, body.leadid);
   return textLead(services, tx, { caller, lead }, body);
 }
 
@@ -76,8 +76,7 @@ export async function answerTextConsent(
   caller: Caller,
   leadId: string,
 ): Promise<AnswerOf<typeof inquiryEndpoints.getLeadTextConsent>> {
-  const lead = await findLeadInSight(db, caller, leadId);
-  if (!lead) return refuseLead('lead-not-found');
+  const lead = await requireLead(db, caller, leadId);
   const unknown = { since: null, wording: '' };
   if (!canSendTexts(settings)) return { data: { state: 'not-configured', ...unknown } };
   if (lead.phone === null) return { data: { state: 'no-phone', ...unknown } };

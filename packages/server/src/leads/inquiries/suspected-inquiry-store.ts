@@ -50,16 +50,15 @@ export async function takeWanted(
   return wanted.wanted_agent_id;
 }
 
-/** The consent to text messages that came with an inquiry; null without. */
-export async function findTextConsent(
+/** What was agreed to with an inquiry's form. */
+export function selectFormConsents(
   tx: Queryable,
   inquiryId: string,
-): Promise<RowOf<'inquiry_consent'> | null> {
-  const row = await tx
+): Promise<RowOf<'inquiry_consent'>[]> {
+  return tx
     .selectFrom('inquiry_consent')
     .selectAll()
     .where('inquiry_id', '=', inquiryId)
-    .where('channel', '=', 'text')
-    .executeTakeFirst();
-  return row ?? null;
+    .orderBy('channel')
+    .execute();
 }

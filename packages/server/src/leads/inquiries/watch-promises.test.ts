@@ -41,7 +41,7 @@ describe('the promise', () => {
     await claim(await waitingLead(), as.agent);
     await dueIn(-1);
     const missed = async () => {
-      await app.database.asOwner('truncate notification');
+      await app.database.empty('notification');
       await sql`update inquiry set warned = 3`.execute(db);
       await watch();
       return (await rowsOf('notification'))

@@ -42,9 +42,20 @@ const detail = (
   ...(list && { list }),
 });
 
+/** For conditions alone. */
+const asCondition = { isCondition: true, isUnsortable: true } as const;
+
+const flag = (label: () => string, ...see: readonly string[]): LeadField => ({
+  ...{ label, kind: 'flag', see },
+  ...asCondition,
+});
+
+/** Who may see tasks, plans and clocks of leads. */
+const WORKS_LEADS = 'lead-claim';
+
 /**
  * Everything that lists of leads show, sort and filter by, from which also their columns and
- * exports come. A field that isn't here is in none of them (R-105).
+ * exports come. A field that isn't here is in none of them (R-105, R-464).
  */
 export const leadFields: Readonly<Record<LeadFieldKey, LeadField>> = {
   primaryContact: { label: leadListMessages.name, kind: 'text', see: ['column-primarycontact'] },
@@ -59,9 +70,11 @@ export const leadFields: Readonly<Record<LeadFieldKey, LeadField>> = {
     see: ['column-lastcontacted'],
   },
   lastInquiry: { label: leadListMessages.lastInquiry, kind: 'instant', see: [] },
+  answerBy: { label: leadListMessages.answerBy, kind: 'instant', see: [WORKS_LEADS] },
+  nextTask: { label: leadListMessages.nextTask, kind: 'instant', see: [WORKS_LEADS] },
   score: { label: leadListMessages.score, kind: 'number', see: [SEES_SCORES] },
   source: detail('sourceId', 'choice', 'lead-sources'),
-  tags: { label: leadListMessages.tags, kind: 'tag', see: [], isUnsortable: true },
+  tags: { label: leadListMessages.tags, kind: 'tag', see: [] },
   createdOn: { label: leadDetailMessages.createdOn, kind: 'instant', see: ['column-createdon'] },
   subSource: detail('subSourceId', 'choice', 'lead-sub-sources'),
   subSourceAgent: detail('subSourceAgentId', 'person'),
@@ -86,18 +99,28 @@ export const leadFields: Readonly<Record<LeadFieldKey, LeadField>> = {
   },
   secondaryRelationship: detail('secondaryRelationshipId', 'choice', 'relationships'),
   lastWorked: detail('lastWorkedOn', 'day'),
+  lastConnectedAgent: detail('lastConnectedAgentOn', 'day'),
   lastConnectedLender: detail('lastConnectedLenderOn', 'day'),
   lastWorkedLender: detail('lastWorkedLenderOn', 'day'),
+  streetOne: detail('streetOne', 'text'),
   city: detail('city', 'text'),
+  state: detail('state', 'text'),
   zip: detail('zip', 'text'),
-  unclaimed: {
-    ...{ label: leadListMessages.unclaimed, kind: 'flag', see: ['column-agent'] },
-    ...{ isCondition: true, isUnsortable: true },
-  },
-  duplicates: {
-    ...{ label: leadListMessages.duplicates, kind: 'flag', see: ['column-phone'] },
-    ...{ isCondition: true, isUnsortable: true },
-  },
+  country: detail('country', 'text'),
+  dateOfBirth: detail('dateOfBirth', 'day'),
+  tShirtSize: detail('tShirtSizeId', 'choice', 't-shirt-sizes'),
+  secondaryEmail: detail('secondaryEmail', 'text'),
+  secondaryPhone: detail('secondaryPhone', 'text'),
+  notes: { ...detail('notes', 'text'), ...asCondition },
+  lenderNotes: { ...detail('lenderNotes', 'text'), ...asCondition },
+  words: { ...{ label: leadListMessages.words, kind: 'words', see: [] }, ...asCondition },
+  openTask: flag(leadListMessages.openTask, WORKS_LEADS),
+  onPlan: flag(leadListMessages.onPlan, WORKS_LEADS),
+  hasAccount: flag(leadListMessages.hasAccount),
+  homeSearch: flag(leadListMessages.homeSearch, 'homesearch'),
+  homebot: flag(leadListMessages.valueUpdates, 'homebot'),
+  unclaimed: flag(leadListMessages.unclaimed, 'column-agent'),
+  duplicates: flag(leadListMessages.duplicates, 'column-phone'),
 };
 
 /** Who sees which field. */

@@ -128,6 +128,36 @@ test('a column that someone may not see is neither read, sorted, filtered nor se
   await app.database.asOwner(`update role set grants_version = grants_version + 1`);
 });
 
+test('a merged lead’s email and phone find the lead that stays, for those who may see them', async () => {
+  const { rows } = await sql<{ id: string }>`
+    select id from lead where first_name in ('Ada', 'Bea') order by first_name`.execute(db);
+  const [survivorId, mergedId] = rows.map(({ id }) => id);
+  const merged = await app.post('lead-merges', { survivorId, mergedId }, who.admin);
+  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+  const search = async (text: string, caller = who.agent) =>
+    names(await ask(caller, { filter: { search: text } }));
+  for (const text of ['BEA@example.org', '402-555-0102', '4025550102 ada']) {
+    expect(await search(text)).toEqual(['Ada']);
+  }
+  expect(await search('bea@example')).toEqual([]);
+  expect(await search('bea@example.org dot')).toEqual([]);
+  expect(await search('bea@example.org', who.neighbor)).toEqual([]);
+  expect(await search('bea@example.org', who.lender)).toEqual(['Ada']);
+  const view = async (may: boolean) => {
+    await app.database.asOwner(`
+      update role_grant set can_view = ${may}, can_edit = false where role_key = 'lender'
+        and permission_key in ('column-email', 'column-phone')`);
+    await app.database.asOwner(`update role set grants_version = grants_version + 1`);
+  };
+  await view(false);
+  expect(await search('bea@example.org', who.lender)).toEqual([]);
+  expect(await search('4025550102', who.lender)).toEqual([]);
+  await view(true);
+  const { id } = merged.body.data;
+  expect((await app.post(`lead-merges/${id}/unmerge`, {}, who.admin)).status).toBe(200);
+  expect(await search('bea@example.org')).toEqual(['Bea']);
+});
+
 test.each([
   [{ conditions: [{ field: 'email', is: 'before', values: ['2026-01-01'] }] }, 'conditions.0'],
   [{ conditions: [{ field: 'lastContacted', is: 'not-for-days', values: ['0'] }] }, 'conditions.0'],
@@ -138,7 +168,7 @@ test.each([
   [{ conditions: [{ field: 'source', is: 'any-of', values: ['Zillow'] }] }, 'conditions.0'],
   [{ conditions: [{ field: 'unclaimed', is: 'yes', values: ['x'] }] }, 'conditions.0'],
   [{ conditions: [{ field: 'password', is: 'filled', values: [] }] }, 'conditions.0.field'],
-  [{ getleadsortby: 'tags' }, 'getleadsortby'],
+  [{ getleadsortby: 'notes' }, 'getleadsortby'],
   [{ getleadsortby: 'id; drop table lead' }, 'getleadsortby'],
   [{ filter: { stage: 'No such stage' } }, 'filter.stage'],
   [{ filter: { role: 'king' } }, 'filter.role'],
@@ -164,6 +194,8 @@ test('tags are set by those who edit the lead, noted on its timeline, and filter
   expect((await set(ada, ['x'], who.neighbor)).status).toBe(404);
   expect((await set(ada, ['x'], who.lender)).status).toBe(403);
   expect((await set(ada, ['x'.repeat(41)], who.agent)).status).toBe(400);
+  const seen = (was: string[]) => app.put(`leads/${ada}/tags`, { tags: [], was }, who.agent);
+  expect((await seen(['cash'])).body.code).toBe('changed-meanwhile');
   const lines = await db.selectFrom('lead_activity').selectAll().execute();
   expect(lines.map(({ kind, facts }) => [kind, facts])).toEqual([
     ['tags', { added: ['vip', 'first home'], removed: [] }],

@@ -1,8 +1,8 @@
 import { leadListEndpoints, leadTagEndpoints, leadViewEndpoints } from '@homestead/contract/leads';
 import type { FastifyInstance } from 'fastify';
 import { atomically, holds, requireCaller, type Services, serveEndpoint } from '#platform';
-import { selectEntryNames } from '../details/lead-detail-store.ts';
-import { fullName } from '../full-name.ts';
+import { nameOf } from '../full-name.ts';
+import { selectEntriesById } from '../record/record-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { answerFields } from './answer-fields.ts';
 import { seenFields } from './lead-fields.ts';
@@ -32,14 +32,14 @@ export function serveLeadListCalls(app: FastifyInstance, services: Services): vo
     const { leadid = null } = call.query;
     const rows = await selectSummaries(db, caller, leadid);
     if (leadid !== null && rows.length === 0) refuseLead('lead-not-found');
-    const names = await selectEntryNames(db);
+    const stages = await selectEntriesById(db, [
+      ...new Set(rows.flatMap(({ stage_id: stage }) => stage ?? [])),
+    ]);
     const seen = seenFields(caller);
-    const data = rows.map(({ id, stage_id, first_name, last_name }) => ({
-      id,
-      stage: seen.includes('stage') && stage_id !== null ? (names.get(stage_id) ?? null) : null,
-      name: seen.includes('primaryContact')
-        ? fullName({ firstName: first_name, lastName: last_name })
-        : null,
+    const data = rows.map((row) => ({
+      id: row.id,
+      stage: seen.includes('stage') ? (stages.get(row.stage_id ?? '')?.display ?? null) : null,
+      name: seen.includes('primaryContact') ? nameOf(row) : null,
     }));
     return { statusCode: 'success' as const, message: '', data };
   });
@@ -60,9 +60,9 @@ export function serveLeadListCalls(app: FastifyInstance, services: Services): vo
   serveEndpoint(app, leadTagEndpoints.setLeadTags, (call) =>
     atomically(db, async (tx) => {
       const { id } = call.params;
-      const { tags } = call.body;
+      const wanted = { leadId: id, ...call.body };
       return {
-        data: { id, tags: await setLeadTags(tx, requireCaller(call), { leadId: id, tags }) },
+        data: { id, tags: await setLeadTags(tx, requireCaller(call), wanted) },
       };
     }),
   );

@@ -1,10 +1,20 @@
 import type { LeadCondition, LeadFieldKey } from '@homestead/contract/leads';
-import type { PageRequest } from '@homestead/contract/platform';
+import { type PageRequest, storedPhone } from '@homestead/contract/platform';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Caller, escapeLike, type Queryable, type RowOf } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
+import { leadSearch } from '../lead-search-store.ts';
 import { inSight } from '../lead-sight-store.ts';
-import { leadConditionSql, leadOrderSql } from './lead-field-store.ts';
+import { leadsReachedAt } from '../merges/lead-group-store.ts';
+import {
+  answerByOfLead,
+  columnsOfCondition,
+  type LeadColumn,
+  leadConditionsSql,
+  leadOrderSql,
+  nextTaskOfLead,
+  searchedColumns,
+} from './lead-field-store.ts';
 
 /** What a list is narrowed by, validated; null is no narrowing. */
 export interface LeadFilter {
@@ -20,11 +30,12 @@ export interface LeadFilter {
   conditions: readonly LeadCondition[];
 }
 
-export type ListedLeadRow = LeadRow & { tags: string[]; concierge_id: string | null };
-
-/** In the words of the index `lead_search`. */
-const indexed = sql`(lead.first_name || ' ' || lead.last_name || ' ' || coalesce(lead.email, '')
-  || ' ' || coalesce(lead.phone, ''))`;
+export type ListedLeadRow = LeadRow & {
+  tags: string[];
+  concierge_id: string | null;
+  answer_by: Date | null;
+  next_task_at: Date | null;
+};
 
 /** One page of the ids of leads in the caller's sight, and how many there are. */
 export async function selectLeadPage(
@@ -42,12 +53,14 @@ export async function selectLeadPage(
     return rows[0]?.total ?? 0;
   };
   // An order that an index brings reads a few rows; any other reads all, and counts them together.
-  const counted = sorted.isIndexed ? sql`` : sql`, count(*) over ()::int as total`;
+  // Words are looked up once for both.
+  const isApart = sorted.isIndexed && filter.words.length === 0;
+  const counted = isApart ? sql`` : sql`, count(*) over ()::int as total`;
   const [{ rows }, total] = await Promise.all([
     sql<{ id: string; total?: number }>`
       select lead.id ${counted} from lead ${sorted.join} where ${condition}
       order by ${sorted.order} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
-    sorted.isIndexed ? count() : null,
+    isApart ? count() : null,
   ]);
   const ids = rows.map(({ id }) => id);
   return { ids, total: total ?? rows[0]?.total ?? (page === 1 ? 0 : await count()) };
@@ -75,7 +88,8 @@ export async function selectListedLeads(
 ): Promise<ListedLeadRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ListedLeadRow>`
-    select lead.*, care.concierge_id, array(
+    select lead.*, care.concierge_id, ${answerByOfLead} as answer_by,
+      ${nextTaskOfLead} as next_task_at, array(
       select tagged.tag from lead_tag tagged where tagged.lead_id = lead.id
       order by lower(tagged.tag)) as tags
     from lead left join concierge_care care
@@ -91,7 +105,27 @@ export function listed(caller: Caller, filter: LeadFilter): RawBuilder<SqlBool> 
     and ${narrowing(caller, filter)})`;
 }
 
-function narrowing(caller: Caller, filter: LeadFilter): RawBuilder<SqlBool> {
+/** SQL: the leads in the caller's sight, with as much of each as the filters read. */
+export function selectSeen(caller: Caller, filters: readonly LeadFilter[]): RawBuilder<unknown> {
+  const columns = new Set(['id', ...filters.flatMap(columnsOf)]);
+  const read = [...columns].map((name) => sql.ref(`lead.${name}`));
+  return sql`select ${sql.join(read)} from lead
+    where ${inSight(caller)} and lead.erased_at is null`;
+}
+
+function columnsOf(filter: LeadFilter): LeadColumn[] {
+  const { roleKey, agentId, stageId, statusId, isUnclaimed, words, conditions } = filter;
+  return [
+    ...(roleKey || agentId || isUnclaimed ? (['agent_id'] as const) : []),
+    ...(stageId ? (['stage_id'] as const) : []),
+    ...(statusId ? (['contact_status_level_id'] as const) : []),
+    ...(words.length > 0 ? searchedColumns : []),
+    ...conditions.flatMap(columnsOfCondition),
+  ];
+}
+
+/** SQL: a filter leaves the row of `lead`, which is one of those in the caller's sight. */
+export function narrowing(caller: Caller, filter: LeadFilter): RawBuilder<SqlBool> {
   const { roleKey, agentId, stageId, statusId, isUnclaimed, words, conditions } = filter;
   const all = [
     sql<SqlBool>`true`,
@@ -103,7 +137,7 @@ function narrowing(caller: Caller, filter: LeadFilter): RawBuilder<SqlBool> {
       ? [sql<SqlBool>`lead.agent_id in (select id from person where role_key = ${roleKey})`]
       : []),
     ...words.map((word) => wordSql(word, filter.searched)),
-    ...conditions.map((condition) => leadConditionSql(caller, condition)),
+    ...leadConditionsSql(caller, conditions),
   ];
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
@@ -112,13 +146,30 @@ function narrowing(caller: Caller, filter: LeadFilter): RawBuilder<SqlBool> {
 function wordSql(word: string, { name, email, phone }: LeadFilter['searched']) {
   const digits = /^[\d().+-]+$/.test(word) ? word.replace(/\D/g, '') : '';
   const like = `%${escapeLike(digits.length >= 3 ? digits : word)}%`;
+  const among = wordInSql(like, { name, email, phone });
+  const former = formerAddress(word, { email, phone });
+  return former === null
+    ? among
+    : sql<SqlBool>`(${among} or lead.id = any(array(${leadsReachedAt(former)})))`;
+}
+
+/** A whole email or phone, by which a lead is found also if a merge brought it. */
+export function formerAddress(
+  word: string,
+  { email, phone }: { email: boolean; phone: boolean },
+): string | null {
+  if (email && word.includes('@')) return word.toLowerCase();
+  return phone ? storedPhone(word) : null;
+}
+
+function wordInSql(like: string, { name, email, phone }: LeadFilter['searched']) {
   const places = [
     ...(name ? [sql`lead.first_name || ' ' || lead.last_name`] : []),
     ...(email ? [sql`lead.email`] : []),
     ...(phone ? [sql`lead.phone`] : []),
   ];
   if (places.length === 0) return sql<SqlBool>`false`;
-  const among = sql<SqlBool>`${indexed} ilike ${like}`;
+  const among = sql<SqlBool>`${leadSearch} ilike ${like}`;
   if (places.length === 3) return among;
   const either = places.map((place) => sql`${place} ilike ${like}`);
   return sql<SqlBool>`(${among} and (${sql.join(either, sql` or `)}))`;

@@ -1,35 +1,44 @@
-import { BOARD_COLUMN_MAX, LEAD_AREAS_MAX } from '@homestead/contract/leads';
-import { sql } from 'kysely';
+import { BOARD_COLUMN_MAX, type BoardKind, LEAD_AREAS_MAX } from '@homestead/contract/leads';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Caller, Queryable } from '#platform';
 import { type LeadFilter, listed } from './lead-list-store.ts';
 
-/** How many leads in the caller's sight are in each stage. */
-export async function countByStage(
+const columnsOf: Readonly<Record<BoardKind, RawBuilder<unknown>>> = {
+  stage: sql`lead.stage_id`,
+  lenderStatus: sql`lead.lender_status_id`,
+};
+
+/** How many leads in the caller's sight are in each column of a board; null is none. */
+export async function countOfBoard(
   db: Queryable,
   caller: Caller,
   filter: LeadFilter,
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ stage_id: string; leads: number }>`
-    select lead.stage_id, count(*)::int as leads from lead
-    where lead.stage_id is not null and ${listed(caller, filter)}
-    group by lead.stage_id`.execute(db);
-  return new Map(rows.map(({ stage_id, leads }) => [stage_id, leads]));
+  by: BoardKind,
+): Promise<ReadonlyMap<string | null, number>> {
+  const { rows } = await sql<{ id: string | null; leads: number }>`
+    select ${columnsOf[by]} as id, count(*)::int as leads from lead
+    where ${listed(caller, filter)} group by 1`.execute(db);
+  return new Map(rows.map(({ id, leads }) => [id, leads]));
 }
 
-/** The ids of the newest leads in the caller's sight of each stage. */
-export async function selectNewestOfStages(
+/** The ids of the newest leads in the caller's sight of each column; null is those of none. */
+export async function selectNewestOfBoard(
   db: Queryable,
   caller: Caller,
   filter: LeadFilter,
-  stageIds: readonly string[],
+  board: { by: BoardKind; ids: readonly (string | null)[] },
 ): Promise<string[]> {
+  const column = columnsOf[board.by];
+  const newest = (matches: RawBuilder<SqlBool>) => sql`
+    select lead.id, lead.created_at from lead where ${matches} and ${listed(caller, filter)}
+    order by lead.created_at desc, lead.id desc limit ${BOARD_COLUMN_MAX}`;
   const { rows } = await sql<{ id: string }>`
-    select newest.id from unnest(${stageIds}::uuid[]) with ordinality of_stage (id, place)
+    select newest.id from unnest(${board.ids}::uuid[]) with ordinality board (id, place)
     cross join lateral (
-      select lead.id, lead.created_at from lead
-      where lead.stage_id = of_stage.id and ${listed(caller, filter)}
-      order by lead.created_at desc, lead.id desc limit ${BOARD_COLUMN_MAX}) newest
-    order by of_stage.place, newest.created_at desc, newest.id desc`.execute(db);
+      (${newest(sql<SqlBool>`${column} = board.id`)})
+      union all
+      (${newest(sql<SqlBool>`board.id is null and ${column} is null`)})) newest
+    order by board.place, newest.created_at desc, newest.id desc`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -88,6 +88,39 @@ test('a board leaves out stages whose lists the caller may not open', async () =
   expect(await board(lender)).toMatchObject({ status: 403 });
 });
 
+test('a lender has a board by lender status, and moves their leads on it', async () => {
+  const lenderPerson = await app.makePerson({ role: 'lender' });
+  const lender = await app.signIn(lenderPerson);
+  const { rows } = await sql<{ id: string; display: string }>`
+    select id, display from reference_entry where list = 'lender-statuses' and retired_at is null
+    order by position`.execute(db);
+  const [first, second] = rows;
+  await sql`update lead set lender_id = ${lenderPerson.id},
+    lender_status_id = case when first_name = 'Bea' then ${first?.id}::uuid end
+    where first_name in ('Ada', 'Bea', 'Cal')`.execute(db);
+  const by = async () => (await board(lender, { by: 'lenderStatus' })).body;
+  const before = await by();
+  expect(before.stages.map(({ name }: { name: string }) => name)).toEqual([
+    'No lender status',
+    ...rows.map(({ display }) => display),
+  ]);
+  expect(totals(before)).toEqual({ '': 2, [first?.id ?? '']: 1 });
+  const [ada] = before.data as WireListedLead[];
+  expect(ada).toMatchObject({ primaryContact: { firstName: 'Ada' }, abilities: ['edit'] });
+  expect(ada?.fixedColumns).not.toContain('lenderStatus');
+  const moved = await app.put(
+    `leads/${ada?.id}/details`,
+    { version: ada?.version, lenderStatusId: second?.id },
+    lender,
+  );
+  expect(moved.status).toBe(200);
+  expect(totals(await by())).toEqual({ '': 1, [first?.id ?? '']: 1, [second?.id ?? '']: 1 });
+  await app.database.asOwner(`delete from role_grant
+    where role_key = 'lender' and permission_key = 'column-lenderstatus';
+    update role set grants_version = grants_version + 1 where key = 'lender'`);
+  expect(await board(lender, { by: 'lenderStatus' })).toMatchObject({ status: 403 });
+});
+
 test('leads are counted by ZIP code, else by city, in sight alone', async () => {
   expect((await areas(admin)).body).toEqual({
     data: [

@@ -2,43 +2,62 @@ import { LEAD_AREAS_MAX, type leadViewEndpoints, stagePath } from '@homestead/co
 import { findCityByName, findZipPlace } from '@homestead/contract/places';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import { type Caller, requireSeen, type Services, serviceArea } from '#platform';
+import { leadListMessages } from '../messages/list.ts';
+import { selectEntries } from './lead-choice-store.ts';
 import { leadFieldScope } from './lead-fields.ts';
-import { selectListedLeads } from './lead-list-store.ts';
-import {
-  type AreaRow,
-  countByArea,
-  countByStage,
-  selectNewestOfStages,
-} from './lead-view-store.ts';
+import { type StageRow, selectListedLeads } from './lead-list-store.ts';
+import { type AreaRow, countByArea, countOfBoard, selectNewestOfBoard } from './lead-view-store.ts';
 import { presentLeads } from './present-lead.ts';
-import { lookupsOf, mayOpenStage, readFilter } from './read-filter.ts';
+import { type FilterLookups, lookupsOf, mayOpenStage, readFilter } from './read-filter.ts';
 
 type Db = Pick<Services, 'db'>;
 
-/** The leads in the caller's sight by stage, as `getLeadBoard` says. */
+/** A column of a board (R-386, R-465); its id is null for leads of none. */
+interface BoardColumn {
+  id: string | null;
+  name: string;
+  path: string | null;
+}
+
+/** The leads in the caller's sight in columns, as `getLeadBoard` says. */
 export async function readBoard(
   { db }: Db,
   caller: Caller,
-  body: BodyOf<typeof leadViewEndpoints.getLeadBoard>,
+  { by = 'stage', ...body }: BodyOf<typeof leadViewEndpoints.getLeadBoard>,
 ): Promise<AnswerOf<typeof leadViewEndpoints.getLeadBoard>> {
-  requireSeen(caller, leadFieldScope, ['stage']);
+  requireSeen(caller, leadFieldScope, [by]);
   const lookups = lookupsOf(db);
   const filter = await readFilter(db, caller, body, lookups);
-  const open = (await lookups.stages()).filter(
-    ({ code, retired_at }) => retired_at === null && mayOpenStage(caller, code),
-  );
-  const stageIds = open.map(({ id }) => id);
+  const columns = by === 'stage' ? stageColumns(caller, lookups) : lenderColumns(db);
+  const board = { by, ids: (await columns).map(({ id }) => id) };
   const [counts, ids] = await Promise.all([
-    countByStage(db, caller, filter),
-    selectNewestOfStages(db, caller, filter, stageIds),
+    countOfBoard(db, caller, filter, by),
+    selectNewestOfBoard(db, caller, filter, board),
   ]);
   const rows = await selectListedLeads(db, caller, ids);
   return {
-    stages: open.map(({ id, code, display }) => ({
-      ...{ id, name: display, path: stagePath(code), total: counts.get(id) ?? 0 },
+    stages: (await columns).map(({ id, ...column }) => ({
+      ...{ ...column, id: id ?? '', total: counts.get(id) ?? 0 },
     })),
     data: await presentLeads(db, caller, rows),
   };
+}
+
+/** Stages whose lists the caller may open. */
+async function stageColumns(caller: Caller, lookups: FilterLookups): Promise<BoardColumn[]> {
+  const isOpen = ({ code, retired_at }: StageRow) =>
+    retired_at === null && mayOpenStage(caller, code);
+  return (await lookups.stages())
+    .filter(isOpen)
+    .map(({ id, code, display }) => ({ id, name: display, path: stagePath(code) }));
+}
+
+async function lenderColumns(db: Db['db']): Promise<BoardColumn[]> {
+  const entries = (await selectEntries(db)).get('lender-statuses') ?? [];
+  return [
+    { id: null, name: leadListMessages.noLenderStatus(), path: null },
+    ...entries.map((entry) => ({ ...entry, path: null })),
+  ];
 }
 
 /** How many leads in the caller's sight live where, as `getLeadAreas` says. */

@@ -1,12 +1,18 @@
-import type { LeadFieldKey, WireListedLead } from '@homestead/contract/leads';
+import {
+  type LeadFieldKey,
+  leadTagEndpoints,
+  type WireListedLead,
+} from '@homestead/contract/leads';
 import { NOBODY } from '@homestead/contract/platform';
 import { namePeople } from '#accounts';
-import { type Caller, holds, type Queryable } from '#platform';
+import { type Caller, holds, mayCall, type Queryable } from '#platform';
 import { detailColumns, detailFields } from '../details/lead-detail-columns.ts';
-import { selectEntryNames } from '../details/lead-detail-store.ts';
+import { entryFields } from '../details/lead-detail-store.ts';
 import { fixedDetails } from '../details/lead-details.ts';
 import { selectDuplicates } from '../duplicates/duplicate-store.ts';
 import { fullName } from '../full-name.ts';
+import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
+import { selectEntriesById } from '../record/record-store.ts';
 import { leadFields, seenFields } from './lead-fields.ts';
 import type { ListedLeadRow } from './lead-list-store.ts';
 
@@ -23,8 +29,11 @@ export async function presentLeads(
       (id) => id !== null,
     ),
   );
+  const chosen = rows.flatMap((row) =>
+    entryFields.flatMap((field) => row[detailColumns[field]] ?? []),
+  );
   const [entries, named, duplicates] = await Promise.all([
-    selectEntryNames(db),
+    selectEntriesById(db, [...new Set(chosen)]),
     namePeople(db, [...new Set(people)]),
     selectDuplicates(
       db,
@@ -35,12 +44,14 @@ export async function presentLeads(
   ]);
   const seen = new Set(seenFields(caller));
   const mayClaim = holds(caller, 'lead-claim');
+  const mayWork = mayWorkLeads(caller);
+  const mayTag = mayCall(caller, leadTagEndpoints.setLeadTags.access);
   return rows.map((row) => {
     const fixed = new Set(fixedDetails(caller, row));
     const fixedColumns = [...seen].filter((key) => fixed.has(leadFields[key].edits ?? ''));
     const see = <Value>(key: LeadFieldKey, value: Value): Value | null =>
       seen.has(key) ? value : null;
-    const entry = (id: string | null) => (id === null ? null : (entries.get(id) ?? null));
+    const entry = (id: string | null) => (id === null ? null : (entries.get(id)?.display ?? null));
     const person = (id: string | null) => {
       const found = id === null ? undefined : named.get(id);
       return found ? fullName(found) : null;
@@ -67,9 +78,12 @@ export async function presentLeads(
       leadRole: row.lead_role,
       createdOn: see('createdOn', row.created_at.toISOString()),
       lastInquiry: row.last_inquiry_at?.toISOString() ?? null,
+      answerBy: see('answerBy', row.answer_by?.toISOString() ?? null),
+      nextTask: see('nextTask', row.next_task_at?.toISOString() ?? null),
       score: see('score', row.score),
       lastContacted: see('lastContacted', row.last_contacted_at?.toISOString() ?? null),
       lastWorked: see('lastWorked', row.last_worked_on),
+      lastConnectedAgent: see('lastConnectedAgent', row.last_connected_agent_on),
       lastConnectedLender: see('lastConnectedLender', row.last_connected_lender_on),
       lastWorkedLender: see('lastWorkedLender', row.last_worked_lender_on),
       concierge: see('concierge', named.get(row.concierge_id ?? '') ?? null),
@@ -99,6 +113,10 @@ export async function presentLeads(
       abilities: [
         ...(fixed.size < detailFields.length ? (['edit'] as const) : []),
         ...(mayClaim && row.agent_id === null ? (['claim'] as const) : []),
+        ...(mayTag ? (['tag'] as const) : []),
+        ...(mayWork ? (['log'] as const) : []),
+        ...(mayWork && row.email ? (['email'] as const) : []),
+        ...(mayWork && row.phone ? (['text'] as const) : []),
       ],
     };
   });

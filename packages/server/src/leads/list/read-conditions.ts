@@ -8,6 +8,10 @@ import { z } from 'zod';
 import { type Caller, refuse, requireSeen } from '#platform';
 import { leadListMessages } from '../messages/list.ts';
 import { type LeadField, leadFieldScope, leadFields } from './lead-fields.ts';
+import { wordsIn } from './lead-words-store.ts';
+
+/** Each searches all that was written about leads. */
+const WORD_CONDITIONS_MAX = 2;
 
 const isUuid = (text: string) => z.uuid().safeParse(text).success;
 /** PostgreSQL has no year 0. */
@@ -34,6 +38,12 @@ export function requireUsableConditions(
     const message = problemOf(condition, field, label);
     return message === null ? [] : [{ field: `conditions.${index}`, label, message }];
   });
+  const searching = conditions.flatMap(({ field }, index) => (field === 'words' ? [index] : []));
+  for (const index of searching.slice(WORD_CONDITIONS_MAX)) {
+    const label = leadFields.words.label();
+    const message = leadListMessages.tooManyWords({ label, most: WORD_CONDITIONS_MAX });
+    wrong.push({ field: `conditions.${index}`, label, message });
+  }
   if (wrong.length > 0) refuse('bad-input', { fields: wrong, message: wrong[0]?.message ?? '' });
   return conditions;
 }
@@ -60,7 +70,9 @@ function problemOf(
   if (is === 'at-least' || is === 'at-most') {
     return /^\d{1,3}$/.test(first) ? null : leadListMessages.number({ label });
   }
-  if (key === 'phone' && first.replace(/\D/g, '').length < 3) {
+  if (key === 'words' && wordsIn(first).length === 0) return leadListMessages.letters({ label });
+  const isPhone = key === 'phone' || key === 'secondaryPhone';
+  if (isPhone && first.replace(/\D/g, '').length < 3) {
     return leadListMessages.digits({ label });
   }
   if (field.kind === 'choice' || field.kind === 'person') {

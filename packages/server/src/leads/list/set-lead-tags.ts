@@ -1,4 +1,4 @@
-import { type Caller, type DatabaseTransaction, recordEvent } from '#platform';
+import { type Caller, type DatabaseTransaction, recordEvent, refuse } from '#platform';
 import { lockLeadToChange } from '../details/lead-details.ts';
 import { noteActivity } from '../inquiries/inquiry-store.ts';
 import { leadChanged } from '../lead-events.ts';
@@ -12,16 +12,19 @@ export const oneSpaced = (tag: string): string => tag.replace(/\s+/g, ' ');
 
 /**
  * Replaces a lead's tags, with a line on its timeline; the same ones again change nothing. Refuses
- * (lead-not-found) a lead out of sight.
+ * (lead-not-found) a lead out of sight, and (changed-meanwhile) one whose tags aren't those that
+ * the caller saw.
  */
 export async function setLeadTags(
   tx: DatabaseTransaction,
   caller: Caller,
-  { leadId, tags }: { leadId: string; tags: readonly string[] },
+  { leadId, tags, was }: { leadId: string; tags: readonly string[]; was?: readonly string[] },
 ): Promise<string[]> {
   await lockLeadToChange(tx, caller, leadId);
   const before = await selectTagsOf(tx, leadId);
   const known = new Set(before.map(tagKey));
+  const seen = was && new Set(was.map(oneSpaced).map(tagKey));
+  if (seen && seen.symmetricDifference(known).size > 0) refuse('changed-meanwhile');
   const wanted = new Map(tags.map(oneSpaced).map((tag) => [tagKey(tag), tag]));
   const added = [...wanted].filter(([key]) => !known.has(key)).map(([, tag]) => tag);
   const removed = before.filter((tag) => !wanted.has(tagKey(tag)));

@@ -10,7 +10,7 @@ const unclaimed = { field: 'unclaimed', is: 'yes', values: [] };
 const quiet = { field: 'lastContacted', is: 'not-for-days', values: ['14'] };
 
 beforeEach(async () => {
-  await app.database.asOwner('truncate smart_list');
+  await app.database.empty('smart_list');
   for (const [owner, days] of [
     [agent.id, 20],
     [agent.id, 2],

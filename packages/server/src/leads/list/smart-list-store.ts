@@ -2,7 +2,7 @@ import { SMART_LISTS_MAX, type smartListEndpoints } from '@homestead/contract/le
 import type { BodyOf } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { type Caller, ownedBy, type Queryable, type RowOf } from '#platform';
-import { type LeadFilter, listed } from './lead-list-store.ts';
+import { type LeadFilter, listed, narrowing, selectSeen } from './lead-list-store.ts';
 
 /** What a list is narrowed and sorted by, and its columns. */
 export type SmartListQuery = Pick<
@@ -96,7 +96,8 @@ export async function removeSmartList(
 
 /**
  * How many leads in the caller's sight each filter leaves, up to 1,000, in their order: each reads
- * no further than the last that it counts.
+ * no further than the last that it counts. Who doesn't see all leads has few: they are read once
+ * for all filters.
  */
 export async function countFiltered(
   db: Queryable,
@@ -104,11 +105,15 @@ export async function countFiltered(
   filters: readonly LeadFilter[],
 ): Promise<number[]> {
   if (filters.length === 0) return [];
-  const counts = filters.map(
-    (filter) => sql`(select count(*) from (
-      select from lead where ${listed(caller, filter)} limit ${sql.lit(MOST_COUNTED)}) found)`,
-  );
+  const isAll = caller.scope === 'all';
+  const counts = filters.map((filter) => {
+    const from = isAll
+      ? sql`lead where ${listed(caller, filter)}`
+      : sql`seen lead where ${narrowing(caller, filter)}`;
+    return sql`(select count(*) from (select from ${from} limit ${sql.lit(MOST_COUNTED)}) found)`;
+  });
+  const seen = isAll ? sql`` : sql`with seen as materialized (${selectSeen(caller, filters)})`;
   const { rows } = await sql<{ counts: number[] }>`
-    select array[${sql.join(counts)}]::int[] as counts`.execute(db);
+    ${seen} select array[${sql.join(counts)}]::int[] as counts`.execute(db);
   return rows[0]?.counts ?? [];
 }

@@ -1,5 +1,5 @@
 import type { WireSmartList } from '@homestead/contract/leads';
-import { type Caller, holds, type Queryable, RefusalError, refuse } from '#platform';
+import { type Caller, holds, type Queryable, refusalIn, refuse } from '#platform';
 import { fieldMessages } from '../messages/fields.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import type { LeadFilter } from './lead-list-store.ts';
@@ -64,7 +64,7 @@ export async function readSmartLists(
       readOrder(caller, row.query.getleadsortby);
       usable.push({ row, filter: await readFilter(db, caller, row.query, lookups) });
     } catch (error) {
-      if (!(error instanceof RefusalError)) throw error;
+      refusalIn(error);
     }
   }
   const counts = await countFiltered(

@@ -10,7 +10,7 @@ import { forgetUnconfirmed } from './subscriber-store.ts';
 const { app, as, db, client, mails, rowsOf } = await openLeadOffice();
 const admin = await app.signInNew({ role: 'admin' });
 const firm = app.services.settings.brokerage.name;
-beforeEach(() => app.database.asOwner('truncate subscriber cascade'));
+beforeEach(() => app.database.empty('subscriber'));
 
 const signUp = (email = 'Eve@Example.org', options: As = null) =>
   app.post('newsletter', { email, page: '/newsletter' }, options);

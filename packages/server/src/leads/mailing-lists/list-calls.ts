@@ -18,6 +18,7 @@ import {
   serveOneClick,
   submissionOf,
 } from '#platform';
+import { stopMarketing } from '../consents/stop-marketing.ts';
 import { recordInquiry } from '../inquiries/record-inquiry.ts';
 import { takeRequest } from '../inquiries/take-request.ts';
 import { fieldMessages } from '../messages/fields.ts';
@@ -96,10 +97,13 @@ export function serveListCalls(app: FastifyInstance, services: Services): void {
 }
 
 /** Takes the holder of a link off its list; a confirmation link can’t put them back. */
-function stop({ db }: Pick<Services, 'db'>, key: string | null) {
-  return atomically(db, async (tx) => {
+function stop(services: Services, key: string | null) {
+  return atomically(services.db, async (tx) => {
     if (await stopValueUpdates(tx, key)) {
       return { list: 'value-updates' as const, state: 'stopped' as const };
+    }
+    if (await stopMarketing(services, tx, key)) {
+      return { list: 'marketing' as const, state: 'stopped' as const };
     }
     const id = await requireListLink(tx, key, [STOP_PURPOSE]);
     await leaveList(tx, id);

@@ -8,18 +8,18 @@ import {
 import { namePeople } from '#accounts';
 import { type Caller, hiddenColumns, holds, type PeopleByName, type Queryable } from '#platform';
 import { detailColumns, detailScope } from '../details/lead-detail-columns.ts';
-import { personFields, selectEntryNames } from '../details/lead-detail-store.ts';
+import { personFields } from '../details/lead-detail-store.ts';
 import { fixedDetails, requireLead } from '../details/lead-details.ts';
 import { selectDuplicates } from '../duplicates/duplicate-store.ts';
+import { nameIn, nameOf } from '../full-name.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { leadDetailMessages } from '../messages/details.ts';
 import { duplicateMessages } from '../messages/duplicates.ts';
 import { mayAssign, mayUnassign } from '../record/assign-policy.ts';
+import { selectEntryNames } from '../reference-lists/reference-entry-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
-import { nameIn } from '../routing/lead-rule.ts';
 import { countBelongings } from './compared-lead-store.ts';
 import { countAccounts } from './lead-account-store.ts';
-import { nameOf } from './merge-leads.ts';
 import { selectWithinScope } from './merge-store.ts';
 import { requireTwo } from './require-mergeable.ts';
 
@@ -98,13 +98,7 @@ async function compareFields(
 ): Promise<WireComparison['fields']> {
   const hidden = hiddenColumns(caller, detailScope);
   const fixed = pair.map((lead) => fixedDetails(caller, lead));
-  const entries = await selectEntryNames(db);
-  const named = pair.flatMap((lead) =>
-    ['agent_id' as const, ...personFields.map((field) => detailColumns[field])].flatMap(
-      (column) => lead[column] ?? [],
-    ),
-  );
-  const people = await namePeople(db, [...new Set(named)]);
+  const names = await readNames(db, pair);
   const mayTake = (field: MergeField, index: 0 | 1) => {
     if (field !== 'agentId') return !fixed[index]?.includes(field);
     const isFreed = pair[index === 0 ? 1 : 0].agent_id === null;
@@ -112,17 +106,36 @@ async function compareFields(
   };
   return mergeFields.flatMap((field): WireComparison['fields'] => {
     if (field === 'agentId' ? !holds(caller, 'column-agent') : hidden.includes(field)) return [];
-    const values = pair.map((lead) => textOf(lead, field, { entries, people }));
+    const values = pair.map((lead) => textOf(lead, field, names));
     if (values.every((value) => value === null || value === '')) return [];
     const label = field === 'agentId' ? leadDetailMessages.agent() : leadDetailLabels[field];
     return [{ field, label, values, mayTake: [mayTake(field, 0), mayTake(field, 1)] }];
   });
 }
 
-function textOf(
+interface Names {
+  entries: ReadonlyMap<string, string>;
+  people: PeopleByName;
+}
+
+/** The names of what fields of these leads choose. */
+export async function readNames(db: Queryable, leads: readonly LeadRow[]): Promise<Names> {
+  const named = leads.flatMap((lead) =>
+    ['agent_id' as const, ...personFields.map((field) => detailColumns[field])].flatMap(
+      (column) => lead[column] ?? [],
+    ),
+  );
+  return {
+    entries: await selectEntryNames(db),
+    people: await namePeople(db, [...new Set(named)]),
+  };
+}
+
+/** What a field of a lead says; null if it is empty. */
+export function textOf(
   lead: LeadRow,
   field: MergeField,
-  { entries, people }: { entries: ReadonlyMap<string, string>; people: PeopleByName },
+  { entries, people }: Names,
 ): string | null {
   const value = field === 'agentId' ? lead.agent_id : lead[detailColumns[field]];
   if (value === null) return null;

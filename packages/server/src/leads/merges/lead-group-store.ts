@@ -41,18 +41,22 @@ export async function selectOtherAddresses(
   return rows;
 }
 
+/** SQL: the ids of the leads that an email or a phone reaches by a merge. */
+export function leadsReachedAt(address: string): RawBuilder<unknown> {
+  return sql`select coalesce(held.merged_into_id, held.id) as id from (
+      select lead_id as id from lead_address where address = ${address}
+      union select id from lead where email = ${address} and merged_into_id is not null
+      union select id from lead where phone = ${address} and merged_into_id is not null
+    ) reached join lead held on held.id = reached.id`;
+}
+
 /** The lead that an email or a phone reaches by a merge; null if none does. */
 export async function findLeadOfOtherAddress(
   tx: Queryable,
   address: string,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select lead.id from (
-      select lead_id as id from lead_address where address = ${address}
-      union select id from lead where email = ${address} and merged_into_id is not null
-      union select id from lead where phone = ${address} and merged_into_id is not null
-    ) reached join lead held on held.id = reached.id
-      join lead on lead.id = coalesce(held.merged_into_id, held.id)
+    select lead.id from (${leadsReachedAt(address)}) reached join lead using (id)
     where lead.erased_at is null
     order by lead.last_contacted_at desc nulls last, lead.id limit 1`.execute(tx);
   return rows[0]?.id ?? null;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atomically } from '#platform';
 import { openLeadOffice } from '../../../test/lead-office.ts';
+import { eraseLead } from '../inquiries/lead-person-store.ts';
 
 const { app, db, agent, client, as, send, rowsOf } = await openLeadOffice();
 let second = client;
@@ -133,6 +134,46 @@ describe('erasing', () => {
     const { body } = await app.get(`leads/${eve}/timeline`, {}, as.agent);
     expect(body.data.map(({ title }: WireTimelineItem) => title).join()).not.toContain('Evelyn');
     expect((await unmerge(id)).body.code).toBe('merge-undone');
+  });
+
+  it('leaves nothing of theirs in histories, through nested merges, right away', async () => {
+    const third = await addLead({ first_name: 'E', email: 'e@example.org', phone: '+14025550144' });
+    await setAccount(third, client.id);
+    const inner = await addLead({ first_name: 'M', email: 'm@example.org', phone: '+14025550145' });
+    expect((await merge(inner, evelyn, ['phone', 'notes', 'lastName'])).status).toBe(200);
+    expect((await merge(third, inner, ['phone'])).status).toBe(200);
+    await app.put(`leads/${third}/updatenotes`, { id: third, notes: 'Ours' }, as.agent);
+    await setAccount(evelyn, second.id);
+    await erase([second.id]);
+    expect(await lead(third)).toMatchObject({ first_name: 'E', phone: '+14025550144' });
+    const left = JSON.stringify([
+      await rowsOf('record_change'),
+      await rowsOf('lead_merge'),
+      await rowsOf('lead_address'),
+      await rowsOf('lead_activity'),
+      await rowsOf('lead'),
+    ]);
+    const theirs = ['+14025550143', 'Two dogs', 'Evelyn', second.email];
+    expect(theirs.filter((one) => left.includes(one))).toEqual([]);
+    // What staff wrote themselves stays, and the history is still whole.
+    expect(left.includes('"after":{"notes":"Ours"}')).toBe(true);
+    const { rows } = await sql<{ id: string }>`
+      select id::text from audit_erasure where source = 'record_change'`.execute(db);
+    expect(rows.length).toBeGreaterThan(1);
+    const history = await app.get(`leads/${third}/details/history`, {}, as.agent);
+    expect(history.status).toBe(200);
+  });
+
+  it('also when the lead is erased long after the merge was undone', async () => {
+    const { id } = (await merge(eve, evelyn, ['phone'])).body.data;
+    expect((await unmerge(id)).status).toBe(200);
+    const holds = async () =>
+      JSON.stringify(await rowsOf('record_change')).includes('+14025550143');
+    expect(await holds()).toBe(true);
+    await atomically(db, (tx) => eraseLead(tx, evelyn));
+    expect(await holds()).toBe(false);
+    expect(await lead(eve)).toMatchObject({ phone: '+14025550142' });
+    await expect(sql`select erase_taken_values(${eve})`.execute(db)).rejects.toThrow('not erased');
   });
 
   it('also where only their mailbox was merged, and their account has a lead of its own', async () => {

@@ -263,6 +263,7 @@ test('every table that refers to leads either moves with a merge or has a reason
     lead_merge: 'made by merges',
     lead_route: 'where rules put the merged lead, which is looked at again after unmerging',
     lead_tag: 'moves, unless the survivor has the tag',
+    offer: 'names the merged lead, and is read as the survivor’s',
     value_update: 'what was sent to the merged lead itself',
   };
   expect(rows.map(({ name }) => name)).toEqual(

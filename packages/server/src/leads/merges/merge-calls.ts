@@ -13,11 +13,12 @@ import {
   serveEndpoint,
 } from '#platform';
 import { requireLead } from '../details/lead-details.ts';
-import { nameIn } from '../routing/lead-rule.ts';
+import { nameIn, nameOf } from '../full-name.ts';
 import { compareLeads } from './compare-leads.ts';
 import { selectLeadGroup, selectOtherAddresses } from './lead-group-store.ts';
-import { mergeLeads, nameOf } from './merge-leads.ts';
+import { mergeLeads } from './merge-leads.ts';
 import { selectMergedLeads, selectMergesInto, selectWithinScope } from './merge-store.ts';
+import { previewUnmerge } from './preview-unmerge.ts';
 import { unmergeLeads } from './unmerge-leads.ts';
 
 /** Facts of a merged lead that are columns of the desk. */
@@ -74,6 +75,10 @@ export function serveMergeCalls(app: FastifyInstance, services: Services): void 
     });
     return { data, addresses: seen };
   });
+
+  serveEndpoint(app, calls.previewUnmerge, async (call) => ({
+    data: await previewUnmerge(db, requireCaller(call), call.params.id),
+  }));
 
   serveEndpoint(app, calls.unmergeLeads, (call) =>
     atomically(db, async (tx) => ({

@@ -13,7 +13,7 @@ import {
 import { detailColumns, LEAD_RECORD } from '../details/lead-detail-columns.ts';
 import { isSubSourceOf } from '../details/lead-detail-store.ts';
 import { requireMayChange } from '../details/lead-details.ts';
-import { fullName } from '../full-name.ts';
+import { fullName, nameOf } from '../full-name.ts';
 import { noteActivity } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { inquiryMoved, leadChanged, leadMerged } from '../lead-events.ts';
@@ -84,9 +84,6 @@ export async function mergeLeads(
   await recordEvent(tx, leadMerged, { leadId: survivor.id, mergedLeadId: merged.id });
   return { id, leadId: survivor.id };
 }
-
-export const nameOf = ({ first_name, last_name }: Pick<LeadRow, 'first_name' | 'last_name'>) =>
-  fullName({ firstName: first_name, lastName: last_name });
 
 /** The columns that the survivor takes, with the merged lead's values. */
 async function readTaken(

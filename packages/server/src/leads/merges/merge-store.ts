@@ -115,6 +115,20 @@ export async function lockMerge(tx: Queryable, id: string): Promise<MergeRow | n
   return rows[0] ?? null;
 }
 
+/** A merge with its two leads as they are now; null without one. */
+export async function findMerge(
+  db: Queryable,
+  id: string,
+): Promise<{ merge: MergeRow; survivor: LeadRow; merged: LeadRow } | null> {
+  const { rows } = await sql<MergeRow>`select * from lead_merge where id = ${id}`.execute(db);
+  const [merge] = rows;
+  if (!merge) return null;
+  const leads = await selectMergedLeads(db, [merge.survivor_id, merge.merged_id]);
+  const survivor = leads.get(merge.survivor_id);
+  const merged = leads.get(merge.merged_id);
+  return survivor && merged ? { merge, survivor, merged } : null;
+}
+
 /** The merges into a lead that can still be undone, the newest first. */
 export async function selectMergesInto(db: Queryable, survivorId: string): Promise<MergeRow[]> {
   const { rows } = await sql<MergeRow>`
@@ -161,8 +175,12 @@ export async function selectMergedLeads(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Empties what merges of an erased lead kept of it, also its name on the other's timeline. */
+/**
+ * Empties what merges of an erased lead kept of it: also its name on the other's timeline, and what
+ * survivors took from it in their histories.
+ */
 export async function eraseMerges(tx: Queryable, leadId: string): Promise<void> {
+  await sql`select erase_taken_values(${leadId})`.execute(tx);
   await sql`
     update lead_activity a set facts = a.facts - 'subject'
     from lead_merge m join lead one on one.id in (m.survivor_id, m.merged_id)

@@ -9,6 +9,7 @@ import {
 import { detailColumns, detailFields, LEAD_RECORD } from '../details/lead-detail-columns.ts';
 import { fixedDetails } from '../details/lead-details.ts';
 import { leadTable } from '../details/lead-table.ts';
+import { nameOf } from '../full-name.ts';
 import { noteActivity } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { inquiryMoved, leadChanged, taskChanged } from '../lead-events.ts';
@@ -16,7 +17,6 @@ import { mayAssign, mayUnassign } from '../record/assign-policy.ts';
 import { changeLead } from '../record/change-lead.ts';
 import { canTakeLeads } from '../record/record-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
-import { nameOf } from './merge-leads.ts';
 import {
   closeMerge,
   hasMailbox,
@@ -48,19 +48,7 @@ export async function unmergeLeads(
   const pair = merge && (await holdPair(tx, merge));
   if (!merge || !pair) return refuseLead('merge-not-found');
   const { survivor, merged } = pair;
-  const seen = await selectWithinScope(tx, caller, [survivor.merged_into_id ?? survivor.id]);
-  if (seen.size === 0) return refuseLead('merge-not-found');
-  if (merge.unmerged_at !== null) return refuseLead('merge-undone');
-  if (survivor.erased_at !== null || merged.erased_at !== null)
-    return refuseLead('merge-not-found');
-  if (survivor.merged_into_id !== null) return refuseLead('merge-nested');
-  const { set, kept } = await readBefore(tx, {
-    ...{ merge, survivor },
-    mayRestore: (column) => mayChange(caller, survivor, column, merge),
-  });
-  if (typeof set.email === 'string' && (await hasMailbox(tx, set.email))) {
-    return refuseLead('unmerge-email-taken');
-  }
+  const { set, kept } = await requireUndoable(tx, caller, { merge, survivor, merged });
   await changeLead(tx, actor, survivor, { what: 'unmerged', set, isUndo: true });
   if (merged.person_id === null && merged.email !== null) {
     if (await hasMailbox(tx, merged.email)) return refuseLead('unmerge-email-taken');
@@ -78,6 +66,31 @@ export async function unmergeLeads(
     await recordEvent(tx, inquiryMoved, { leadId: lead.id });
   }
   return { leadId: survivor.id, restoredId: merged.id, kept };
+}
+
+/**
+ * What the survivor's fields will say again, and which stay. Refuses what {@link unmergeLeads}
+ * does.
+ */
+export async function requireUndoable(
+  db: Queryable,
+  caller: Caller,
+  { merge, survivor, merged }: { merge: MergeRow; survivor: LeadRow; merged: LeadRow },
+): Promise<{ set: Partial<LeadRow>; kept: string[] }> {
+  const seen = await selectWithinScope(db, caller, [survivor.merged_into_id ?? survivor.id]);
+  if (seen.size === 0) return refuseLead('merge-not-found');
+  if (merge.unmerged_at !== null) return refuseLead('merge-undone');
+  if (survivor.erased_at !== null || merged.erased_at !== null)
+    return refuseLead('merge-not-found');
+  if (survivor.merged_into_id !== null) return refuseLead('merge-nested');
+  const before = await readBefore(db, {
+    ...{ merge, survivor },
+    mayRestore: (column) => mayChange(caller, survivor, column, merge),
+  });
+  if (typeof before.set.email === 'string' && (await hasMailbox(db, before.set.email))) {
+    return refuseLead('unmerge-email-taken');
+  }
+  return before;
 }
 
 /** The part of {@link unmergeLeads} that moves rows; `by` is null for the program. */

@@ -3,6 +3,8 @@ import { defineMessages } from '@homestead/contract/platform';
 /** Kinds of history in the audit. */
 export const auditMessages = defineMessages({
   lead: 'Lead',
+  task: 'Task',
+  note: 'Note',
   agentProfile: 'Agent profile',
   agentLimit: 'Agent limit',
   pond: 'Pond',

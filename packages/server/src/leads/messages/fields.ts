@@ -68,6 +68,7 @@ export const fieldMessages = defineMessages({
   answerAll: 'Answers: answer all ten questions',
 
   // claims
+  stoppedByLink: 'Stopped with the link in an email',
   consentWhen: 'When',
   consentDay: 'Choose a day within the last four years, not in the future.',
   claimedBy: '{name} has claimed this lead.',

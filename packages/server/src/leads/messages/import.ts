@@ -2,6 +2,7 @@ import { defineMessages } from '@homestead/contract/platform';
 
 /** What staff read about files of leads that they bring in. */
 export const importMessages = defineMessages({
+  leads: 'Leads',
   file: 'File',
   columns: 'Columns',
   fullName: 'Full name',
@@ -26,7 +27,7 @@ export const importMessages = defineMessages({
   required: '{label} is required',
   repeated: 'An earlier record of the file has this email',
   noContact: 'An email or a phone is needed',
-  emailTaken: 'Another lead has this email',
+  notMade: 'Not imported. Ask someone who sees all leads to check this record.',
   noChange: 'No changes',
   failed: 'Something went wrong with this record. The others were done.',
 });

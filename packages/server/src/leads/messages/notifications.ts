@@ -5,7 +5,7 @@ import * as spanish from './notifications.es.ts';
 export const leadNotificationMessages = defineMessages({
   leadNew: 'New leads and inquiries',
   leadNewHelp:
-    'You got a lead, or one of your leads has a question. Can’t be turned off: someone is waiting for an answer.',
+    'You got a lead, or one of your leads has a question. Can’t be turned off: someone is waiting for a reply.',
   given: 'New lead for you: {name}',
   inquired: 'New inquiry from {name}',
   handedOver: '{count, plural, one {# lead is} other {# leads are}} yours now, from {name}',
@@ -23,14 +23,14 @@ export const leadNotificationMessages = defineMessages({
     '{count, plural, one {# lead is} other {# leads are}} no longer yours: {by} reassigned {count, plural, one {it} other {them}}',
   untouched: '{name} moved on to someone else: the lead wasn’t contacted in time',
 
-  promise: 'Promised answers',
+  promise: 'Promised replies',
   promiseHelp:
-    'Your time to answer a lead is running out, or has run out. Can’t be turned off: we promise everyone an answer.',
-  runsOut: 'Answer {name} by {due}',
-  missed: 'The answer to {name} was due {due}',
+    'Your time to reply to a lead is running out, or has run out. Can’t be turned off: we promise everyone a reply.',
+  runsOut: 'Reply to {name} by {due}',
+  missed: 'The reply to {name} was due {due}',
 
   missedByAnyone: 'Missed promises in the office',
-  missedByAnyoneHelp: 'A lead of any agent, or of nobody, got no answer in time.',
+  missedByAnyoneHelp: 'A lead of any agent, or of nobody, got no reply in time.',
 
   reply: 'Emails from your leads',
   replyHelp: 'One of your leads sent an email.',
@@ -44,6 +44,7 @@ export const leadNotificationMessages = defineMessages({
   notDelivered: 'Emails and texts that weren’t delivered',
   notDeliveredHelp: 'What you sent to a lead came back or couldn’t be delivered.',
   emailFailed: 'Your email to {name} didn’t arrive',
+  copyFailed: 'Your email to {name} couldn’t be delivered to everyone on it',
   textFailed: 'Your text to {name} didn’t arrive',
 
   tourAsked: 'Tour requests',

@@ -63,6 +63,8 @@ export const leadPlanMessages = defineMessages({
   noEmail: 'No email address',
   noPhone: 'No phone number',
   mailboxStopped: 'Emails to this address came back or were reported as spam',
+  noEmailConsent:
+    'We added them without hearing from them, and they haven’t agreed to marketing emails',
   emailWithdrawn: 'They don’t want marketing emails',
   noTextConsent: 'They haven’t agreed to texts',
   textWithdrawn: 'They withdrew their consent to texts',

@@ -34,14 +34,14 @@ export const routingMessages = defineMessages({
 
   // to whom a lead came by a rule
   givenSubject: 'New lead: {name}',
-  givenSubjectDue: 'New lead: {name}, answer by {due}',
+  givenSubjectDue: 'New lead: {name}, reply by {due}',
   offeredSubject: 'Lead to claim: {name}',
-  offeredSubjectDue: 'Lead to claim: {name}, answer by {due}',
+  offeredSubjectDue: 'Lead to claim: {name}, reply by {due}',
   given: '{name} is your lead now.',
   toClaim: 'You can claim {name}. Others can, too.',
   openLead: 'Open the lead',
   claim: 'Claim the lead',
-  due: 'We promised an answer by {due}.',
+  due: 'We promised a reply by {due}.',
 
   // the demo
   sampleMillion: 'Homes from $1,000,000 (sample)',

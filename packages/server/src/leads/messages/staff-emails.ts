@@ -32,8 +32,8 @@ export const tourStaffMessages = defineMessages({
 /** What emails about inquiries say to the agent or the team, and what their own calls answer. */
 export const inquiryStaffMessages = defineMessages({
   why: 'You’re getting this email because you work with {firm}’s clients.',
-  arrivedSubject: 'New inquiry from {name}: answer by {due}',
-  arrivedAboutSubject: 'Question about {home}: answer by {due}',
+  arrivedSubject: 'New inquiry from {name}: reply by {due}',
+  arrivedAboutSubject: 'Question about {home}: reply by {due}',
   arrived: '{name} sent an inquiry from the website.',
   arrivedAbout: '{name} asked about {home} (MLS #{number}).',
   arrivedHomeValue: '{name} asked what the home at {home} is worth.',
@@ -41,8 +41,8 @@ export const inquiryStaffMessages = defineMessages({
   arrivedMessage: 'Message: {message}',
   notGiven: 'not given',
   openInquiries: 'Open new leads',
-  warningSubject: 'Answer {name} by {due}',
-  warning: '{name} is still waiting for an answer. We promised one by {due}.',
+  warningSubject: 'Reply to {name} by {due}',
+  warning: '{name} is still waiting for a reply. We promised one by {due}.',
   warningUnclaimed: 'Nobody has claimed this lead yet.',
   warningClaimed: '{agent} works this lead.',
 
@@ -52,7 +52,9 @@ export const inquiryStaffMessages = defineMessages({
   repliedElsewhereSubject: 'Email about {name}: {subject}',
   repliedElsewhere: 'An email about {name} came in from {address}, which isn’t the lead’s address:',
   repliedHidden: 'An email about {name} came in from another address than the lead’s:',
-  repliedHint: 'Answer from the lead’s messages. An answer to this email doesn’t reach the lead.',
+  optedOut:
+    'They asked for no more marketing emails. We recorded that on the timeline and took them off the mailing lists.',
+  repliedHint: 'Reply from the lead’s messages. A reply to this email doesn’t reach the lead.',
 
   // emails and texts that staff write
   sent: 'Email sent',

@@ -16,6 +16,7 @@ export const timelineMessages = defineMessages({
   emailTo: 'To',
   emailCc: 'Cc',
   emailBcc: 'Bcc',
+  emailLeftOut: 'Not sent to',
   emailFor: 'Email for',
   emailNote: 'Note',
 
@@ -69,6 +70,13 @@ export const timelineMessages = defineMessages({
   appointmentDeleted: 'Appointment deleted: {subject}',
 
   // changes
+  added: 'Lead added',
+  addedByHand: 'Lead added by hand',
+  addedByProgram: 'Lead added through the API',
+  imported: 'Imported from {file}',
+  ownedByMaker: 'Assigned to the person who added it.',
+  ownerChosen: 'Assigned to {name} by the person who added it.',
+  leftUnclaimed: 'Unclaimed: anyone who can claim leads can take it.',
   claimed: 'Claimed the lead',
   handedOver: 'Handed over from {from} to {to}',
   stage: 'Stage: {stage}',
@@ -101,6 +109,8 @@ export const timelineMessages = defineMessages({
   // consent
   agreedTexts: 'Agreed to texts',
   withdrewTexts: 'Withdrew consent to texts',
+  agreedMarketingTexts: 'Agreed to marketing texts',
+  withdrewMarketingTexts: 'Withdrew consent to marketing texts',
   agreedEmails: 'Agreed to marketing emails',
   withdrewEmails: 'Withdrew consent to marketing emails',
   consent: 'Consent recorded',

@@ -12,8 +12,8 @@ export const unmatchedMessages = defineMessages({
   // to the team
   emailSubject: '{name} wrote, and no lead has that address',
   textSubject: 'A text from an unknown number',
-  emailArrived: '{name} wrote, and no lead has that email address. Answer by {due}.',
-  textArrived: 'Someone texted from a number that no lead has. Answer by {due}.',
+  emailArrived: '{name} wrote, and no lead has that email address. Reply by {due}.',
+  textArrived: 'Someone texted from a number that no lead has. Reply by {due}.',
   open: 'Open unmatched messages',
   hint: 'Make a lead of it, attach it to one, or remove it.',
   anyone: 'Someone',

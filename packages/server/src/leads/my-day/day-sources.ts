@@ -130,7 +130,7 @@ const refusedSteps: DaySource = async (db, question) => {
   });
 };
 
-/** Everything that My day asks. */
+/** Everything that My Day asks. */
 export const daySources: readonly DaySource[] = [
   clocks,
   replies,

@@ -1,6 +1,7 @@
 import { localDate } from '@homestead/contract/platform';
 import { type RawBuilder, sql } from 'kysely';
 import { type Caller, ownedBy, type Queryable } from '#platform';
+import { isCurrent } from '../lead-sight-store.ts';
 import { openTo } from '../routing/open-lead-store.ts';
 import { isOpen, type TaskRow, taskInSight } from '../tasks/task-store.ts';
 import { endOfDay } from '../tasks/task-times.ts';
@@ -177,7 +178,7 @@ export async function selectRefusedSteps(
       join lead on lead.id = r.lead_id
     where s.outcome = 'refused' and s.seen_at is null
       and s.taken_at > ${now}::timestamptz - make_interval(days => ${REFUSED_DAYS})
-      and ${ownedBy(caller.personId, 'lead.agent_id')} and lead.erased_at is null
+      and ${ownedBy(caller.personId, 'lead.agent_id')} and ${isCurrent()}
     order by s.taken_at, r.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -11,7 +11,7 @@ const { pool } = app.database;
 const admin = await app.signIn(await app.makePerson({ role: 'admin' }));
 const today = localDate(new Date());
 
-beforeEach(() => app.database.asOwner('truncate lead_task, day_snooze, tour_request cascade'));
+beforeEach(() => app.database.empty('lead_task', 'day_snooze', 'tour_request'));
 
 const read = (who: SignedIn | null) => app.get('my-day', {}, who);
 const items = async (who: SignedIn): Promise<WireDayItem[]> => (await read(who)).body.data;
@@ -60,7 +60,7 @@ async function tour(leadId: string, given: object = {}): Promise<string> {
   return rows[0].id;
 }
 
-describe('My day', () => {
+describe('My Day', () => {
   it('is for staff who work leads', async () => {
     const all = [null, as.client, as.lender].map(async (who) => (await read(who)).status);
     expect(await Promise.all(all)).toEqual([401, 403, 403]);

@@ -4,7 +4,7 @@ import { atomically, requireCaller, type Services, serveEndpoint } from '#platfo
 import { presentMyDay } from './my-day.ts';
 import { snoozeItem } from './snooze-item.ts';
 
-/** Registers the calls of My day (R-344, R-345). */
+/** Registers the calls of My Day (R-344, R-345). */
 export function serveMyDayCalls(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   serveEndpoint(app, calls.getMyDay, (call) => presentMyDay(db, requireCaller(call), new Date()));
 

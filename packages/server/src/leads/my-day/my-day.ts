@@ -21,7 +21,7 @@ export async function findDayItems(
   return byUrgency(found.flat(), now);
 }
 
-/** The answer of My day: what isn't put off, at most 50, and what comes after today. */
+/** The answer of My Day: what isn't put off, at most 50, and what comes after today. */
 export async function presentMyDay(db: Queryable, caller: Caller, now: Date) {
   const [items, snoozes, next] = await Promise.all([
     findDayItems(db, caller, now),

@@ -18,7 +18,7 @@ const night = new Date(Number(day) + 14 * 3_600_000);
 const { app, as, db, mails, rowsOf } = await openLeadOffice({ NEWSLETTERS_PER_MINUTE: '500' });
 const boss = await app.makePerson({ role: 'admin', email: 'boss@example.org' });
 const admin = await app.signIn(boss);
-beforeEach(() => app.database.asOwner('truncate newsletter, subscriber, stopped_mailbox cascade'));
+beforeEach(() => app.database.empty('newsletter', 'subscriber', 'stopped_mailbox'));
 
 const written = {
   list: 'newsletter',

@@ -4,18 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import {
   actorOf,
   answerOnce,
-  answerRecordHistory,
   answerWith,
   atomically,
-  changeRecord,
-  createRecord,
   lockRecord,
   requireCaller,
-  requireVersion,
   type Services,
   serveEndpoint,
+  serveRecord,
   submissionOf,
-  undoCalledChange,
 } from '#platform';
 import { newsletterMessages } from '../messages/newsletters.ts';
 import { controlNewsletter, scheduleNewsletter } from './control-newsletter.ts';
@@ -45,26 +41,28 @@ export function serveNewsletterCalls(app: FastifyInstance, services: Services): 
     return { data, ...facts, abilities: ['create' as const] };
   });
 
-  serveEndpoint(app, calls.createNewsletter, (call) => {
-    const submission = submissionOf(calls.createNewsletter, call.body, call);
-    return answerOnce(services, submission, async (tx) => {
-      const values = newsletterColumns(call.body);
+  serveRecord(app, services, {
+    table: newsletterTable,
+    calls: {
+      create: calls.createNewsletter,
+      update: calls.updateNewsletter,
+      history: calls.getNewsletterHistory,
+      undo: calls.undoNewsletterChange,
+    },
+    history: newsletterHistory,
+    answer,
+    async create(_tx, given) {
+      const values = newsletterColumns(given);
       await requireCompleteNewsletter(services, values);
-      return answer(tx, await createRecord(tx, newsletterTable, actorOf(call), values));
-    });
-  });
-
-  serveEndpoint(app, calls.updateNewsletter, (call) =>
-    atomically(db, async (tx) => {
-      const { version, ...given } = call.body;
-      const row = await lockDraft(tx, call.params.id);
-      requireVersion(row, version);
+      return values;
+    },
+    lock: lockDraft,
+    async edit(_tx, given, row) {
       const set = newsletterColumns(given);
       await requireCompleteNewsletter(services, { ...row, ...set });
-      const change = { what: 'edited', set };
-      return answer(tx, await changeRecord(tx, newsletterTable, actorOf(call), row, change));
-    }),
-  );
+      return set;
+    },
+  });
 
   serveEndpoint(app, calls.previewNewsletter, async ({ params: { id }, query }) => {
     const found = (await findNewsletter(db, id)) ?? newsletterTable.refuseMissing();
@@ -113,17 +111,6 @@ export function serveNewsletterCalls(app: FastifyInstance, services: Services): 
     atomically(db, async (tx) => {
       const { id } = call.params;
       return answer(tx, await controlNewsletter(tx, actorOf(call), id, call.body.step));
-    }),
-  );
-
-  serveEndpoint(app, calls.getNewsletterHistory, (call) =>
-    answerRecordHistory(db, newsletterHistory, call),
-  );
-
-  serveEndpoint(app, calls.undoNewsletterChange, (call) =>
-    atomically(db, async (tx) => {
-      await undoCalledChange(tx, newsletterHistory, call);
-      return answer(tx, await lockRecord(tx, newsletterTable, call.params.id));
     }),
   );
 }

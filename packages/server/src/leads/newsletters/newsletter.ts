@@ -15,7 +15,7 @@ import {
   refuse,
   type Services,
 } from '#platform';
-import { fullName } from '../full-name.ts';
+import { findName } from '../full-name.ts';
 import { requireFairWords } from '../inquiries/require-fair-words.ts';
 import { newsletterMessages } from '../messages/newsletters.ts';
 import { refuseLead } from '../refuse-lead.ts';
@@ -64,7 +64,6 @@ export async function presentNewsletters(
   );
   return rows.map((row) => {
     const state = row.state as NewsletterState;
-    const sender = row.sent_by === null ? undefined : people.get(row.sent_by);
     const { newsletter_id: _id, ...counts } = progress.get(row.id) ?? {
       ...{ newsletter_id: '', recipients: 0, waiting: 0, sent: 0 },
       ...{ failed: 0, skipped: 0, bounced: 0, unsubscribed: 0 },
@@ -83,7 +82,7 @@ export async function presentNewsletters(
       sendAt: row.send_at?.toISOString() ?? null,
       startedAt: row.started_at?.toISOString() ?? null,
       finishedAt: row.finished_at?.toISOString() ?? null,
-      sentBy: sender ? fullName(sender) : null,
+      sentBy: findName(people, row.sent_by),
       audience: state === 'draft' ? (audiences.get(row.list) ?? 0) : null,
       progress: row.started_at ? counts : null,
       version: row.version,

@@ -14,7 +14,7 @@ const day = new Date(`${new Date().toISOString().slice(0, 10)}T18:30:00Z`);
 
 const { app, db, mails, rowsOf } = await openLeadOffice({ NEWSLETTERS_PER_MINUTE: '500' });
 const admin = await app.signIn(await app.makePerson({ role: 'admin' }));
-beforeEach(() => app.database.asOwner('truncate newsletter, subscriber, stopped_mailbox cascade'));
+beforeEach(() => app.database.empty('newsletter', 'subscriber', 'stopped_mailbox'));
 
 const made = async (given: object = {}): Promise<WireNewsletter> =>
   (

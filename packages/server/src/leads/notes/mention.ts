@@ -2,7 +2,7 @@ import { NOTE_MENTIONS_MAX } from '@homestead/contract/leads';
 import { selectStaffCallers } from '#accounts';
 import { notify } from '#messaging';
 import { type DatabaseTransaction, type Queryable, refuse, type Services } from '#platform';
-import { fullName } from '../full-name.ts';
+import { fullName, nameOf } from '../full-name.ts';
 import { selectWhoSees } from '../lead-sight-store.ts';
 import { noteMessages } from '../messages/timeline.ts';
 import { leadMentioned } from '../notifications/staff-notifications.ts';
@@ -62,7 +62,7 @@ export async function tellMentioned(
     about: { kind: 'lead', id: lead.id },
     path: leadPath(lead.id),
     facts: {
-      name: fullName({ firstName: lead.first_name, lastName: lead.last_name }),
+      name: nameOf(lead),
       by: fullName(by),
     },
   });

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import {
   actorOf,
   answerOnce,
-  answerRecordHistory,
   atomically,
   type Caller,
   checkPdf,
@@ -13,8 +12,8 @@ import {
   requireCaller,
   type Services,
   serveEndpoint,
+  serveHistory,
   submissionOf,
-  undoRecordChange,
 } from '#platform';
 import { requireLead } from '../details/lead-details.ts';
 import { isLeadInSight } from '../inquiries/inquiry-store.ts';
@@ -75,20 +74,12 @@ export function serveNoteCalls(app: FastifyInstance, services: Services): void {
     }),
   );
 
-  serveEndpoint(app, calls.getLeadNoteHistory, (call) =>
-    answerRecordHistory(db, noteHistory, call),
-  );
-
-  serveEndpoint(app, calls.undoLeadNoteChange, (call) =>
-    atomically(db, async (tx) => {
-      const change = { id: call.body.change, recordId: call.params.id };
-      await undoRecordChange(tx, noteHistory, actorOf(call), change);
-      const caller = requireCaller(call);
-      const note = await requireNote(tx, caller, call.params.id);
-      await recordEvent(tx, leadChanged, { leadId: note.lead_id });
-      return { data: await presentNote(tx, caller, note) };
-    }),
-  );
+  const historyCalls = { history: calls.getLeadNoteHistory, undo: calls.undoLeadNoteChange };
+  serveHistory(app, services, historyCalls, noteHistory, async (tx, caller, id) => {
+    const note = await requireNote(tx, caller, id);
+    await recordEvent(tx, leadChanged, { leadId: note.lead_id });
+    return { data: await presentNote(tx, caller, note) };
+  });
 }
 
 const presentNote = async (tx: Queryable, caller: Caller, note: NoteRow) =>

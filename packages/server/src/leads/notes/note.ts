@@ -5,10 +5,11 @@ import {
   type Queryable,
   type RecordKind,
   type RecordTable,
+  withNames,
 } from '#platform';
 import { noteMessages } from '../messages/timeline.ts';
 import { refuseLead } from '../refuse-lead.ts';
-import { textOfFlag, withNames } from '../routing/lead-rule.ts';
+import { textOfFlag } from '../routing/lead-rule.ts';
 import { NOTE_RECORD } from './erase-notes.ts';
 import { mayReadNotes, noteAbilities } from './note-policy.ts';
 import { lockNote, type NoteRow, selectNotes } from './note-store.ts';

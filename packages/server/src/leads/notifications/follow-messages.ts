@@ -7,7 +7,7 @@ import {
   type ReceivedMessage,
 } from '#messaging';
 import { atomically, type DatabaseTransaction, type EventType, type Services } from '#platform';
-import { fullName } from '../full-name.ts';
+import { nameOf } from '../full-name.ts';
 import { findLead } from '../inquiries/lead-mail-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { leadTexted, messageNotDelivered, messageUnmatched } from './staff-notifications.ts';
@@ -54,12 +54,13 @@ export async function tellOfText(
 /** Tells who sent a message to a lead that it didn't arrive. */
 export async function tellOfFailure(
   services: Services,
-  { messageId, channel, about, sentBy }: PayloadOf<typeof messageFailed>,
+  { messageId, channel, about, sentBy, isOther }: PayloadOf<typeof messageFailed>,
 ): Promise<void> {
   await withLead(services, about, async (tx, lead) => {
     await notify(services, tx, {
       ...{ type: messageNotDelivered, to: [sentBy], ...placeOf(lead) },
-      ...{ event: `failed:${messageId}`, facts: { name: nameOf(lead), channel } },
+      event: `failed:${messageId}${isOther ? ':others' : ''}`,
+      facts: { name: nameOf(lead), channel, ...(isOther && { isOther }) },
     });
   });
 }
@@ -111,6 +112,3 @@ async function withLead(
 }
 
 const placeOf = ({ id }: LeadRow) => ({ about: { kind: 'lead', id }, path: INQUIRIES_PATH });
-
-const nameOf = (lead: LeadRow) =>
-  fullName({ firstName: lead.first_name, lastName: lead.last_name });

@@ -19,7 +19,7 @@ const choose = (who: SignedIn, kind: string, by: string) =>
 const mailed = async (kind: string) =>
   (await mails()).filter((mail) => mail.kind === kind).map(({ to_address: to }) => to);
 
-beforeEach(() => app.database.asOwner('truncate notification, notification_switch'));
+beforeEach(() => app.database.empty('notification', 'notification_switch'));
 
 describe('an inquiry', () => {
   it('of a lead tells its agent alone', async () => {
@@ -33,7 +33,7 @@ describe('an inquiry', () => {
 
   it('is not emailed to an agent who doesn’t want that, nor to anyone instead', async () => {
     await claim(await waitingLead(), as.agent);
-    await app.database.asOwner('truncate mail_message');
+    await app.database.empty('mail_message');
     expect((await choose(as.agent, 'lead-new', 'app')).status).toBe(200);
     await send();
     expect(await told(agent)).toHaveLength(1);
@@ -59,11 +59,11 @@ describe('a promise', () => {
     await dueIn(20);
     await watch();
     await watch();
-    expect(await told(agent)).toEqual([expect.stringContaining(`Answer ${name} by `)]);
+    expect(await told(agent)).toEqual([expect.stringContaining(`Reply to ${name} by `)]);
     await dueIn(-1);
     await watch();
     await watch();
-    const missed = expect.stringContaining(`The answer to ${name} was due `);
+    const missed = expect.stringContaining(`The reply to ${name} was due `);
     expect(await told(agent)).toEqual([expect.anything(), missed]);
     expect([await told(admin), await told(neighbor)]).toEqual([[missed], []]);
     expect(await mailed('leads.promise-warning')).toEqual([agent.email]);
@@ -116,7 +116,7 @@ describe('a message', () => {
   it('by text is emailed a few times an hour, and told in the app beyond that', async () => {
     const id = await waitingLead();
     await claim(id, as.agent);
-    await app.database.asOwner('truncate mail_message, notification');
+    await app.database.empty('mail_message', 'notification');
     const about = { kind: 'lead', id };
     for (let sent = 0; sent < 7; sent += 1) {
       const messageId = await atomically(db, (tx) =>

@@ -108,10 +108,15 @@ export const messageNotDelivered = defineNotification({
   label: leadNotificationMessages.notDelivered,
   help: leadNotificationMessages.notDeliveredHelp,
   ...{ choices: anyWay, byDefault: 'app' },
-  facts: z.object({ name, channel: z.enum(['email', 'sms']) }),
-  tell: ({ name, channel }) =>
+  facts: z.object({
+    ...{ name, channel: z.enum(['email', 'sms']) },
+    isOther: z.literal(true).optional(),
+  }),
+  tell: ({ name, channel, isOther }) =>
     channel === 'email'
-      ? leadNotificationMessages.emailFailed({ name })
+      ? (isOther ? leadNotificationMessages.copyFailed : leadNotificationMessages.emailFailed)({
+          name,
+        })
       : leadNotificationMessages.textFailed({ name }),
 });
 

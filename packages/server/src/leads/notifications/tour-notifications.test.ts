@@ -10,8 +10,13 @@ const other = await app.makePerson({ role: 'client' });
 const as = { nora: await app.signIn(nora), eve: await app.signIn(eve) };
 
 beforeEach(async () => {
-  await app.database.asOwner(
-    'truncate secret_link, lead, inquiry, lead_activity, notification, notification_switch cascade',
+  await app.database.empty(
+    'secret_link',
+    'lead',
+    'inquiry',
+    'lead_activity',
+    'notification',
+    'notification_switch',
   );
 });
 
@@ -87,11 +92,11 @@ it('a client’s next request tells the agent, by email unless they don’t want
     (await rows(`select to_address from mail_message where kind = 'leads.tour-wanted'`)).map(
       ({ to_address }) => to_address,
     );
-  await app.database.asOwner('truncate mail_message');
+  await app.database.empty('mail_message');
   await ask(tourForm({ ...own, propertyId: 't2' }), as.eve, 'second-request');
   expect(await told(nora)).toEqual(['Eve Tester asks for a tour of MLS #T2']);
   expect(await wanted()).toEqual([nora.email]);
-  await app.database.asOwner('truncate mail_message');
+  await app.database.empty('mail_message');
   const quiet = { notifications: [{ kind: 'tour-asked', by: 'app' }] };
   expect((await app.post('User/UpdateNotifications', quiet, as.nora)).status).toBe(200);
   await ask(tourForm({ ...own, propertyId: 't3' }), as.eve, 'third-request');

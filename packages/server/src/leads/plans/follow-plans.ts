@@ -1,8 +1,9 @@
 import { messageRecorded } from '#messaging';
 import { atomically, type Database, type Services } from '#platform';
+import { lockAnyLead } from '../inquiries/lead-store.ts';
 import { inquiryMoved, leadChanged } from '../lead-events.ts';
 import { followLead, pauseRun } from './change-run.ts';
-import { findReplySince, hasGoingRuns, lockGoingRuns, lockPlanLead } from './run-store.ts';
+import { findReplySince, hasGoingRuns, lockGoingRuns } from './run-store.ts';
 
 /**
  * Pauses plans when the person answers, stops them by stage, and goes on with steps that waited for
@@ -21,7 +22,7 @@ export function followPlans({ db, events }: Pick<Services, 'db' | 'events'>): vo
 export async function pauseForReply(db: Database, leadId: string): Promise<void> {
   if (!(await hasGoingRuns(db, leadId))) return;
   await atomically(db, async (tx) => {
-    if (!(await lockPlanLead(tx, leadId))) return;
+    if (!(await lockAnyLead(tx, leadId))) return;
     for (const run of await lockGoingRuns(tx, leadId)) {
       const why = run.state === 'running' && (await findReplySince(tx, leadId, run.heard_after));
       if (why) await pauseRun(tx, run, { why });
@@ -33,7 +34,7 @@ export async function pauseForReply(db: Database, leadId: string): Promise<void>
 export async function followChange(db: Database, leadId: string): Promise<void> {
   if (!(await hasGoingRuns(db, leadId))) return;
   await atomically(db, async (tx) => {
-    const lead = await lockPlanLead(tx, leadId);
+    const lead = await lockAnyLead(tx, leadId);
     if (lead) await followLead(tx, lead, new Date());
   });
 }

@@ -50,14 +50,6 @@ export async function selectPlanEntries(
   return rows;
 }
 
-/** Names of stages and sources, also of retired ones. */
-export async function selectEntryNames(db: Queryable): Promise<Map<string, string>> {
-  const { rows } = await sql<Named>`
-    select id, display as name from reference_entry
-    where list in ('lead-stages', 'lead-sources')`.execute(db);
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 /** The plans that can be started, by name. */
 export async function selectPlanChoices(db: Queryable): Promise<Named[]> {
   const { rows } = await sql<Named>`

@@ -21,6 +21,7 @@ const refusals: Readonly<Record<string, () => string>> = {
   'lead-without-email': leadPlanMessages.noEmail,
   'lead-without-phone': leadPlanMessages.noPhone,
   'mailbox-stopped': leadPlanMessages.mailboxStopped,
+  'email-consent-missing': leadPlanMessages.noEmailConsent,
   'email-consent-withdrawn': leadPlanMessages.emailWithdrawn,
   'text-consent-missing': leadPlanMessages.noTextConsent,
   'text-consent-withdrawn': leadPlanMessages.textWithdrawn,

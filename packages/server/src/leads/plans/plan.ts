@@ -3,20 +3,19 @@ import { planLabels } from '@homestead/contract/leads';
 import { namePeople } from '#accounts';
 import { findOfficeTemplates, selectOfficeTemplates } from '#messaging';
 import {
-  changeRecord,
   columnHistory,
   holds,
-  lockRecord,
   type Queryable,
   type RecordKind,
   type RecordTable,
+  withNames,
 } from '#platform';
 import { planMessages } from '../messages/plans.ts';
+import { selectEntryNames } from '../reference-lists/reference-entry-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
-import { withNames } from '../routing/lead-rule.ts';
 import { requireUsablePlan } from './plan-input.ts';
 import { type PlanStep, type StepNames, stepsIn, stepWords, templatesIn } from './plan-steps.ts';
-import { countGoing, type PlanRow, selectEntryNames, selectPlanEntries } from './plan-store.ts';
+import { countGoing, type PlanRow, selectPlanEntries } from './plan-store.ts';
 
 const starts: Record<PlanStart, () => string> = {
   hand: planMessages.byHand,
@@ -68,7 +67,7 @@ export async function readPlanChoices(db: Queryable): Promise<WirePlanChoices> {
 /** Names of what steps name. */
 export async function readStepNames(db: Queryable, steps: readonly PlanStep[]): Promise<StepNames> {
   const templates = await findOfficeTemplates(db, templatesIn(steps));
-  const names = await selectEntryNames(db);
+  const names = new Map(await selectEntryNames(db));
   for (const { id, name } of templates.values()) names.set(id, name);
   return names;
 }
@@ -101,10 +100,6 @@ export async function presentPlans(
   }));
 }
 
-/** One, held until the commit. */
-export const lockPlan = (tx: Queryable, id: string): Promise<PlanRow> =>
-  lockRecord(tx, planTable, id);
-
 const ofEntries = ['source_ids', 'stage_ids', 'stop_stage_ids'];
 
 /** The history of plans, with the names of what they name. */
@@ -114,10 +109,9 @@ export async function planHistory(db: Queryable): Promise<RecordKind<PlanRow>> {
   const kind = columnHistory(planTable, {
     mayUndo: (_db, caller) => holds(caller, 'action-plans'),
     namePeople,
-    async undo(tx, actor, row, { id, what, before }) {
-      const set = before as Partial<PlanRow>;
-      await requireUsablePlan(tx, { ...row, ...set }, row);
-      await changeRecord(tx, planTable, actor, row, { what, set, undoes: id });
+    async restore(tx, before, row) {
+      await requireUsablePlan(tx, { ...row, ...before }, row);
+      return before;
     },
   });
   const told = withNames(kind, { people: [], others: ofEntries, names });

@@ -6,9 +6,9 @@ import {
 } from '@homestead/contract/leads';
 import { namePeople } from '#accounts';
 import type { PeopleByName, Queryable } from '#platform';
+import { nameIn } from '../full-name.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { canTakeLeads } from '../record/record-store.ts';
-import { nameIn } from '../routing/lead-rule.ts';
 import { readStepNames } from './plan.ts';
 import { type StepNames, stepsIn, stepWords } from './plan-steps.ts';
 import { selectPlanChoices } from './plan-store.ts';

@@ -9,7 +9,7 @@ const day = async (who: typeof as.agent) =>
     ({ kind }: { kind: string }) => kind === 'plan',
   );
 
-it('a refused message of a plan is on My day of the agent until someone saw it', async () => {
+it('a refused message of a plan is on My Day of the agent until someone saw it', async () => {
   const leadId = await ownLead();
   const text = { kind: 'text', templateId: await template('Hi', 'sms') };
   const { id } = await plan([text, { kind: 'task', title: 'Call them' }]);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { isNotPutOff, type Queryable, type RowOf } from '#platform';
-import type { LeadRow } from '../inquiries/lead-store.ts';
 import type { Place } from './step-machine.ts';
 
 type RunRow = RowOf<'action_plan_run'>;
@@ -71,7 +70,6 @@ export async function lockDueRuns(
   const { rows } = await sql<{ id: string }>`
     select r.id from action_plan_run r join lead on lead.id = r.lead_id
     where r.state = 'running' and r.due_at <= ${now}::timestamptz
-      and lead.merged_into_id is null
       and lead.merged_into_id is null
       and ${isNotPutOff(job, sql`r.id::text`)}
     order by r.due_at, r.id limit ${limit} for update of lead skip locked`.execute(tx);
@@ -226,10 +224,17 @@ export async function wakeRuns(tx: Queryable, leadId: string, now: Date): Promis
       and due_at > ${now}::timestamptz`.execute(tx);
 }
 
-/** A lead, held until the commit; the program works on it, not a person. */
-export async function lockPlanLead(tx: Queryable, id: string): Promise<LeadRow | null> {
-  const { rows } = await sql<LeadRow>`select * from lead where id = ${id} for update`.execute(tx);
-  return rows[0] ?? null;
+/** Whether a file or a program added a lead, who has said nothing to us since. */
+export async function hasOnlyBeenAdded(tx: Queryable, leadId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from lead_activity a
+    where a.lead_id = ${leadId} and a.kind = 'created' and a.facts->>'how' in ('file', 'program')
+      and not exists (select 1 from inquiry i where i.lead_id = a.lead_id and not i.is_suspected)
+      and not exists (select 1 from message m
+        where m.about_kind = 'lead' and m.about_id = a.lead_id and m.direction = 'in'
+        and not m.is_automatic)
+    limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** How a lead answered after an instant; null if it didn't. Answers by programs don't count. */

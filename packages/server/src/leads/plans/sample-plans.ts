@@ -5,13 +5,13 @@ import {
   changeRecord,
   createRecord,
   type DatabaseTransaction,
-  RefusalError,
+  refusalIn,
   type Services,
 } from '#platform';
+import { lockAnyLead } from '../inquiries/lead-store.ts';
 import { findSampleLead } from '../tasks/sample-task-store.ts';
 import { planTable } from './plan.ts';
 import { planColumns, requireUsablePlan } from './plan-input.ts';
-import { lockPlanLead } from './run-store.ts';
 import { findSampleNames, hasPlans, type SampleNames } from './sample-plan-store.ts';
 import { startPlan } from './start-plan.ts';
 
@@ -136,10 +136,10 @@ async function startSample(services: Services, planId: string, name: string): Pr
   if (!found) return;
   try {
     await atomically(services.db, async (tx) => {
-      const lead = await lockPlanLead(tx, found.id);
+      const lead = await lockAnyLead(tx, found.id);
       if (lead) await startPlan(services, tx, { lead, planId, by: null, now: new Date() });
     });
   } catch (error) {
-    if (!(error instanceof RefusalError)) throw error;
+    refusalIn(error);
   }
 }

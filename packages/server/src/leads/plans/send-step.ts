@@ -1,26 +1,11 @@
-import {
-  conversationHeaders,
-  findConsentState,
-  findConversation,
-  MARKETING_EMAIL,
-  type OfficeTemplate,
-  queueText,
-  recordMessage,
-  replyAddress,
-  staffLetter,
-} from '#messaging';
-import {
-  type Caller,
-  type DatabaseTransaction,
-  findStop,
-  inLanguage,
-  messageIdOf,
-  type Services,
-} from '#platform';
+import { findConsentState, type OfficeTemplate, queueText } from '#messaging';
+import { type Caller, type DatabaseTransaction, findStop, type Services } from '#platform';
+import { queueLeadEmail } from '../emails/queue-lead-email.ts';
 import { fullName } from '../full-name.ts';
 import { fillIn } from '../inquiries/fill-in.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { requireFairWords } from '../inquiries/require-fair-words.ts';
+import { hasOnlyBeenAdded } from './run-store.ts';
 
 export interface Sending {
   lead: LeadRow;
@@ -29,6 +14,8 @@ export interface Sending {
   template: OfficeTemplate;
   /** The time zones they may be in. */
   zones: readonly string[];
+  /** The plan started because the lead arrived. */
+  isOnArrival: boolean;
 }
 
 /**
@@ -39,38 +26,27 @@ export interface Sending {
 export async function sendPlanEmail(
   services: Services,
   tx: DatabaseTransaction,
-  { lead, sender, template, zones }: Sending,
+  { lead, sender, template, zones, isOnArrival }: Sending,
 ): Promise<string | null> {
   const { email: to } = lead;
   if (to === null) return 'lead-without-email';
   if ((await findStop(tx, to)) !== null) return 'mailbox-stopped';
   const key = { channel: 'email', address: to, kind: 'marketing' } as const;
-  if ((await findConsentState(tx, key)).state === 'withdrawn') return 'email-consent-withdrawn';
+  const { state } = await findConsentState(tx, key);
+  if (state === 'withdrawn') return 'email-consent-withdrawn';
+  // They never wrote to us: a file or a program is no reason to email them (R-23).
+  if (state === 'missing' && isOnArrival && (await hasOnlyBeenAdded(tx, lead.id))) {
+    return 'email-consent-missing';
+  }
   const letter = { subject: template.subject, content: template.body };
   const { subject, content } = await fillIn(services, tx, { caller: sender, lead }, letter);
   const reason = template.fair_housing_reason ?? '';
   await requireFairWords(services, `${subject}\n${content}`, reason);
-  const about = { kind: 'lead', id: lead.id };
-  const conversation = await findConversation(tx, about, subject);
-  const { settings } = services;
-  const id = await services.mail.queue(tx, {
-    ...inLanguage(lead.language, () =>
-      staffLetter(settings, { subject, content, name: fullName(sender), isAutomatic: true }),
-    ),
-    to,
-    quietZones: zones,
-    notification: { personId: null, kind: MARKETING_EMAIL, topics: [] },
-    headers: {
-      'Reply-To': replyAddress(services, about) ?? sender.email,
-      'Auto-Submitted': 'auto-generated',
-      ...conversationHeaders(conversation),
-    },
-  });
-  await recordMessage(tx, {
-    ...{ id, channel: 'email', direction: 'out', address: to, personId: lead.person_id },
-    ...{ about, subject, body: content, isAutomatic: true },
-    ...{ thread: conversation.thread, inReplyTo: conversation.references },
-    ...{ messageId: messageIdOf(settings, id), sentBy: sender.personId },
+  await queueLeadEmail(services, tx, {
+    ...{ lead, sender, to, subject, content },
+    replyTo: sender.email,
+    marketingIn: zones,
+    isAutomatic: true,
   });
   return null;
 }

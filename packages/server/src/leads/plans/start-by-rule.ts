@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
-import { atomically, type DatabaseTransaction, RefusalError, type Services } from '#platform';
-import type { LeadRow } from '../inquiries/lead-store.ts';
+import { atomically, type DatabaseTransaction, type Services, tryUnlessRefused } from '#platform';
+import { type LeadRow, lockAnyLead } from '../inquiries/lead-store.ts';
 import { leadCreated, leadStageChanged } from '../lead-events.ts';
 import { noteRun } from './change-run.ts';
 import { type PlanRow, selectStarting } from './plan-store.ts';
-import { lockPlanLead } from './run-store.ts';
 import { startPlan } from './start-plan.ts';
 
 /** Starts plans on leads that arrive, and on leads that enter a stage (R-397). */
@@ -16,10 +14,14 @@ export function startPlansByRule(services: Services): void {
   );
 }
 
-/** Starts the plans for leads from a new lead's source. */
-export function startOnArrival(services: Starting, { leadId }: { leadId: string }): Promise<void> {
-  return startPlansOf(services, leadId, {
-    ...{ startsOn: 'arrival', cause: 'arrival' },
+/** Starts the plans for leads from a new lead's source, unless it came in without plans. */
+export async function startOnArrival(
+  services: Starting,
+  { leadId, isWithoutPlans }: { leadId: string; isWithoutPlans?: true | undefined },
+): Promise<void> {
+  if (isWithoutPlans) return;
+  await startPlansOf(services, leadId, {
+    ...{ startsOn: 'arrival', cause: ON_ARRIVAL },
     isFor: ({ source_ids: sources }, { source_id: source }) =>
       sources.length === 0 || (source !== null && sources.includes(source)),
   });
@@ -35,6 +37,9 @@ export function startOnStage(
     isFor: ({ stage_ids: stages }, lead) => lead.stage_id === stageId && stages.includes(stageId),
   });
 }
+
+/** The cause of the plans that a lead gets when it arrives. */
+export const ON_ARRIVAL = 'arrival';
 
 type Starting = Pick<Services, 'db' | 'settings'>;
 
@@ -53,8 +58,8 @@ async function startPlansOf(
   const plans = await selectStarting(services.db, startsOn);
   if (plans.length === 0) return;
   await atomically(services.db, async (tx) => {
-    const lead = await lockPlanLead(tx, leadId);
-    if (!lead || lead.erased_at !== null) return;
+    const lead = await lockAnyLead(tx, leadId);
+    if (!lead || lead.erased_at !== null || lead.merged_into_id !== null) return;
     for (const plan of plans) {
       if (isFor(plan, lead)) await startByRule(services, tx, { lead, plan, cause });
     }
@@ -71,15 +76,10 @@ export async function startByRule(
   given: { lead: LeadRow; plan: Pick<PlanRow, 'id' | 'name'>; cause: string },
 ): Promise<void> {
   const { lead, plan, cause } = given;
-  await sql`savepoint plan_start`.execute(tx);
-  try {
-    await startPlan(services, tx, { lead, planId: plan.id, by: null, cause, now: new Date() });
-    await sql`release savepoint plan_start`.execute(tx);
-  } catch (error) {
-    if (!(error instanceof RefusalError)) throw error;
-    await sql`rollback to savepoint plan_start`.execute(tx);
-    if (silent.includes(error.code)) return;
-    const told = { lead_id: lead.id, name: plan.name };
-    await noteRun(tx, told, { kind: 'plan-not-started', reason: error.code });
-  }
+  const { refusal } = await tryUnlessRefused(tx, () =>
+    startPlan(services, tx, { lead, planId: plan.id, by: null, cause, now: new Date() }),
+  );
+  if (!refusal || silent.includes(refusal.code)) return;
+  const told = { lead_id: lead.id, name: plan.name };
+  await noteRun(tx, told, { kind: 'plan-not-started', reason: refusal.code });
 }

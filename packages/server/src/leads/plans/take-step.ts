@@ -1,14 +1,13 @@
 import { LEAD_TAGS_MAX } from '@homestead/contract/leads';
 import { dateAfter, localDate } from '@homestead/contract/platform';
-import { sql } from 'kysely';
 import { actAs } from '#accounts';
 import { findOfficeTemplates } from '#messaging';
 import {
   type Actor,
   type DatabaseTransaction,
   quietUntil,
-  RefusalError,
   type Services,
+  tryUnlessRefused,
 } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { zonesOfClient } from '../inquiries/send-lead-text.ts';
@@ -27,6 +26,14 @@ export type StepResult =
   | { outcome: 'refused'; reason: string }
   | { outcome: 'later'; held: 'quiet-hours' | 'agent'; until: Date };
 
+interface Due {
+  step: PlanStep;
+  lead: LeadRow;
+  now: Date;
+  /** The plan started because the lead arrived. */
+  isOnArrival?: boolean;
+}
+
 const HOUR_MS = 60 * 60_000;
 
 /**
@@ -36,22 +43,16 @@ const HOUR_MS = 60 * 60_000;
 export async function takeStep(
   services: Services,
   tx: DatabaseTransaction,
-  { step, lead, now }: { step: PlanStep; lead: LeadRow; now: Date },
+  { step, lead, now, isOnArrival = false }: Due,
 ): Promise<StepResult> {
   const sender = await findSender(tx, lead);
   if (!sender) {
     return { outcome: 'later', held: 'agent', until: new Date(now.getTime() + HOUR_MS) };
   }
-  await sql`savepoint plan_step`.execute(tx);
-  try {
-    const result = await carryOut(services, tx, { step, lead, now, sender });
-    await sql`release savepoint plan_step`.execute(tx);
-    return result;
-  } catch (error) {
-    if (!(error instanceof RefusalError)) throw error;
-    await sql`rollback to savepoint plan_step`.execute(tx);
-    return { outcome: 'refused', reason: error.code };
-  }
+  const { refusal, result } = await tryUnlessRefused(tx, () =>
+    carryOut(services, tx, { step, lead, now, isOnArrival, sender }),
+  );
+  return refusal ? refused(refusal.code) : result;
 }
 
 /** The lead's agent, if they still work here. */
@@ -61,17 +62,14 @@ async function findSender(tx: DatabaseTransaction, lead: LeadRow): Promise<Actor
   return actAs(tx, agentId);
 }
 
-interface Carried {
-  step: PlanStep;
-  lead: LeadRow;
-  now: Date;
+interface Carried extends Due {
   sender: Actor;
 }
 
 async function carryOut(
   services: Services,
   tx: DatabaseTransaction,
-  { step, lead, now, sender }: Carried,
+  { step, lead, now, sender, isOnArrival = false }: Carried,
 ): Promise<StepResult> {
   switch (step.kind) {
     case 'email':
@@ -82,7 +80,9 @@ async function carryOut(
       const template = (await findOfficeTemplates(tx, [step.templateId])).get(step.templateId);
       if (!template || template.retired_at) return refused('template-gone');
       const send = step.kind === 'email' ? sendPlanEmail : sendPlanText;
-      const reason = await send(services, tx, { lead, sender: sender.caller, template, zones });
+      const reason = await send(services, tx, {
+        ...{ lead, sender: sender.caller, template, zones, isOnArrival },
+      });
       return reason === null ? { outcome: 'done' } : refused(reason);
     }
     case 'task': {

@@ -82,7 +82,7 @@ describe('the steps of a plan (R-396)', () => {
     expect([await sent(), await mails(), await tasks()]).toEqual([[], [], []]);
     expect((await firstOf(leadId)).steps).toMatchObject([{ outcome: null }, { outcome: null }]);
     await app.database.asOwner('alter table lead_task drop constraint fails');
-    await app.database.asOwner('truncate put_off_row');
+    await app.database.empty('put_off_row');
     expect(await work()).toBe(1);
     expect([(await sent()).length, await tasks()]).toEqual([1, ['Call them']]);
   });
@@ -102,7 +102,7 @@ describe('the steps of a plan (R-396)', () => {
     await app.database.asOwner('alter table lead_task drop constraint fails');
     expect(await firstOf(other)).toMatchObject({ state: 'finished' });
     expect(await firstOf(bad)).toMatchObject({ state: 'running' });
-    await app.database.asOwner('truncate put_off_row');
+    await app.database.empty('put_off_row');
   });
 
   it('answer nothing that waits, and don’t count as contact', async () => {
@@ -234,7 +234,7 @@ describe('a message that can’t be sent', () => {
     expect(await refusal()).toMatch('don’t want marketing emails');
     await atomically(db, (tx) => stopMailbox(tx, 'eve@example.org', 'bounced'));
     expect(await refusal()).toMatch('came back');
-    await app.database.asOwner('truncate stopped_mailbox');
+    await app.database.empty('stopped_mailbox');
     await consent(true, 'email');
     await app.database.pool.query(`update message_template set body = 'No children'`);
     expect(await refusal()).toMatch('Fair housing law');

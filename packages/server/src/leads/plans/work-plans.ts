@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, type Services, workThroughRows } from '#platform';
-import type { LeadRow } from '../inquiries/lead-store.ts';
+import { type LeadRow, lockAnyLead } from '../inquiries/lead-store.ts';
 import { endRun, noteRun, pauseRun, tellRun } from './change-run.ts';
 import { readStepNames } from './plan.ts';
 import { stepsIn, stepWords } from './plan-steps.ts';
@@ -7,12 +7,12 @@ import {
   findReplySince,
   insertTakenStep,
   lockDueRuns,
-  lockPlanLead,
   lockRun,
   type PlanRun,
   storeHeld,
   storePlace,
 } from './run-store.ts';
+import { ON_ARRIVAL } from './start-by-rule.ts';
 import { settle } from './step-machine.ts';
 import { takeStep } from './take-step.ts';
 
@@ -53,14 +53,15 @@ async function workRun(
   const run = await lockRun(tx, id);
   if (run?.state !== 'running' || !run.due_at || run.due_at > now) return;
   const steps = stepsIn(run.steps);
+  const isOnArrival = run.cause === ON_ARRIVAL;
   let position = run.position;
   let dueAt: Date | null = run.due_at;
   while (dueAt !== null && dueAt <= now) {
-    const lead = await lockPlanLead(tx, run.lead_id);
+    const lead = await lockAnyLead(tx, run.lead_id);
     if (!lead || (await isOver(tx, { run, lead, now }))) return;
     const step = steps[position];
     if (!step) throw new Error(`Plan run ${id} has no step ${position}`);
-    const result = await takeStep(services, tx, { step, lead, now });
+    const result = await takeStep(services, tx, { step, lead, now, isOnArrival });
     if (result.outcome === 'later') {
       await storeHeld(tx, id, result);
       await tellRun(tx, run);

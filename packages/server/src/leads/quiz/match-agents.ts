@@ -1,6 +1,6 @@
 import { personPhotoAddress, roleLabel } from '@homestead/contract/accounts';
 import type { WireQuizMatch } from '@homestead/contract/leads';
-import { fullName } from '../full-name.ts';
+import { nameOf } from '../full-name.ts';
 import { matchMessages } from '../messages/matches.ts';
 import type { AgentWork, Interest } from './quiz-store.ts';
 
@@ -124,6 +124,3 @@ function compareAgents(one: AgentWork, other: AgentWork): number {
 const LONG = 1e9;
 const speedOf = ({ answered, minutes }: AgentWork) =>
   answered >= ANSWERS_MIN && minutes !== null ? minutes : LONG;
-
-const nameOf = ({ first_name: firstName, last_name: lastName }: AgentWork) =>
-  fullName({ firstName, lastName });

@@ -6,7 +6,8 @@ import type {
 import { type BodyOf, NOBODY } from '@homestead/contract/platform';
 import { type Actor, type DatabaseTransaction, refuse } from '#platform';
 import { readDetails } from '../details/lead-detail-calls.ts';
-import { lockLeadToChange, requireLead, requireMayChange } from '../details/lead-details.ts';
+import { requireMayChange } from '../details/lead-details.ts';
+import { lockLeadToChange, refuseMerged, requireLead } from '../details/require-lead.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { leadDetailMessages } from '../messages/details.ts';
 import { changeLead } from './change-lead.ts';
@@ -32,8 +33,9 @@ const fieldOf = {
 
 /**
  * Stores the second contact of a lead, and links the lead that they are as one household. Refuses a
- * lead out of sight, also as the second one (lead-not-found), the lead itself and a text that no
- * list has (bad-input), and columns that the caller may not change (not-permitted).
+ * lead out of sight, also as the second one (lead-not-found), a merged one (lead-merged), the lead
+ * itself and a text that no list has (bad-input), and columns that the caller may not change
+ * (not-permitted).
  */
 export async function addSecondaryContact(
   tx: DatabaseTransaction,
@@ -60,6 +62,7 @@ export async function addSecondaryContact(
     if (link.secondary_lead_id === lead.id)
       refuseField('secondaryContactLeadId', leadDetailMessages.itself());
     await requireLead(tx, caller, link.secondary_lead_id);
+    await refuseMerged(tx, caller, link.secondary_lead_id);
     requireMayChange(caller, lead, { secondaryFirstName: null });
   }
   const set = { ...readDetails(details), ...link };

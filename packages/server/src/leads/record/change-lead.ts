@@ -3,10 +3,10 @@ import { namePeople } from '#accounts';
 import { type Actor, changeRecord, type DatabaseTransaction, recordEvent } from '#platform';
 import { detailColumns, detailFields } from '../details/lead-detail-columns.ts';
 import { leadTable } from '../details/lead-table.ts';
+import { nameIn } from '../full-name.ts';
 import { noteActivity } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { leadChanged, leadStageChanged } from '../lead-events.ts';
-import { nameIn } from '../routing/lead-rule.ts';
 import { selectEntriesById } from './record-store.ts';
 
 /** Columns whose changes are lines of the timeline of their own, and the lines' kinds. */

@@ -1,5 +1,5 @@
 import type { leadEntryEndpoints, WireDuplicate } from '@homestead/contract/leads';
-import type { BodyOf } from '@homestead/contract/platform';
+import { type BodyOf, NOBODY } from '@homestead/contract/platform';
 import {
   type Actor,
   type Caller,
@@ -14,12 +14,13 @@ import { readDetails } from '../details/lead-detail-calls.ts';
 import { detailColumns, detailScope } from '../details/lead-detail-columns.ts';
 import { requireUsableDetails } from '../details/lead-details.ts';
 import { selectDuplicates } from '../duplicates/duplicate-store.ts';
-import type { LeadRow } from '../inquiries/lead-store.ts';
+import { type LeadRow, lockAnyLead } from '../inquiries/lead-store.ts';
 import { leadDetailMessages } from '../messages/details.ts';
 import { refuseLead } from '../refuse-lead.ts';
+import { type Routed, routeLead } from '../routing/route-lead.ts';
 import { routedRoles } from '../routing/routing-store.ts';
 import { tellGiven } from '../routing/tell-given.ts';
-import { makeLead } from './make-lead.ts';
+import { type LeadEntry, makeLead } from './make-lead.ts';
 import { canTakeLeads, findFirstStage } from './record-store.ts';
 import { requireFreeEmail } from './require-free-email.ts';
 
@@ -31,10 +32,11 @@ const blank = Object.fromEntries(
 ) as unknown as LeadRow;
 
 /**
- * Makes a lead: an agent's is theirs, one of other staff whose `userid` says so, or else nobody's.
- * Refuses columns that the caller may not change (not-permitted), neither an email nor a phone and
- * choices that aren't offered (bad-input), an email that a lead has (lead-email-taken), and another
- * person's `userid` without the permission to assign any lead (not-permitted).
+ * Makes a lead that arrives like any other (R-444): an agent's is theirs, one of other staff goes
+ * to the person in `userid`, or else where the rules say. Refuses columns that the caller may not
+ * change (not-permitted), neither an email nor a phone and choices that aren't offered (bad-input),
+ * an email that a lead has (lead-email-taken), and another person's `userid` without the permission
+ * to assign any lead (not-permitted).
  */
 export async function createLead(
   services: Pick<Services, 'mail' | 'settings'>,
@@ -54,18 +56,36 @@ export async function createLead(
   await requireFreeEmail(tx, caller, { email: set.email ?? null, lead: null });
   await requireUsableDetails(tx, blank, set);
   const stageId = await findFirstStage(tx);
-  const lead = await makeLead(tx, actor, { agentId, set: { stage_id: stageId, ...set }, language });
-  if (agentId !== null && agentId !== caller.personId) {
-    const routed = { agentId, claimants: [], isNew: true };
-    await tellGiven(services, tx, { lead, dueAt: null, routed });
+  const made = await makeLead(tx, actor, {
+    ...{ agentId, set: { stage_id: stageId, ...set }, language, startsPlans: true },
+    entry: { how: caller.isProgram ? 'program' : 'hand', owner: ownerOf(caller, agentId, 'rules') },
+  });
+  const routed: Routed =
+    agentId === null
+      ? await routeLead(services, tx, made, {})
+      : { agentId, claimants: [], isNew: true };
+  if (routed.isNew && routed.agentId !== caller.personId) {
+    await tellGiven(services, tx, { lead: made, dueAt: null, routed });
   }
-  const duplicates = await selectDuplicates(tx, caller, [lead.id]);
-  return { lead, duplicates: duplicates.get(lead.id) ?? [] };
+  const duplicates = await selectDuplicates(tx, caller, [made.id]);
+  const lead = (await lockAnyLead(tx, made.id)) ?? made;
+  return { lead, duplicates: duplicates.get(made.id) ?? [] };
+}
+
+/** Why a lead that the caller makes has this agent, or none. */
+export function ownerOf(
+  { personId }: Caller,
+  agentId: string | null,
+  without: 'rules' | 'unclaimed',
+): LeadEntry['owner'] {
+  if (agentId === null) return without;
+  return agentId === personId ? 'own' : 'chosen';
 }
 
 /**
- * Who gets leads that the caller makes. Refuses (not-permitted) another person without the
- * permission to assign any lead, and (agent-cannot-take) one who can't work leads.
+ * Who gets leads that the caller makes; all zeros are like no `userid`. Refuses (not-permitted)
+ * another person without the permission to assign any lead, and (agent-cannot-take) one who can't
+ * work leads.
  */
 export async function requireOwner(
   tx: Queryable,
@@ -73,7 +93,7 @@ export async function requireOwner(
   userid: string | undefined,
 ): Promise<string | null> {
   const worksLeads = routedRoles.includes(caller.role) && !caller.role.includes('concierge');
-  if (userid === undefined) return worksLeads ? caller.personId : null;
+  if (userid === undefined || userid === NOBODY) return worksLeads ? caller.personId : null;
   if (userid !== caller.personId && !holds(caller, 'lead-assign-all')) refuse('not-permitted');
   return (await canTakeLeads(tx, userid)) ? userid : refuseLead('agent-cannot-take');
 }

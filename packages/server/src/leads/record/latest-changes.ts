@@ -1,4 +1,4 @@
-import { type Queryable, type RecordChangeRow, selectRecordChanges } from '#platform';
+import { type Queryable, type RecordChangeRow, selectLatestRecordChanges } from '#platform';
 import { LEAD_RECORD } from '../details/lead-detail-columns.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 
@@ -10,8 +10,8 @@ export async function selectLatestChanges(
   db: Queryable,
   leadId: LeadRow['id'],
 ): Promise<ReadonlyMap<string, RecordChangeRow>> {
-  const page = { page: 1, pageSize: MOST };
-  const { rows } = await selectRecordChanges(db, { kind: LEAD_RECORD, recordId: leadId }, page);
+  const record = { kind: LEAD_RECORD, recordId: leadId };
+  const rows = await selectLatestRecordChanges(db, record, MOST);
   const latest = new Map<string, RecordChangeRow>();
   for (const row of rows) {
     for (const column of Object.keys(row.after)) {

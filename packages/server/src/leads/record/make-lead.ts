@@ -2,7 +2,25 @@ import { type Actor, createRecord, type DatabaseTransaction, recordEvent } from 
 import { leadTable } from '../details/lead-table.ts';
 import { noteActivity } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
-import { inquiryMoved, leadChanged } from '../lead-events.ts';
+import { inquiryMoved, leadChanged, leadCreated } from '../lead-events.ts';
+
+/** How a lead came in without an inquiry, as its timeline says it. */
+export interface LeadEntry {
+  how: 'hand' | 'program' | 'file';
+  /** Its name. */
+  file?: string;
+  /** Why it has the agent that it has, or none. */
+  owner: 'own' | 'chosen' | 'unclaimed' | 'rules';
+}
+
+interface NewLead {
+  agentId: string | null;
+  set: Partial<LeadRow>;
+  language?: string;
+  entry: LeadEntry;
+  /** Whether plans that start on arrival start on it. */
+  startsPlans: boolean;
+}
 
 /**
  * Makes a lead of columns that are checked, with its history, a line on the timeline and the news
@@ -11,15 +29,7 @@ import { inquiryMoved, leadChanged } from '../lead-events.ts';
 export async function makeLead(
   tx: DatabaseTransaction,
   actor: Actor,
-  {
-    agentId,
-    set,
-    language = 'en',
-  }: {
-    agentId: string | null;
-    set: Partial<LeadRow>;
-    language?: string;
-  },
+  { agentId, set, language = 'en', entry, startsPlans }: NewLead,
 ): Promise<LeadRow> {
   const lead = await createRecord(tx, leadTable, actor, {
     ...{ last_name: '', country: 'USA', secondary_country: 'USA' },
@@ -27,9 +37,14 @@ export async function makeLead(
     ...{ agent_id: agentId, language, last_inquiry_at: new Date() },
     claimed_at: agentId === null ? null : new Date(),
   });
-  const doneBy = actor.caller.personId;
-  await noteActivity(tx, { leadId: lead.id, kind: 'created', doneBy });
-  await recordEvent(tx, leadChanged, { leadId: lead.id });
-  await recordEvent(tx, inquiryMoved, { leadId: lead.id });
+  const { id: leadId } = lead;
+  const { how, file: subject, owner } = entry;
+  await noteActivity(tx, {
+    ...{ leadId, kind: 'created', doneBy: actor.caller.personId },
+    facts: { how, owner, ...(subject && { subject }), ...(agentId && { to: agentId }) },
+  });
+  await recordEvent(tx, leadCreated, { leadId, ...(!startsPlans && { isWithoutPlans: true }) });
+  await recordEvent(tx, leadChanged, { leadId });
+  await recordEvent(tx, inquiryMoved, { leadId });
   return lead;
 }

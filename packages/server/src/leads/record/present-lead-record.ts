@@ -1,15 +1,16 @@
 import type { WireLeadRecord } from '@homestead/contract/leads';
-import { leadRuleEndpoints } from '@homestead/contract/leads';
+import { leadRuleEndpoints, leadTagEndpoints } from '@homestead/contract/leads';
 import { NOBODY } from '@homestead/contract/platform';
 import { namePeople } from '#accounts';
 import { type Caller, holds, mayCall, type PeopleByName, type Queryable } from '#platform';
 import { detailColumns, detailFields } from '../details/lead-detail-columns.ts';
 import { entryFields } from '../details/lead-detail-store.ts';
 import { presentDetails } from '../details/lead-details.ts';
+import { nameIn } from '../full-name.ts';
 import { selectRelationships } from '../household/household-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
-import { nameIn } from '../routing/lead-rule.ts';
+import { selectTagsOf } from '../list/lead-tag-store.ts';
 import { presentScore } from '../score/present-score.ts';
 import { findLastValueUpdate } from '../value-updates/value-update-store.ts';
 import { mayAssign, mayUnassign } from './assign-policy.ts';
@@ -31,32 +32,32 @@ export async function presentLeadRecord(
   lead: LeadRow,
 ): Promise<WireLeadRecord> {
   const sees = (key: string) => holds(caller, key);
-  const details = await presentDetails(db, caller, lead);
-  const household = sees('column-secondaryleadcontact')
-    ? await selectHousehold(db, caller, lead)
-    : [];
-  const relationships = await selectRelationships(
-    db,
-    household.map(({ id }) => id),
-  );
+  const [details, { household, relationships }, latest, conciergeId, tour, homes, homebot, search] =
+    await Promise.all([
+      presentDetails(db, caller, lead),
+      readHousehold(db, caller, lead),
+      selectLatestChanges(db, lead.id),
+      lead.agent_id && sees('column-concierge') ? findConcierge(db, lead.agent_id) : null,
+      findNextTour(db, lead.id),
+      selectAskedHomes(db, lead.id),
+      sees('homebot') ? presentValueUpdates(db, lead) : null,
+      sees('homesearch') ? presentSearch(db, lead) : null,
+    ]);
   const ids = [lead, ...household].flatMap((row) =>
     entryFields.map((field) => row[detailColumns[field]]),
   );
-  const entries = await selectEntriesById(
-    db,
-    [...ids, ...relationships.values()].filter((id) => id !== null),
-  );
-  const nameOf = (id: string | null) => (id === null ? null : (entries.get(id)?.display ?? null));
-  const latest = await selectLatestChanges(db, lead.id);
-  const conciergeId =
-    lead.agent_id && sees('column-concierge') ? await findConcierge(db, lead.agent_id) : null;
   const agentId = sees('column-agent') ? lead.agent_id : null;
   const changedBy = [...latest.values()].flatMap(({ changed_by: by }) => by ?? []);
   const named = [agentId, conciergeId, details.lenderId, details.subSourceAgentId, ...changedBy];
-  const people = await namePeople(db, [...new Set(named.filter((id) => id !== null))]);
+  const [entries, people] = await Promise.all([
+    selectEntriesById(
+      db,
+      [...ids, ...relationships.values()].filter((id) => id !== null),
+    ),
+    namePeople(db, [...new Set(named.filter((id) => id !== null))]),
+  ]);
+  const nameOf = (id: string | null) => (id === null ? null : (entries.get(id)?.display ?? null));
   const personOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
-  const tour = await findNextTour(db, lead.id);
-  const homes = await selectAskedHomes(db, lead.id);
   const contacts = contactsOf(caller, { lead, household, relationships, nameOf });
   return {
     id: lead.id,
@@ -87,32 +88,42 @@ export async function presentLeadRecord(
     primaryContact: contacts.primary,
     secondaryLeadContact: contacts.secondary[0] ?? null,
     secondaryLeadContacts: contacts.secondary,
-    homebot: sees('homebot')
-      ? {
-          isOn: lead.value_updates,
-          address: lead.value_updates_address,
-          last: await presentLastUpdate(db, lead.id),
-        }
-      : null,
-    homeSearch: sees('homesearch') ? await presentSearch(db, lead) : null,
+    homebot,
+    homeSearch: search,
     preferredContact: lead.preferred_contact as WireLeadRecord['preferredContact'],
     changed: presentChanges(details.hiddenColumns, latest, people),
     score: presentScore(caller, lead),
     nextTour: tour && { ...tour, startsAt: tour.startsAt.toISOString() },
     homes: homes.map((home) => ({ ...home, askedAt: home.askedAt.toISOString() })),
+    tags: await selectTagsOf(db, lead.id),
     details,
     version: lead.version,
     abilities: abilitiesOf(caller, lead, details.abilities.length > 0),
   };
 }
 
-type LastUpdate = NonNullable<WireLeadRecord['homebot']>['last'];
+/** The leads in sight of the same household, if the caller may see second contacts. */
+async function readHousehold(db: Queryable, caller: Caller, lead: LeadRow) {
+  const household = holds(caller, 'column-secondaryleadcontact')
+    ? await selectHousehold(db, caller, lead)
+    : [];
+  const relationships = await selectRelationships(
+    db,
+    household.map(({ id }) => id),
+  );
+  return { household, relationships };
+}
 
-async function presentLastUpdate(db: Queryable, leadId: string): Promise<LastUpdate> {
-  const row = await findLastValueUpdate(db, leadId);
-  if (!row) return null;
-  const state = row.state as NonNullable<LastUpdate>['state'];
-  return { month: row.month.slice(0, 7), state };
+type ValueUpdates = NonNullable<WireLeadRecord['homebot']>;
+
+async function presentValueUpdates(db: Queryable, lead: LeadRow): Promise<ValueUpdates> {
+  const row = await findLastValueUpdate(db, lead.id);
+  const state = row?.state as NonNullable<ValueUpdates['last']>['state'];
+  return {
+    isOn: lead.value_updates,
+    address: lead.value_updates_address,
+    last: row && { month: row.month.slice(0, 7), state },
+  };
 }
 
 async function presentSearch(db: Queryable, lead: LeadRow): Promise<WireLeadRecord['homeSearch']> {
@@ -146,6 +157,7 @@ function abilitiesOf(caller: Caller, lead: LeadRow, mayEdit: boolean): WireLeadR
   const isFree = lead.agent_id === null;
   return [
     ...(mayEdit ? (['edit'] as const) : []),
+    ...(mayCall(caller, leadTagEndpoints.setLeadTags.access) ? (['tag'] as const) : []),
     ...(mayAssign(caller, lead) ? (['assign'] as const) : []),
     ...(mayUnassign(caller) && !isFree ? (['unassign'] as const) : []),
     ...(isFree && holds(caller, 'lead-claim') ? (['claim'] as const) : []),

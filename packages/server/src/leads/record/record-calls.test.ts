@@ -47,6 +47,18 @@ test('a lead is answered with what it says in words, and with what comes next', 
   expect((await read('no-id', as.agent)).status).toBe(400);
 });
 
+test('a lead has its tags, which those who edit leads may change', async () => {
+  const { id, tags } = await claimedLead();
+  expect(tags).toEqual([]);
+  await put(`leads/${id}/tags`, { tags: ['VIP', 'cash'], was: [] }, as.agent);
+  await put(`leads/${id}/assignLender`, { id, lenderId: lenderPerson.id }, as.agent);
+  const seen = async (who: SignedIn) => (await read(id, who)).body.data as WireLeadRecord;
+  expect((await seen(as.agent)).tags).toEqual(['cash', 'VIP']);
+  expect((await seen(as.agent)).abilities).toContain('tag');
+  expect((await seen(lender)).tags).toEqual(['cash', 'VIP']);
+  expect((await seen(lender)).abilities).not.toContain('tag');
+});
+
 const stage = (display: string) => ({ stageId: idOf('leadStatuses', display) });
 const changesOf = (id: string, lenderId: string): [string, object, string, unknown][] => [
   [`leads/${id}/updatenotes`, { notes: 'Two dogs\nA yard' }, 'notes', 'Two dogs\nA yard'],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Caller, ownedBy, type Queryable, type RowOf } from '#platform';
 import { inHouseholdOf } from '../household/household-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
-import { inSight } from '../lead-sight-store.ts';
+import { inSight, isCurrent } from '../lead-sight-store.ts';
 import { findLeadOfOtherAddress } from '../merges/lead-group-store.ts';
 import { routedRoles } from '../routing/routing-store.ts';
 
@@ -55,7 +55,7 @@ export async function findLeadOfEmail(
   except: string | null,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select id from lead where email = ${email} and erased_at is null and merged_into_id is null
+    select id from lead where email = ${email} and ${isCurrent()}
       and id is distinct from ${except}::uuid
     order by person_id nulls last limit 1`.execute(tx);
   const id = rows[0]?.id ?? (await findLeadOfOtherAddress(tx, email));
@@ -78,9 +78,7 @@ export async function selectHousehold(
 ): Promise<LeadRow[]> {
   const { rows } = await sql<LeadRow>`
     select lead.* from lead
-    where (lead.secondary_lead_id = ${of.id} or lead.id = ${of.secondary_lead_id}::uuid
-        or ${inHouseholdOf(of.id)})
-      and lead.id <> ${of.id}
+    where ${inHouseholdOf(of.id)} and lead.id <> ${of.id}
       and lead.erased_at is null and ${inSight(caller)}
     order by lead.id = ${of.secondary_lead_id}::uuid desc nulls last, lead.id
     limit ${2 * HOUSEHOLD_MAX}`.execute(db);

@@ -1,6 +1,6 @@
 import { leadDetailLabels } from '@homestead/contract/leads';
 import type { Caller, Queryable } from '#platform';
-import { fullName } from '../full-name.ts';
+import { nameOf } from '../full-name.ts';
 import { findLeadInSight } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { leadDetailMessages } from '../messages/details.ts';
@@ -24,7 +24,7 @@ export async function requireFreeEmail(
   const seen = await findLeadInSight(tx, caller, taken);
   const message = seen
     ? leadDetailMessages.emailTakenBy({
-        name: fullName({ firstName: seen.first_name, lastName: seen.last_name }),
+        name: nameOf(seen),
         path: leadPath(seen.id),
       })
     : leadDetailMessages.emailTaken();

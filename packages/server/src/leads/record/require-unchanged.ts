@@ -1,9 +1,9 @@
 import { namePeople } from '#accounts';
 import { type Caller, type Queryable, refuse } from '#platform';
 import { leadTable } from '../details/lead-table.ts';
+import { nameIn } from '../full-name.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { leadDetailMessages } from '../messages/details.ts';
-import { nameIn } from '../routing/lead-rule.ts';
 import { fieldOf } from './change-lead.ts';
 import { selectLatestChanges } from './latest-changes.ts';
 

@@ -7,16 +7,15 @@ import type { FastifyInstance } from 'fastify';
 import {
   actorOf,
   answerOnce,
-  answerRecordHistory,
   atomically,
   changeRecord,
   createRecord,
-  orderRecords,
   requireCaller,
   requireVersion,
   type Services,
   serveEndpoint,
-  undoCalledChange,
+  serveHistory,
+  serveOrder,
 } from '#platform';
 import { refuseLead } from '../refuse-lead.ts';
 import { openStages } from './open-stages.ts';
@@ -78,26 +77,19 @@ export function serveReferenceCalls(
     }),
   );
 
-  serveEndpoint(app, referenceEndpoints.orderReferenceList, (call) =>
-    atomically(db, async (tx) => {
-      const order = await lockOrder(tx, listOf(call));
-      await orderRecords(tx, entryTable, actorOf(call), order, call.body);
-      return { data: true as const };
-    }),
+  serveOrder(app, services, referenceEndpoints.orderReferenceList, entryTable, (tx, params) =>
+    lockOrder(tx, listOf({ params })),
   );
 
-  serveEndpoint(app, referenceEndpoints.getReferenceEntryHistory, (call) =>
-    answerRecordHistory(db, entryHistory, call),
-  );
-
-  serveEndpoint(app, referenceEndpoints.undoReferenceEntryChange, (call) =>
-    atomically(db, async (tx) => {
-      await undoCalledChange(tx, entryHistory, call);
-      const row = await lockEntry(tx, call.params.id);
-      if (isAddedStage(row)) await openStages(tx, requireCaller(call).personId);
-      return { data: presentEntry(row, requireCaller(call)) };
-    }),
-  );
+  const historyCalls = {
+    history: referenceEndpoints.getReferenceEntryHistory,
+    undo: referenceEndpoints.undoReferenceEntryChange,
+  };
+  serveHistory(app, services, historyCalls, entryHistory, async (tx, caller, id) => {
+    const row = await lockEntry(tx, id);
+    if (isAddedStage(row)) await openStages(tx, caller.personId);
+    return { data: presentEntry(row, caller) };
+  });
 }
 
 const isAddedStage = ({ list, code }: EntryRow) => list === 'lead-stages' && code === null;

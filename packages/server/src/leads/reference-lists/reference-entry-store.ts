@@ -26,6 +26,13 @@ export function selectEntries(
   return selectPage(db, page, { select: sql`*`, from, orderBy: inOrder });
 }
 
+/** The names of all entries by their ids, retired ones, too; each list in its order. */
+export async function selectEntryNames(db: Queryable): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<Pick<EntryRow, 'id' | 'display'>>`
+    select id, display from reference_entry order by list, ${inOrder}`.execute(db);
+  return new Map(rows.map(({ id, display }) => [id, display]));
+}
+
 const listLock = new DatabaseLock('leads.reference-list');
 
 /** Makes other changes of the list that an entry is in wait for this commit. */

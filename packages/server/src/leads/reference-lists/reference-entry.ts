@@ -2,12 +2,11 @@ import { REFERENCE_ENTRIES_MAX, type WireReferenceEntry } from '@homestead/contr
 import { namePeople } from '#accounts';
 import {
   type Caller,
-  changeRecord,
-  columnHistory,
   type DatabaseTransaction,
   holds,
+  lastPosition,
   lockRecord,
-  moveBack,
+  orderedHistory,
   type Queryable,
   type RecordTable,
 } from '#platform';
@@ -65,21 +64,19 @@ export async function lockEntry(tx: Queryable, id: string): Promise<EntryRow> {
 /** The position after a list's last entry. Refuses (reference-list-full). */
 export async function requirePosition(tx: DatabaseTransaction, list: string): Promise<number> {
   const order = await lockOrder(tx, list);
-  if (order.length >= REFERENCE_ENTRIES_MAX) refuseLead('reference-list-full');
-  return (order.at(-1)?.position ?? 0) + 1;
+  return lastPosition(order, REFERENCE_ENTRIES_MAX, () => refuseLead('reference-list-full'));
 }
 
-export const entryHistory = columnHistory(entryTable, {
-  requireToChange: (tx, _caller, id) => lockEntry(tx, id),
-  mayUndo: (_db, caller) => mayChangeEntries(caller),
-  namePeople,
-  async undo(tx, actor, row, { id: change, what, before }) {
-    if (what === 'moved') {
-      const back = { id: row.id, change, position: Number(before.position) };
-      return moveBack(tx, entryTable, actor, await lockOrder(tx, row.list), back);
-    }
-    const last = what === 'retired' && { position: await requirePosition(tx, row.list) };
-    const set = { ...before, ...last };
-    await changeRecord(tx, entryTable, actor, row, { what, set, undoes: change });
+export const entryHistory = orderedHistory(
+  entryTable,
+  {
+    requireToChange: (tx, _caller, id) => lockEntry(tx, id),
+    mayUndo: (_db, caller) => mayChangeEntries(caller),
+    namePeople,
+    restore: async (tx, before, row, what) => ({
+      ...before,
+      ...(what === 'retired' && { position: await requirePosition(tx, row.list) }),
+    }),
   },
-});
+  (tx, row) => lockOrder(tx, row.list),
+);

@@ -20,7 +20,7 @@ import {
   submissionOf,
 } from '#platform';
 import { lockLeadToChange, requireLead } from '../details/lead-details.ts';
-import { fullName } from '../full-name.ts';
+import { nameIn } from '../full-name.ts';
 import { noteActivity } from '../inquiries/inquiry-store.ts';
 import { leadChanged } from '../lead-events.ts';
 import { referralMessages, statusWords } from '../messages/referrals.ts';
@@ -126,7 +126,6 @@ async function presentOne(db: Queryable, row: ReferralRow): Promise<WireLeadRefe
 async function present(db: Queryable, rows: readonly ReferralRow[]): Promise<WireLeadReferral[]> {
   const people = await namePeople(db, [...new Set(rows.map((row) => row.referred_by))]);
   return rows.map((row) => {
-    const by = people.get(row.referred_by);
     return {
       id: row.id,
       agentName: row.agent_name,
@@ -137,7 +136,7 @@ async function present(db: Queryable, rows: readonly ReferralRow[]): Promise<Wir
       status: row.status as ReferralStatus,
       note: row.note,
       referredAt: row.referred_at.toISOString(),
-      referredBy: by ? fullName(by) : '',
+      referredBy: nameIn(people, row.referred_by),
       version: row.version,
       abilities: ['edit' as const],
     };

@@ -10,7 +10,7 @@ import {
   type RowOf,
   selectPage,
 } from '#platform';
-import { closedStages } from '../routing/routing-store.ts';
+import { openLeads } from '../routing/routing-store.ts';
 
 /** Roles of the people on the roster. */
 const rosterRoles = ['agent', 'internal-agents', 'co-agent'];
@@ -42,12 +42,6 @@ export interface RosterQuestion extends PageRequest {
   /** YYYY-MM-DD where the brokerage is. */
   today: string;
 }
-
-/** Open leads of an agent. */
-const openLeads = sql`(select count(*)::int from lead l
-  left join reference_entry s on s.id = l.stage_id
-  where l.agent_id = p.id and l.erased_at is null and l.merged_into_id is null
-    and (s.code is null or s.code <> all(${closedStages}::text[])))`;
 
 /** The concierge in whose care an agent is; for a co-agent, whom they cover for. */
 const team = sql`coalesce(

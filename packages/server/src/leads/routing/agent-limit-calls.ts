@@ -2,13 +2,12 @@ import { agentLimitEndpoints as calls } from '@homestead/contract/leads';
 import type { FastifyInstance } from 'fastify';
 import {
   actorOf,
-  answerRecordHistory,
   atomically,
   requireVersion,
   type Services,
   serveEndpoint,
+  serveHistory,
   thisMoment,
-  undoCalledChange,
 } from '#platform';
 import {
   limitColumns,
@@ -21,7 +20,8 @@ import {
 import { selectLimits } from './agent-limit-store.ts';
 
 /** Registers the calls of the limits of those who get leads. */
-export function serveAgentLimitCalls(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+export function serveAgentLimitCalls(app: FastifyInstance, services: Pick<Services, 'db'>): void {
+  const { db } = services;
   serveEndpoint(app, calls.listAgentLimits, async ({ query }) => {
     const { rows, ...facts } = await selectLimits(db, query);
     return { data: rows.map(presentLimit), ...facts };
@@ -37,14 +37,11 @@ export function serveAgentLimitCalls(app: FastifyInstance, { db }: Pick<Services
     }),
   );
 
-  serveEndpoint(app, calls.getAgentLimitHistory, (call) =>
-    answerRecordHistory(db, limitHistory, call),
-  );
-
-  serveEndpoint(app, calls.undoAgentLimitChange, (call) =>
-    atomically(db, async (tx) => {
-      await undoCalledChange(tx, limitHistory, call);
-      return { data: presentLimit(await requireLimit(tx, call.params.id)) };
-    }),
-  );
+  const historyCalls = {
+    history: calls.getAgentLimitHistory,
+    undo: calls.undoAgentLimitChange,
+  };
+  serveHistory(app, services, historyCalls, limitHistory, async (tx, _caller, id) => ({
+    data: presentLimit(await requireLimit(tx, id)),
+  }));
 }

@@ -1,7 +1,7 @@
 import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { type Page, type Queryable, type RowOf, selectPage } from '#platform';
-import { closedStages, routedRoles } from './routing-store.ts';
+import { openLeads, routedRoles } from './routing-store.ts';
 
 export type LimitRow = RowOf<'agent_limit'>;
 
@@ -11,9 +11,7 @@ export type LimitedPerson = LimitRow &
 const columns = sql`p.id, p.first_name, p.last_name, p.role_key, a.capacity,
   coalesce(a.is_paused, false) as is_paused, coalesce(a.days_off, '{}') as days_off,
   coalesce(a.version, 0) as version,
-  (select count(*)::int from lead l left join reference_entry s on s.id = l.stage_id
-    where l.agent_id = p.id and l.erased_at is null and l.merged_into_id is null
-      and (s.code is null or s.code <> all(${closedStages}::text[]))) as open`;
+  ${openLeads} as open`;
 
 const limited = sql`person p left join agent_limit a on a.id = p.id
   where p.role_key = any(${routedRoles}::text[]) and p.deleted_at is null

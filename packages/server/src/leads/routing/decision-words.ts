@@ -1,6 +1,6 @@
 import { localFormat } from '@homestead/contract/platform';
 import type { PeopleByName } from '#platform';
-import { fullName } from '../full-name.ts';
+import { findName } from '../full-name.ts';
 import { routingMessages } from '../messages/routing.ts';
 import type { DecisionFacts } from './decision-store.ts';
 import type { RulePart } from './match-rule.ts';
@@ -32,10 +32,7 @@ export function tellDecision(
   facts: DecisionFacts,
   people: PeopleByName,
 ): { text: string; reasons: string[] } {
-  const nameOf = (id: string) => {
-    const person = people.get(id);
-    return person ? fullName(person) : routingMessages.someone();
-  };
+  const nameOf = (id: string) => findName(people, id) ?? routingMessages.someone();
   const namesOf = (ids: readonly string[]) => list.format(ids.map(nameOf));
   const { moved, others, unmatched } = facts;
   return {

@@ -1,23 +1,15 @@
-import { leadRuleEndpoints as calls, LEAD_RULES_MAX } from '@homestead/contract/leads';
+import { leadRuleEndpoints as calls } from '@homestead/contract/leads';
 import type { BodyOf } from '@homestead/contract/platform';
 import type { FastifyInstance } from 'fastify';
 import { namePeople } from '#accounts';
 import {
-  actorOf,
-  answerOnce,
-  answerRecordHistory,
   answerWith,
-  atomically,
-  changeRecord,
-  createRecord,
-  orderRecords,
   requireCaller,
-  requireVersion,
   type Services,
   serveEndpoint,
-  submissionOf,
+  serveOrder,
+  serveRecord,
   thisMoment,
-  undoCalledChange,
 } from '#platform';
 import { findLeadInSight } from '../inquiries/inquiry-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
@@ -38,8 +30,6 @@ import { factsOf } from './route-lead.ts';
 import { readRoutingWorld } from './routing-store.ts';
 import { requireUsableRule, ruleColumns } from './rule-input.ts';
 
-const answer = answerWith(presentRules);
-
 /** Registers the calls of the rules, and of what they decided. */
 export function serveLeadRuleCalls(
   app: FastifyInstance,
@@ -52,45 +42,30 @@ export function serveLeadRuleCalls(
     return { data, ...facts, choices: await readChoices(db), abilities: ['create' as const] };
   });
 
-  serveEndpoint(app, calls.createLeadRule, (call) => {
-    const submission = submissionOf(calls.createLeadRule, call.body, call);
-    return answerOnce(services, submission, async (tx) => {
-      const position = await requireRulePosition(tx, LEAD_RULES_MAX);
-      const values: Partial<RuleRow> = { ...ruleColumns(call.body), position };
+  serveRecord(app, services, {
+    table: ruleTable,
+    calls: {
+      create: calls.createLeadRule,
+      update: calls.updateLeadRule,
+      history: calls.getLeadRuleHistory,
+      undo: calls.undoLeadRuleChange,
+    },
+    history: ruleHistory,
+    answer: answerWith(presentRules),
+    async create(tx, given) {
+      const position = await requireRulePosition(tx);
+      const values: Partial<RuleRow> = { ...ruleColumns(given), position };
       requireUsableRule(values, await readChoices(tx), null);
-      return answer(tx, await createRecord(tx, ruleTable, actorOf(call), values));
-    });
-  });
-
-  serveEndpoint(app, calls.updateLeadRule, (call) =>
-    atomically(db, async (tx) => {
-      const { version, ...given } = call.body;
-      const row = await lockRule(tx, call.params.id);
-      requireVersion(row, version);
+      return values;
+    },
+    lock: lockRule,
+    async edit(tx, given, row) {
       const set = ruleColumns(given);
       requireUsableRule({ ...row, ...set }, await readChoices(tx), row);
-      const change = { what: 'edited', set };
-      return answer(tx, await changeRecord(tx, ruleTable, actorOf(call), row, change));
-    }),
-  );
-
-  serveEndpoint(app, calls.orderLeadRules, (call) =>
-    atomically(db, async (tx) => {
-      await orderRecords(tx, ruleTable, actorOf(call), await lockRuleOrder(tx), call.body);
-      return { data: true as const };
-    }),
-  );
-
-  serveEndpoint(app, calls.getLeadRuleHistory, async (call) =>
-    answerRecordHistory(db, await ruleHistory(db), call),
-  );
-
-  serveEndpoint(app, calls.undoLeadRuleChange, (call) =>
-    atomically(db, async (tx) => {
-      await undoCalledChange(tx, await ruleHistory(tx), call);
-      return answer(tx, await lockRule(tx, call.params.id));
-    }),
-  );
+      return set;
+    },
+  });
+  serveOrder(app, services, calls.orderLeadRules, ruleTable, lockRuleOrder);
 
   serveEndpoint(app, calls.previewLeadRoute, async ({ body }) => {
     const decision = decideRoute(await readRoutingWorld(db, thisMoment()), sampleFacts(body));

@@ -1,19 +1,24 @@
-import type { WireLeadRule, WireRoutingChoices } from '@homestead/contract/leads';
+import {
+  LEAD_RULES_MAX,
+  type WireLeadRule,
+  type WireRoutingChoices,
+} from '@homestead/contract/leads';
 import { namePeople } from '#accounts';
 import {
-  changeRecord,
-  columnHistory,
   type DatabaseTransaction,
+  type HistoryRules,
   holds,
+  lastPosition,
   lockRecord,
-  moveBack,
+  orderedHistory,
   type PeopleByName,
   type Queryable,
   type RecordKind,
   type RecordTable,
   serviceArea,
+  withNames,
 } from '#platform';
-import { fullName } from '../full-name.ts';
+import { nameIn } from '../full-name.ts';
 import { ruleFieldMessages } from '../messages/routing.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import {
@@ -117,12 +122,6 @@ export function presentRule(row: RuleRow, people: PeopleByName): WireLeadRule {
   };
 }
 
-/** A person's name; empty for an id that nobody has. */
-export function nameIn(people: PeopleByName, id: string): string {
-  const person = people.get(id);
-  return person ? fullName(person) : '';
-}
-
 export async function presentRules(
   db: Queryable,
   rows: readonly RuleRow[],
@@ -154,61 +153,22 @@ export async function lockRule(tx: Queryable, id: string): Promise<RuleRow> {
 /** The history of rules, with the names of what they name. */
 export async function ruleHistory(db: Queryable): Promise<RecordKind<RuleRow>> {
   const names = await selectNamesInHistory(db);
-  const kind = columnHistory(ruleTable, {
+  const rules: HistoryRules<RuleRow> = {
     requireToChange: (tx, _caller, id) => lockRule(tx, id),
     mayUndo: (_db, caller) => holds(caller, 'lead-routing'),
     namePeople,
-    async undo(tx, actor, row, { id: change, what, before }) {
-      if (what === 'moved') {
-        const back = { id: row.id, change, position: Number(before.position) };
-        return moveBack(tx, ruleTable, actor, await lockRuleOrder(tx), back);
-      }
+    async restore(tx, before, row) {
       requireUsableRule({ ...row, ...before }, await readChoices(tx), row);
-      await changeRecord(tx, ruleTable, actor, row, { what, set: before, undoes: change });
+      return before;
     },
-  });
+  };
+  const kind = orderedHistory(ruleTable, rules, lockRuleOrder);
   return withNames(kind, { people: ['agent_ids', 'fallback_agent_id'], others: named, names });
 }
 
 const named = ['source_id', 'sub_source_id', 'pond_id', 'fallback_pond_id'];
 
-/** A history whose columns with ids show names. */
-export function withNames<Row>(
-  kind: RecordKind<Row>,
-  {
-    people: personColumns,
-    others = [],
-    names = new Map(),
-  }: {
-    people: readonly string[];
-    others?: readonly string[];
-    names?: ReadonlyMap<string, string>;
-  },
-): RecordKind<Row> {
-  const idsIn = (value: unknown) => [value].flat().filter((id) => typeof id === 'string');
-  return {
-    ...kind,
-    peopleIn: ({ before, after }) =>
-      personColumns.flatMap((column) => [...idsIn(before[column]), ...idsIn(after[column])]),
-    describe: (change, people) =>
-      kind.describe(change, people).map((shown) => {
-        const nameOf = personColumns.includes(shown.field)
-          ? (id: string) => nameIn(people, id)
-          : others.includes(shown.field) && ((id: string) => names.get(id) ?? '');
-        if (!nameOf) return shown;
-        const textOf = (value: unknown) => list.format(idsIn(value).map(nameOf));
-        return {
-          ...shown,
-          before: textOf(change.before[shown.field]),
-          after: textOf(change.after[shown.field]),
-        };
-      }),
-  };
-}
-
 /** The position after the last one. Refuses (lead-rules-full). */
-export async function requireRulePosition(tx: DatabaseTransaction, most: number): Promise<number> {
-  const order = await lockRuleOrder(tx);
-  if (order.length >= most) refuseLead('lead-rules-full');
-  return (order.at(-1)?.position ?? 0) + 1;
+export async function requireRulePosition(tx: DatabaseTransaction): Promise<number> {
+  return lastPosition(await lockRuleOrder(tx), LEAD_RULES_MAX, () => refuseLead('lead-rules-full'));
 }

@@ -6,7 +6,7 @@ import {
   thisMoment,
   workThroughRows,
 } from '#platform';
-import { fullName } from '../full-name.ts';
+import { nameOf } from '../full-name.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { inquiryMoved, leadChanged } from '../lead-events.ts';
 import { tellClientOfAgent } from '../notifications/client-notifications.ts';
@@ -85,7 +85,7 @@ async function tellMoved(
   lead: Pick<LeadRow, 'id' | 'first_name' | 'last_name'>,
   { why, from }: { why: 'untouched' | 'unclaimed'; from: readonly string[] },
 ): Promise<void> {
-  const name = fullName({ firstName: lead.first_name, lastName: lead.last_name });
+  const name = nameOf(lead);
   await notify(services, tx, {
     ...{ type: leadMoved, to: from, about: { kind: 'lead', id: lead.id } },
     ...{ path: INQUIRIES_PATH, facts: { name, why } },

@@ -1,6 +1,7 @@
 import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { type Page, type Queryable, type RowOf, selectPage } from '#platform';
+import { isCurrent } from '../lead-sight-store.ts';
 
 export type PondRow = RowOf<'lead_pond'>;
 
@@ -22,8 +23,7 @@ export async function countWaitingIn(
     select route.pond_id as id, count(*)::int as count
     from lead_route route join lead on lead.id = route.lead_id
     where route.pond_id = any(${ids}::uuid[]) and route.given_to is null
-      and lead.agent_id is null and lead.erased_at is null
-      and lead.merged_into_id is null
+      and lead.agent_id is null and ${isCurrent()}
     group by route.pond_id`.execute(db);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -2,18 +2,21 @@ import type { pondEndpoints, WirePond } from '@homestead/contract/leads';
 import type { BodyOf } from '@homestead/contract/platform';
 import { namePeople } from '#accounts';
 import {
-  changeRecord,
   columnHistory,
   holds,
+  lockRecord,
   type Queryable,
   type RecordTable,
   refuse,
+  withNames,
 } from '#platform';
+import { nameIn } from '../full-name.ts';
 import { ruleFieldMessages } from '../messages/routing.ts';
 import { refuseLead } from '../refuse-lead.ts';
-import { nameIn, textOfFlag, withNames } from './lead-rule.ts';
+import { textOfFlag } from './lead-rule.ts';
 import { selectRoutedPeople } from './lead-rule-store.ts';
 import { countWaitingIn, isPondUsed, type PondRow } from './pond-store.ts';
+import { lockRouting } from './routing-store.ts';
 
 export const pondTable: RecordTable<PondRow> = {
   key: 'leads.pond',
@@ -84,13 +87,20 @@ export async function requireUnused(db: Queryable, id: string): Promise<void> {
   if (await isPondUsed(db, id)) refuseLead('pond-in-use');
 }
 
+/** One, held until the commit: no rule may come to name it while it is retired. */
+export async function lockPond(tx: Queryable, id: string): Promise<PondRow> {
+  await lockRouting(tx);
+  return lockRecord(tx, pondTable, id);
+}
+
 export const pondHistory = withNames(
   columnHistory(pondTable, {
+    requireToChange: (tx, _caller, id) => lockPond(tx, id),
     mayUndo: (_db, caller) => holds(caller, 'lead-routing'),
     namePeople,
-    async undo(tx, actor, row, { id: change, what, before }) {
+    async restore(tx, before, row) {
       if (before.retired_at) await requireUnused(tx, row.id);
-      await changeRecord(tx, pondTable, actor, row, { what, set: before, undoes: change });
+      return before;
     },
   }),
   { people: ['members'] },

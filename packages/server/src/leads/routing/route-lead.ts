@@ -10,7 +10,7 @@ import type { LeadRow } from '../inquiries/lead-store.ts';
 import { tellClientOfAgent } from '../notifications/client-notifications.ts';
 import { decideRoute, type RouteDecision, type RoutingRule } from './decide-route.ts';
 import { type DecisionFacts, insertDecision } from './decision-store.ts';
-import { findClaimants, findRouteFacts, storeRoute } from './route-store.ts';
+import { findClaimants, findRouteFacts, type RoutedInquiry, storeRoute } from './route-store.ts';
 import { hasActiveRules, lockRouting, readRoutingWorld, storeCredits } from './routing-store.ts';
 
 /** Who is told about a lead: its agent, or those who may claim it. */
@@ -24,14 +24,14 @@ export interface Routed {
 
 /**
  * Gives a locked lead that nobody works to whom the rules say (R-170), in the transaction of its
- * inquiry. A lead that has an agent, or that a rule put somewhere already, stays there, and one
- * that may be spam goes nowhere.
+ * inquiry, or of its making. A lead that has an agent, or that a rule put somewhere already, stays
+ * there, and one that may be spam goes nowhere.
  */
 export async function routeLead(
   services: Pick<Services, 'settings' | 'mail'>,
   tx: DatabaseTransaction,
   lead: LeadRow,
-  inquiry: Pick<NewInquiry, 'kind' | 'home' | 'homeToValue' | 'isSuspected'>,
+  inquiry: RoutedInquiry & Partial<Pick<NewInquiry, 'isSuspected'>>,
 ): Promise<Routed> {
   const stays = { agentId: lead.agent_id, claimants: [], isNew: false };
   if (lead.agent_id !== null || inquiry.isSuspected) return stays;

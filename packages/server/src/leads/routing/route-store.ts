@@ -3,9 +3,10 @@ import { centsFromDollars } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { isNotPutOff, ownedBy, type Queryable, type RowOf, serviceArea } from '#platform';
 import type { HomeToValue, NewInquiry } from '../inquiries/inquiry.ts';
+import { isCurrent } from '../lead-sight-store.ts';
 import type { GivenAsked } from './lead-given-email.ts';
 import type { RouteFacts } from './match-rule.ts';
-import { closedStages } from './routing-store.ts';
+import { isOpenStage } from './routing-store.ts';
 
 export type RouteRow = RowOf<'lead_route'>;
 
@@ -14,11 +15,14 @@ type Home = RowOf<'listing', 'city' | 'zip' | 'county' | 'list_price_cents'>;
 
 const buying: ReadonlySet<string> = new Set(['home', 'tour', 'saved-search', 'quiz']);
 
+/** What a lead asked; nothing for one that was added by hand. */
+export type RoutedInquiry = Partial<Pick<NewInquiry, 'kind' | 'home' | 'homeToValue'>>;
+
 /** What is known of an inquiry: its home, or else what the client’s newest search asks for. */
 export async function findRouteFacts(
   tx: Queryable,
   lead: Lead,
-  { kind, home, homeToValue }: Pick<NewInquiry, 'kind' | 'home' | 'homeToValue'>,
+  { kind = 'contact', home, homeToValue }: RoutedInquiry,
 ): Promise<RouteFacts> {
   const role = lead.lead_role ?? '';
   const place = homeToValue
@@ -209,8 +213,8 @@ export async function countPondClaims(
     select count(*)::int as count from lead_route r join lead on lead.id = r.lead_id
       left join reference_entry s on s.id = lead.stage_id
     where r.given_to = ${by} and r.pond_id = ${pondId} and ${ownedBy(by, 'lead.agent_id')}
-      and lead.erased_at is null and lead.merged_into_id is null
-      and (s.code is null or s.code <> all(${closedStages}::text[]))`.execute(tx);
+      and ${isCurrent()}
+      and ${isOpenStage}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
@@ -222,8 +226,8 @@ export async function selectFullPonds(db: Queryable, by: string): Promise<string
         select count(*) from lead_route r join lead on lead.id = r.lead_id
           left join reference_entry s on s.id = lead.stage_id
         where r.given_to = ${by} and r.pond_id = pond.id and ${ownedBy(by, 'lead.agent_id')}
-          and lead.erased_at is null and lead.merged_into_id is null
-          and (s.code is null or s.code <> all(${closedStages}::text[])))`.execute(db);
+          and ${isCurrent()}
+          and ${isOpenStage})`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DatabaseLock, type Moment, type Queryable, type RowOf } from '#platform';
+import { isCurrent } from '../lead-sight-store.ts';
 import type { RoutingAgent, RoutingRule, RoutingWorld } from './decide-route.ts';
 
 /** Roles whose people rules and ponds can name. */
@@ -57,21 +58,24 @@ export async function readRoutingWorld(
   };
 }
 
+/** SQL: the stage in the row `s`, if there is one, is open. */
+export const isOpenStage = sql`(s.code is null or s.code <> all(${closedStages}::text[]))`;
+
+/** SQL: how many open leads the person of the row `p` works. */
+export const openLeads = sql`(select count(*)::int from lead l
+  left join reference_entry s on s.id = l.stage_id
+  where l.agent_id = p.id and ${isCurrent('l')}
+    and ${isOpenStage})`;
+
 /** Those of these people who can get leads: open accounts whose license hasn't lapsed. */
 async function selectRoutingAgents(
   db: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, RoutingAgent>> {
   const { rows } = await sql<RoutingAgent>`
-    select p.id, coalesce(work.open, 0) as "openLeads", a.capacity,
+    select p.id, ${openLeads} as "openLeads", a.capacity,
       coalesce(a.is_paused, false) as "isPaused", coalesce(a.days_off, '{}') as "daysOff"
     from person p left join agent_limit a on a.id = p.id
-      left join lateral (
-        select count(*)::int as open from lead l
-          left join reference_entry s on s.id = l.stage_id
-        where l.agent_id = p.id and l.erased_at is null and l.merged_into_id is null
-          and (s.code is null or s.code <> all(${closedStages}::text[]))
-      ) work on true
     where p.id = any(${[...ids]}::uuid[]) and p.role_key = any(${routedRoles}::text[])
       and p.deleted_at is null and p.deactivated_at is null
       and (p.license_expires_on is null or p.license_expires_on >= current_date)`.execute(db);

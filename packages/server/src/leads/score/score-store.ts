@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
+import { isCurrent } from '../lead-sight-store.ts';
 
 /** Ids of leads that aren't erased or merged, in their order, after this one. */
 export async function selectLeadIdsAfter(
@@ -8,7 +9,7 @@ export async function selectLeadIdsAfter(
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from lead where erased_at is null and merged_into_id is null
+    select id from lead where ${isCurrent()}
       and (${after}::uuid is null or id > ${after}::uuid)
     order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
@@ -23,7 +24,7 @@ export async function scoreLeads(db: Queryable, ids: readonly string[]): Promise
   const { rows } = await sql<{ id: string }>`
     with chosen as (
       select id from lead
-      where id = any(${[...ids]}::uuid[]) and erased_at is null and merged_into_id is null
+      where id = any(${[...ids]}::uuid[]) and ${isCurrent()}
       order by id for no key update skip locked
     ), people as (
       select chosen.id as lead_id, l.person_id from chosen

@@ -10,9 +10,7 @@ const { pool } = app.database;
 const day = dateAfter(localDate(new Date()), 10);
 
 beforeEach(() =>
-  app.database.asOwner(
-    'truncate lead_task, notification, notification_switch, mail_message cascade',
-  ),
+  app.database.empty('lead_task', 'notification', 'notification_switch', 'mail_message'),
 );
 
 /** Runs the job when Omaha's clocks show this time, `days` after the task's day. */
@@ -85,7 +83,7 @@ it('emails only who chose that, and tells nobody who can’t see the lead anymor
   await claim(leadId, as.agent);
   const choice = { notifications: [{ kind: 'task-reminder', by: 'email' }] };
   await app.post('User/UpdateNotifications', choice, as.agent);
-  await app.database.asOwner('truncate mail_message');
+  await app.database.empty('mail_message');
   await made({ leadId, dueTime: '10:00', reminderMinutes: 0 });
   await made({ leadId, dueTime: '12:00', reminderMinutes: 0 });
   expect(await runAt('10:00')).toBe(1);

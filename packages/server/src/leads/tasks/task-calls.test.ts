@@ -23,7 +23,7 @@ await db
   .execute();
 const today = localDate(new Date());
 
-beforeEach(() => app.database.asOwner('truncate lead_task, notification cascade'));
+beforeEach(() => app.database.empty('lead_task', 'notification'));
 
 const list = (who: SignedIn | null, query: Record<string, string> = {}) =>
   app.get('tasks', query, who);

@@ -9,11 +9,11 @@ import {
   type Queryable,
   type RecordKind,
   type RecordTable,
+  withNames,
 } from '#platform';
-import { fullName } from '../full-name.ts';
+import { findName, fullName } from '../full-name.ts';
 import { taskMessages } from '../messages/tasks.ts';
 import { refuseLead } from '../refuse-lead.ts';
-import { withNames } from '../routing/lead-rule.ts';
 import { mayHaveTask } from './task-owners.ts';
 import { TASK_RECORD } from './task-person-store.ts';
 import { lockTask, selectLeadNames, selectTasksInSight, type TaskRow } from './task-store.ts';
@@ -110,10 +110,6 @@ export async function presentTasks(
     rows.flatMap((row) => row[column] ?? []);
   const people = await namePeople(db, [...ids('owner_id'), ...ids('done_by')]);
   const leads = await selectLeadNames(db, caller, ids('lead_id'));
-  const nameOf = (id: string | null) => {
-    const person = id === null ? undefined : people.get(id);
-    return person ? fullName(person) : null;
-  };
   const now = new Date();
   return rows.map((row) => {
     const lead = row.lead_id === null ? undefined : leads.get(row.lead_id);
@@ -126,7 +122,7 @@ export async function presentTasks(
       leadId: row.lead_id,
       leadName: lead ? fullName(lead) : null,
       ownerId: row.owner_id,
-      ownerName: nameOf(row.owner_id) ?? '',
+      ownerName: findName(people, row.owner_id) ?? '',
       dueAt: row.due_at?.toISOString() ?? null,
       ...wallTimesOf(row),
       endsAt: row.ends_at?.toISOString() ?? null,
@@ -135,7 +131,7 @@ export async function presentTasks(
       isOverdue: !isClosed(row) && late !== null && late < now,
       state: row.done_at ? 'done' : row.canceled_at ? 'canceled' : 'open',
       doneAt: row.done_at?.toISOString() ?? null,
-      doneBy: nameOf(row.done_by),
+      doneBy: findName(people, row.done_by),
       outcome: row.outcome,
       version: row.version,
       abilities: isClosed(row) ? ['reopen'] : ['edit', 'complete', 'remove'],

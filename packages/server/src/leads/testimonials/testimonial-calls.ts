@@ -1,19 +1,6 @@
 import { testimonialEndpoints as calls } from '@homestead/contract/leads';
 import type { FastifyInstance } from 'fastify';
-import {
-  actorOf,
-  answerOnce,
-  answerRecordHistory,
-  atomically,
-  changeRecord,
-  createRecord,
-  orderRecords,
-  requireVersion,
-  type Services,
-  serveEndpoint,
-  submissionOf,
-  undoCalledChange,
-} from '#platform';
+import { type Services, serveEndpoint, serveOrder, serveRecord } from '#platform';
 import {
   columnsOf,
   lockTestimonial,
@@ -42,46 +29,27 @@ export function serveTestimonialCalls(
     return { data: rows.map(presentTestimonial), ...facts, abilities: ['create' as const] };
   });
 
-  serveEndpoint(app, calls.createTestimonial, (call) => {
-    const submission = submissionOf(calls.createTestimonial, call.body, call);
-    return answerOnce(services, submission, async (tx) => {
-      const values = { ...columnsOf(call.body), position: await requirePosition(tx) };
+  serveRecord(app, services, {
+    table: testimonialTable,
+    calls: {
+      create: calls.createTestimonial,
+      update: calls.updateTestimonial,
+      history: calls.getTestimonialHistory,
+      undo: calls.undoTestimonialChange,
+    },
+    history: testimonialHistory,
+    answer: async (_db, row) => ({ data: presentTestimonial(row) }),
+    async create(tx, given) {
+      const values = { ...columnsOf(given), position: await requirePosition(tx) };
       requireConsent(values);
-      const row = await createRecord(tx, testimonialTable, actorOf(call), values);
-      return { data: presentTestimonial(row) };
-    });
-  });
-
-  serveEndpoint(app, calls.updateTestimonial, (call) =>
-    atomically(db, async (tx) => {
-      const { version, ...given } = call.body;
-      const row = await lockTestimonial(tx, call.params.id);
-      requireVersion(row, version);
+      return values;
+    },
+    lock: lockTestimonial,
+    edit(_tx, given, row) {
       const set = columnsOf(given);
       requireConsent({ ...row, ...set });
-      const changed = await changeRecord(tx, testimonialTable, actorOf(call), row, {
-        what: 'edited',
-        set,
-      });
-      return { data: presentTestimonial(changed) };
-    }),
-  );
-
-  serveEndpoint(app, calls.orderTestimonials, (call) =>
-    atomically(db, async (tx) => {
-      await orderRecords(tx, testimonialTable, actorOf(call), await lockOrder(tx), call.body);
-      return { data: true as const };
-    }),
-  );
-
-  serveEndpoint(app, calls.getTestimonialHistory, (call) =>
-    answerRecordHistory(db, testimonialHistory, call),
-  );
-
-  serveEndpoint(app, calls.undoTestimonialChange, (call) =>
-    atomically(db, async (tx) => {
-      await undoCalledChange(tx, testimonialHistory, call);
-      return { data: presentTestimonial(await lockTestimonial(tx, call.params.id)) };
-    }),
-  );
+      return set;
+    },
+  });
+  serveOrder(app, services, calls.orderTestimonials, testimonialTable, lockOrder);
 }

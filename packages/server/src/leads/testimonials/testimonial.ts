@@ -1,12 +1,11 @@
 import { TESTIMONIALS_MAX, type WireTestimonial } from '@homestead/contract/leads';
 import { namePeople } from '#accounts';
 import {
-  changeRecord,
-  columnHistory,
   type DatabaseTransaction,
   holds,
+  lastPosition,
   lockRecord,
-  moveBack,
+  orderedHistory,
   type Queryable,
   type RecordTable,
 } from '#platform';
@@ -89,21 +88,19 @@ export async function lockTestimonial(tx: Queryable, id: string): Promise<Testim
 
 /** The position after the last one. Refuses (testimonials-full). */
 export async function requirePosition(tx: DatabaseTransaction): Promise<number> {
-  const order = await lockOrder(tx);
-  if (order.length >= TESTIMONIALS_MAX) refuseLead('testimonials-full');
-  return (order.at(-1)?.position ?? 0) + 1;
+  return lastPosition(await lockOrder(tx), TESTIMONIALS_MAX, () => refuseLead('testimonials-full'));
 }
 
-export const testimonialHistory = columnHistory(testimonialTable, {
-  requireToChange: (tx, _caller, id) => lockTestimonial(tx, id),
-  mayUndo: (_db, caller) => holds(caller, 'testimonials'),
-  namePeople,
-  async undo(tx, actor, row, { id: change, what, before }) {
-    if (what === 'moved') {
-      const back = { id: row.id, change, position: Number(before.position) };
-      return moveBack(tx, testimonialTable, actor, await lockOrder(tx), back);
-    }
-    requireConsent({ ...row, ...before });
-    await changeRecord(tx, testimonialTable, actor, row, { what, set: before, undoes: change });
+export const testimonialHistory = orderedHistory(
+  testimonialTable,
+  {
+    requireToChange: (tx, _caller, id) => lockTestimonial(tx, id),
+    mayUndo: (_db, caller) => holds(caller, 'testimonials'),
+    namePeople,
+    restore(_tx, before, row) {
+      requireConsent({ ...row, ...before });
+      return before;
+    },
   },
-});
+  lockOrder,
+);

@@ -33,6 +33,8 @@ interface ActivityFacts {
     stars?: number;
     mid?: number;
     sales?: number;
+    /** Why a new lead has the agent that it has. */
+    owner?: string;
     /** What a task is about. */
     subject?: string;
     /** The name of a plan, a step of it, and why. */
@@ -115,6 +117,17 @@ const aboutTour =
   (title: (values: { times: string }) => string): Tell =>
   (activity) => ({ title: title({ times: timesOf(activity) }), home: activity.tour });
 
+const entries: Readonly<Record<string, () => string>> = {
+  hand: timelineMessages.addedByHand,
+  program: timelineMessages.addedByProgram,
+};
+
+const owners: Readonly<Record<string, (values: { name: string }) => string>> = {
+  own: timelineMessages.ownedByMaker,
+  chosen: timelineMessages.ownerChosen,
+  unclaimed: timelineMessages.leftUnclaimed,
+};
+
 const otherName = ({ other }: ActivityFacts['facts'], names: LeadNames) =>
   names.get(other ?? '') ?? timelineMessages.anotherLead();
 
@@ -133,6 +146,15 @@ const kinds: Readonly<Record<string, { group: TimelineGroup; tell: Tell }>> = {
         : timelineMessages.inquiry(),
       body: inquiry?.message ?? '',
       home: inquiry?.home ?? null,
+    }),
+  },
+  created: {
+    group: 'changes',
+    tell: ({ facts: { how = '', owner = '', subject, to } }, { nameOf }) => ({
+      title: subject
+        ? timelineMessages.imported({ file: subject })
+        : (entries[how]?.() ?? timelineMessages.added()),
+      body: owners[owner]?.({ name: nameOf(to) }) ?? '',
     }),
   },
   cleared: { group: 'inquiries', tell: () => ({ title: timelineMessages.cleared() }) },
@@ -301,7 +323,8 @@ export const activitySource: TimelineSource<ActivityFacts, LeadNames> = {
         from tour_request t where a.kind like 'tour-%'
           and t.id = (a.facts->>'tourRequestId')::uuid))`,
   }),
-  peopleIn: ({ kind, facts: { from, to } }) => (kind === 'handed-over' ? [from, to] : []),
+  peopleIn: ({ kind, facts: { from, to } }) =>
+    kind === 'handed-over' || kind === 'created' ? [from, to] : [],
   load: (db, rows, caller) =>
     selectLeadNames(
       db,

@@ -1,7 +1,8 @@
 import type { WireTimelineEntry } from '@homestead/contract/leads';
 import type { WireMessage } from '@homestead/contract/messaging';
 import { sql } from 'kysely';
-import { type FileFacts, findFileFacts, holds, type MailOthers } from '#platform';
+import { presentLeftOut } from '#messaging';
+import { type FileFacts, findFileFacts, holds, type LeftOut, type MailOthers } from '#platform';
 import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
 import { timelineMessages } from '../messages/timeline.ts';
 import type { TimelineSource } from './timeline-source.ts';
@@ -18,7 +19,7 @@ interface MessageFacts {
   body: string;
   files: (Pick<Attachment, 'name' | 'bytes' | 'refusal'> & { key: string | null })[] | null;
   /** Besides the address it went to. */
-  recipients: MailOthers | null;
+  recipients: (MailOthers & { leftOut?: readonly LeftOut[] }) | null;
   address: string;
   note: string;
   /** Why it has words that fair housing law protects, and what it was for. */
@@ -91,12 +92,16 @@ function factsOf(
   { recipients, address, note, about }: MessageFacts,
   seesEmails: boolean,
 ): WireTimelineEntry['facts'] {
-  const people = seesEmails && recipients ? recipients : { to: [], cc: [], bcc: [] };
+  const people = seesEmails && recipients ? recipients : { to: [], cc: [], bcc: [], leftOut: [] };
   const to = people === recipients ? [address, ...people.to] : [];
+  const leftOut = (people.leftOut ?? [])
+    .map(presentLeftOut)
+    .map(({ address: who, reason }) => `${who} (${reason})`);
   const told: [() => string, string | null | undefined][] = [
     [timelineMessages.emailTo, to.join(', ')],
     [timelineMessages.emailCc, people.cc.join(', ')],
     [timelineMessages.emailBcc, people.bcc.join(', ')],
+    [timelineMessages.emailLeftOut, leftOut.join('; ')],
     [timelineMessages.emailFor, about?.emailFor],
     [timelineMessages.emailNote, note],
     [timelineMessages.fairReason, about?.reason],

@@ -11,7 +11,7 @@ import { namePeople } from '#accounts';
 import { addressLine, presentHomeCard } from '#listings';
 import { type Caller, type Queryable, refuse, thisMoment } from '#platform';
 import { requireLead } from '../details/lead-details.ts';
-import { fullName } from '../full-name.ts';
+import { findName, nameOf } from '../full-name.ts';
 import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
 import { selectLeadGroup } from '../merges/lead-group-store.ts';
 import { timelineMessages } from '../messages/timeline.ts';
@@ -63,7 +63,7 @@ export async function readTimeline(
   return {
     data: foldTimeline(known),
     next: last ? placeText(last) : null,
-    name: fullName({ firstName: lead.first_name, lastName: lead.last_name }),
+    name: nameOf(lead),
     pinned: shown.slice(0, pinned.length).filter((entry) => entry !== null),
     counts,
     abilities: [
@@ -123,17 +123,20 @@ async function presentRows(
   );
   const ids = [...new Set(named.filter((id): id is string => typeof id === 'string'))];
   const people = await namePeople(db, ids);
-  const nameOf = (id: string | null | undefined) => {
-    const person = id ? people.get(id) : undefined;
-    return person ? fullName(person) : timelineMessages.someone();
-  };
+  const personName = (id: string | null | undefined) =>
+    findName(people, id) ?? timelineMessages.someone();
   const contexts = new Map<string, unknown>();
   for (const { key, load } of sources) {
     if (load) contexts.set(key, await load(db, bySource.get(key) ?? [], caller));
   }
   const told = rows.map((row) => {
     const source = sources.find(({ key }) => key === row.source);
-    return source?.present(row, { caller, people, nameOf, context: contexts.get(row.source) });
+    return source?.present(row, {
+      caller,
+      people,
+      nameOf: personName,
+      context: contexts.get(row.source),
+    });
   });
   const homes = await selectTimelineHomes(
     db,
@@ -146,7 +149,7 @@ async function presentRows(
     return {
       id: entryId(row),
       at: new Date(row.at).toISOString(),
-      by: row.by === null ? null : nameOf(row.by),
+      by: row.by === null ? null : personName(row.by),
       body: body.slice(0, textMax),
       isCut: body.length > textMax,
       home: home ? presentHome(home, homes) : null,

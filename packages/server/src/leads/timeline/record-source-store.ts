@@ -84,6 +84,7 @@ export const decisionSource: TimelineSource<DecisionFacts> = {
 interface ConsentFacts {
   isGranted: boolean;
   channel: 'email' | 'sms';
+  kind: 'marketing' | 'transactional';
   wording: string;
 }
 
@@ -100,10 +101,14 @@ export const consentSource: TimelineSource<ConsentFacts> = {
     idType: 'bigint',
     by: sql`null::uuid`,
     facts: sql`jsonb_build_object('isGranted', s.is_granted, 'channel', s.channel,
-      'wording', s.wording)`,
+      'kind', s.kind, 'wording', s.wording)`,
   }),
-  present({ facts: { isGranted, channel, wording } }) {
-    const texts = isGranted ? timelineMessages.agreedTexts : timelineMessages.withdrewTexts;
+  present({ facts: { isGranted, channel, kind, wording } }) {
+    const answers = isGranted ? timelineMessages.agreedTexts : timelineMessages.withdrewTexts;
+    const marketing = isGranted
+      ? timelineMessages.agreedMarketingTexts
+      : timelineMessages.withdrewMarketingTexts;
+    const texts = kind === 'marketing' ? marketing : answers;
     const emails = isGranted ? timelineMessages.agreedEmails : timelineMessages.withdrewEmails;
     return {
       kind: 'consent',

@@ -3,6 +3,7 @@ import type { AccountsServices } from '#accounts';
 import { findEmailHome, presentEmailHome } from '#listings';
 import { notify } from '#messaging';
 import { type DatabaseTransaction, recordEvent } from '#platform';
+import type { InquiryOrigin } from '../inquiries/inquiry.ts';
 import { findTeamAddress } from '../inquiries/inquiry-store.ts';
 import { findSeenContacts } from '../inquiries/lead-mail-store.ts';
 import { recordInquiry } from '../inquiries/record-inquiry.ts';
@@ -15,11 +16,18 @@ import { tourAnswerLink } from './tour-links.ts';
 import { type ToldTour, tourRequestedEmail } from './tour-requested-email.ts';
 import { tourWantedEmail } from './tour-wanted-email.ts';
 
+/** Where the form was sent from, and what was agreed to with it. */
+export type TourOrigin = Omit<InquiryOrigin, 'language'> & {
+  /** IP address. */
+  address: string | null;
+};
+
 interface AnnouncedTour extends ToldTour {
   contact: Pick<TourInput, 'name' | 'email' | 'phone' | 'comments'>;
   personId: string | null;
   /** Of the page with the form. */
   language: Language;
+  origin: TourOrigin;
 }
 
 /**
@@ -29,14 +37,14 @@ interface AnnouncedTour extends ToldTour {
 export async function announceTour(
   services: AccountsServices,
   tx: DatabaseTransaction,
-  { contact, personId, language, ...tour }: AnnouncedTour,
+  { contact, personId, language, origin, ...tour }: AnnouncedTour,
 ): Promise<void> {
   const { mail, settings } = services;
   const [firstName = '', ...rest] = contact.name.split(/\s+/);
   const { agentId, leadId } = await recordInquiry(services, tx, {
     ...{ kind: 'tour', firstName, lastName: rest.join(' '), tourRequestId: tour.id, personId },
     ...{ email: contact.email, phone: contact.phone, message: contact.comments, home: tour.home },
-    ...{ origin: { language }, address: null, hasOwnEmails: true },
+    ...{ origin: { ...origin, language }, address: origin.address, hasOwnEmails: true },
   });
   const { conciergeEmail, email } = settings.brokerage;
   const own = await findTeamAddress(tx, agentId);

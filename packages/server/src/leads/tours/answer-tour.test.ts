@@ -19,9 +19,7 @@ const as = {
 };
 
 beforeEach(async () => {
-  await app.database.asOwner(
-    'truncate secret_link, lead, inquiry, inquiry_consent, lead_activity cascade',
-  );
+  await app.database.empty('secret_link', 'lead', 'inquiry', 'inquiry_consent', 'lead_activity');
 });
 
 /** Asks for a tour of a lead that Nora works; its id. */

@@ -3,7 +3,7 @@ import { type BodyOf, localDate } from '@homestead/contract/platform';
 import { requireShownHome } from '#listings';
 import { type Caller, type DatabaseTransaction, holds, refuse, type Services } from '#platform';
 import { lockLeadToChange } from '../details/lead-details.ts';
-import { fullName } from '../full-name.ts';
+import { nameOf } from '../full-name.ts';
 import { claimLead } from '../inquiries/claim-lead.ts';
 import { insertInquiry, noteActivity } from '../inquiries/inquiry-store.ts';
 import { fieldMessages } from '../messages/fields.ts';
@@ -32,19 +32,20 @@ export async function bookTour(
   const at = readTime(startsAt);
   const isTaken = lead.agent_id === null && !holds(staff, 'lead-assign-all');
   if (isTaken) await claimLead(services, tx, staff, id);
-  const name = fullName({ firstName: lead.first_name, lastName: lead.last_name });
+  const name = nameOf(lead);
   const tourRequestId = await insertTourRequest(tx, {
     input: {
       ...{ name, email: lead.email, phone: lead.phone ?? '', comments: comments.trim() },
       ...{ kind, day: localDate(at), startsAt: [at] },
     },
     ...{ home, personId: lead.person_id, isSuspected: false, language: lead.language },
+    origin: { address: null },
   });
   await insertInquiry(tx, {
     ...{ kind: 'tour', leadId: id, isVerified: false, isSuspected: false },
     ...{ receivedAt: new Date(), dueAt: null, home, tourRequestId },
     ...{ firstName: lead.first_name, lastName: lead.last_name, email: lead.email },
-    ...{ phone: lead.phone, message: comments.trim(), origin: {}, consent: null, address: null },
+    ...{ phone: lead.phone, message: comments.trim(), origin: {}, consents: [], address: null },
   });
   await noteActivity(tx, {
     ...{ leadId: id, kind: 'tour-booked', doneBy: staff.personId },

@@ -9,9 +9,16 @@ const asNora = await app.signIn(nora);
 const VIDEO = { inPersonTour: false, videoChatTour: true };
 
 beforeEach(async () => {
-  await app.database.asOwner(
-    `truncate secret_link, lead, inquiry, inquiry_consent, lead_activity, calendar_settings,
-     day_off, calendar_subscription, lead_task cascade`,
+  await app.database.empty(
+    'secret_link',
+    'lead',
+    'inquiry',
+    'inquiry_consent',
+    'lead_activity',
+    'calendar_settings',
+    'day_off',
+    'calendar_subscription',
+    'lead_task',
   );
 });
 

@@ -16,9 +16,16 @@ const time = (wall: string) => localInstants(day, wall)[0]?.toISOString() ?? '';
 
 beforeEach(async () => {
   day = dateAfter(day, 1);
-  await app.database.asOwner(
-    `truncate secret_link, lead, inquiry, inquiry_consent, lead_activity, calendar_settings,
-     day_off, calendar_subscription, lead_task cascade`,
+  await app.database.empty(
+    'secret_link',
+    'lead',
+    'inquiry',
+    'inquiry_consent',
+    'lead_activity',
+    'calendar_settings',
+    'day_off',
+    'calendar_subscription',
+    'lead_task',
   );
   await ask(tourForm({ userId: client.id, email: client.email }), asClient);
   await pool.query('update lead set agent_id = $1', [nora.id]);

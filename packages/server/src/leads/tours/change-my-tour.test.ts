@@ -8,9 +8,7 @@ const nora = await app.makePerson({ role: 'agent', first_name: 'Nora', last_name
 const asNora = await app.signIn(nora);
 
 beforeEach(async () => {
-  await app.database.asOwner(
-    'truncate secret_link, lead, inquiry, inquiry_consent, lead_activity cascade',
-  );
+  await app.database.empty('secret_link', 'lead', 'inquiry', 'inquiry_consent', 'lead_activity');
 });
 
 const rows = async (text: string): Promise<Record<string, unknown>[]> =>
@@ -35,7 +33,7 @@ async function answered(what: 'confirm' | 'propose', body: object): Promise<stri
   const [tour] = await rows('select id from tour_request');
   await app.post(`tour-requests/${tour?.id}/${what}`, { version: 1, ...body }, asNora);
   const key = await keyIn(what === 'confirm' ? 'leads.tour-confirmed' : 'leads.tour-proposed');
-  await app.database.asOwner('truncate mail_message');
+  await app.database.empty('mail_message');
   return key;
 }
 const confirmed = () => answered('confirm', { startsAt: at('14:00') });

@@ -13,9 +13,14 @@ import {
   requireVersion,
 } from '#platform';
 import { refuseLead } from '../refuse-lead.ts';
-import { announceTour } from './announce-tour.ts';
+import { announceTour, type TourOrigin } from './announce-tour.ts';
 import type { TourKind } from './read-tour-input.ts';
-import { isErased, selectTourTimes, type TourRequestRow } from './tour-request-store.ts';
+import {
+  dropOrigin,
+  isErased,
+  selectTourTimes,
+  type TourRequestRow,
+} from './tour-request-store.ts';
 
 type Clear = typeof tourRequestEndpoints.clearTourRequest;
 
@@ -47,6 +52,7 @@ export async function clearTourRequest(
     const times = await selectTourTimes(tx, row.id);
     const set = { is_suspected: false };
     const cleared = await changeRecord(tx, tourTable, actorOf(call), row, { what: 'cleared', set });
+    await dropOrigin(tx, row.id);
     if (row.is_suspected && !isErased(row)) {
       await announceTour(services, tx, {
         id: row.id,
@@ -61,6 +67,7 @@ export async function clearTourRequest(
         contact: row,
         personId: row.person_id,
         language: row.language === 'es' ? 'es' : 'en',
+        origin: (row.origin ?? { address: null }) as unknown as TourOrigin,
       });
     }
     return { ...cleared, times };

@@ -8,9 +8,7 @@ const { pool } = app.database;
 const HOUR = 3_600_000;
 
 beforeEach(() =>
-  app.database.asOwner(
-    'truncate secret_link, lead, inquiry, inquiry_consent, lead_activity cascade',
-  ),
+  app.database.empty('secret_link', 'lead', 'inquiry', 'inquiry_consent', 'lead_activity'),
 );
 
 async function mailsOf(kind: string): Promise<{ to: string; text: string }[]> {

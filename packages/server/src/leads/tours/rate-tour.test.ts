@@ -14,9 +14,7 @@ const as = {
 };
 
 beforeEach(async () => {
-  await app.database.asOwner(
-    'truncate secret_link, lead, inquiry, inquiry_consent, lead_activity cascade',
-  );
+  await app.database.empty('secret_link', 'lead', 'inquiry', 'inquiry_consent', 'lead_activity');
 });
 
 const rows = async (text: string): Promise<Record<string, unknown>[]> =>

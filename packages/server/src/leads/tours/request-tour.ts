@@ -41,10 +41,19 @@ export async function requestTour(
       if (home.standardStatus === 'Closed') refuseLead('home-off-the-market');
       const requestedAt = new Date();
       const input = readTourInput(body, requestedAt);
-      const id = await insertTourRequest(tx, { input, home, personId, isSuspected, language });
+      const { page, campaign, preferredContact } = body;
+      const { textConsent, marketingTextConsent, marketingEmailConsent } = body;
+      const form = {
+        ...{ page, campaign, preferredContact, address },
+        ...{ textConsent, marketingTextConsent, marketingEmailConsent },
+      };
+      const spoken = body.language ?? language;
+      const id = await insertTourRequest(tx, {
+        ...{ input, home, personId, isSuspected, language: spoken, origin: form },
+      });
       const { kind, startsAt } = input;
-      const tour = { id, home, kind, startsAt, requestedAt, personId, language };
-      if (!isSuspected) await announceTour(services, tx, { ...tour, contact: input });
+      const tour = { id, home, kind, startsAt, requestedAt, personId, language: spoken };
+      if (!isSuspected) await announceTour(services, tx, { ...tour, contact: input, origin: form });
       return true as const;
     },
     () => services.throttles.count('form', { account: personId ?? undefined, address }),

@@ -8,8 +8,8 @@ import { createTourApp, tourForm } from '../../../test/tour-app.ts';
 const { app, ask } = await createTourApp();
 const { pool } = app.database;
 
-const send = (guard: string, key: string = randomUUID()) =>
-  app.post(leadEndpoints.requestTour.path, tourForm(), {
+const send = (guard: string, key: string = randomUUID(), given: object = {}) =>
+  app.post(leadEndpoints.requestTour.path, tourForm(given), {
     headers: { [FORM_GUARD_HEADER]: guard, 'idempotency-key': key },
   });
 const opened = (secondsAgo: number) => formOpened(app.services, secondsAgo);
@@ -29,7 +29,7 @@ test.each([
   ['with its decoy filled in', () => `${opened(60)};filled`],
 ])('a request %s is answered alike, stored, and emailed to nobody', async (_what, guard) => {
   const usual = await ask(tourForm());
-  await app.database.asOwner('truncate mail_message, event_outbox, tour_request cascade');
+  await app.database.empty('mail_message', 'event_outbox', 'tour_request');
   const key = randomUUID();
   const { status, body } = await send(guard(), key);
   expect([status, body]).toEqual([usual.status, usual.body]);
@@ -101,4 +101,20 @@ test('nobody is emailed about a request whose contact was erased', async () => {
   await pool.query(`update tour_request set email = id || '@erased.invalid'`);
   expect((await clear(id, version, staff)).status).toBe(200);
   expect(await mailKinds()).toEqual([]);
+});
+
+test('the consent and the page of a suspected request count once it is cleared', async () => {
+  const staff = await admin();
+  const given = { page: '/singleproduct/T1', marketingTextConsent: true };
+  await send(`${opened(9)};filled`, randomUUID(), given);
+  const consents = async () =>
+    (await pool.query('select kind, page, ip_address from consent order by id')).rows;
+  const before = (await consents()).length;
+  const [{ id, version }] = await list(staff);
+  await clear(id, version, staff);
+  expect((await consents()).slice(before)).toEqual([
+    { kind: 'marketing', page: '/singleproduct/T1', ip_address: '127.0.0.1' },
+  ]);
+  const { rows } = await pool.query('select origin from tour_request where id = $1', [id]);
+  expect(rows).toEqual([{ origin: null }]);
 });

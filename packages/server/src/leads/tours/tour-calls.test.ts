@@ -31,6 +31,23 @@ async function openMail(kind: string) {
 }
 
 describe('a visitor’s tour request', () => {
+  it('is an inquiry with the page, the campaign and the consent of its form', async () => {
+    const form = { page: '/singleproduct/T1', campaign: { source: 'radio' }, language: 'en' };
+    await ask(tourForm({ ...form, textConsent: true }));
+    const { rows } = await sql<Record<string, unknown>>`
+      select i.page, i.campaign, c.channel, c.kind, c.address, c.ip_address,
+        c.about_id = i.lead_id as own
+      from inquiry i join consent c on c.about_id = i.lead_id`.execute(app.database.db);
+    expect(rows).toEqual([
+      {
+        ...{ page: '/singleproduct/T1', campaign: { source: 'radio' }, own: true },
+        ...{ channel: 'sms', kind: 'transactional', address: '+14025550142' },
+        ip_address: '127.0.0.1',
+      },
+    ]);
+    expect(await stored()).toMatchObject([{ origin: null }]);
+  });
+
   it('is stored with its times, and emailed in the same commit', async () => {
     expect(await ask(tourForm())).toMatchObject({ status: 200, body: true });
     const [request, ...others] = await stored();

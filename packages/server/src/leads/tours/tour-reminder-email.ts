@@ -6,7 +6,7 @@ import {
   type MailSettings,
   shortInstant,
 } from '#platform';
-import { fullName } from '../full-name.ts';
+import { nameOf } from '../full-name.ts';
 import type { SeenContacts } from '../inquiries/lead-mail-store.ts';
 import { tourStaffMessages } from '../messages/staff-emails.ts';
 import { tourEmailMessages } from '../messages/tour-emails.ts';
@@ -79,9 +79,7 @@ export function agentReminderEmail(
 }
 
 function whoShows(agent: TourAgent | null, firm: MailSettings['brokerage']): string {
-  const name = agent
-    ? fullName({ firstName: agent.first_name, lastName: agent.last_name })
-    : firm.name;
+  const name = agent ? nameOf(agent) : firm.name;
   const phone = agent?.phone ?? firm.phone;
   return phone
     ? tourEmailMessages.yourAgent({ name, phone: formatPhone(phone) })

@@ -35,9 +35,11 @@ export async function insertTourRequest(
     personId: string | null;
     isSuspected: boolean;
     language: string;
+    /** Kept until the request is announced. */
+    origin: object;
   },
 ): Promise<string> {
-  const { input, home, personId, isSuspected, language } = request;
+  const { input, home, personId, isSuspected, language, origin } = request;
   const { id } = await tx
     .insertInto('tour_request')
     .values({
@@ -53,6 +55,7 @@ export async function insertTourRequest(
       tour_on: input.day,
       is_suspected: isSuspected,
       language,
+      origin: isSuspected ? JSON.stringify(origin) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -61,6 +64,11 @@ export async function insertTourRequest(
     .values(input.startsAt.map((starts_at) => ({ tour_request_id: id, starts_at })))
     .execute();
   return id;
+}
+
+/** Forgets where the form was sent from: history keeps no IP address. */
+export async function dropOrigin(tx: Queryable, id: string): Promise<void> {
+  await tx.updateTable('tour_request').set({ origin: null }).where('id', '=', id).execute();
 }
 
 export type TourRequestRow = RowOf<
@@ -171,7 +179,7 @@ const ERASED = '@erased.invalid';
 export const isErased = ({ email }: Pick<TourRequestRow, 'email'>) => email.endsWith(ERASED);
 
 const noContact = sql`
-  name = 'Former Person', email = id || ${ERASED}, phone = '', comments = ''`;
+  name = 'Former Person', email = id || ${ERASED}, phone = '', comments = '', origin = null`;
 
 /**
  * Overwrites the personal data in these people’s requests, also in those from their confirmed

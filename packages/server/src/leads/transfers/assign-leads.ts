@@ -1,8 +1,9 @@
 import { TRANSFER_MAX, type transferEndpoints, transferLabels } from '@homestead/contract/leads';
 import type { AnswerOf, BodyOf } from '@homestead/contract/platform';
 import { type Actor, atomically, refuse, type Services } from '#platform';
+import { nameOf } from '../full-name.ts';
 import { transferMessages } from '../messages/transfers.ts';
-import { moveTo, nameOf, tellTaker } from './move-to.ts';
+import { moveTo, tellTaker } from './move-to.ts';
 import { requireGiver } from './require-giver.ts';
 import { answerTransfer, recordTransfer } from './transfer-history.ts';
 import { countLeadsLeft, findTaker, lockLeadsOf } from './transfer-store.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ownedBy, type Queryable } from '#platform';
+import { isCurrent } from '../lead-sight-store.ts';
 
 /** Roles whose people finance leads. */
 export const lenderRoles: readonly string[] = ['lender', 'internal-lenders'];
@@ -8,7 +9,7 @@ export const lenderRoles: readonly string[] = ['lender', 'internal-lenders'];
 export async function countFinanced(tx: Queryable, personId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from lead
-    where lead.lender_id = ${personId} and lead.erased_at is null`.execute(tx);
+    where lead.lender_id = ${personId} and ${isCurrent()}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,12 +1,12 @@
 import { type HandoverStep, namePeople } from '#accounts';
 import { recordChanges, recordEvent } from '#platform';
 import { LEAD_RECORD } from '../details/lead-detail-columns.ts';
+import { nameIn } from '../full-name.ts';
 import { noteActivity } from '../inquiries/inquiry-store.ts';
 import { takers } from '../inquiries/lead-handover.ts';
 import { leadChanged } from '../lead-events.ts';
 import { transferMessages } from '../messages/transfers.ts';
 import { fieldOf } from '../record/change-lead.ts';
-import { nameIn } from '../routing/lead-rule.ts';
 import { countFinanced, lenderRoles, moveFinanced } from './financed-store.ts';
 
 /**

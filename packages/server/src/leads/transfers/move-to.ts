@@ -1,6 +1,5 @@
 import { notify } from '#messaging';
 import { type DatabaseTransaction, recordEvent, type Services } from '#platform';
-import { fullName } from '../full-name.ts';
 import { noteActivity } from '../inquiries/inquiry-store.ts';
 import { inquiryMoved, leadChanged } from '../lead-events.ts';
 import { tellClientOfAgent } from '../notifications/client-notifications.ts';
@@ -8,9 +7,6 @@ import { leadNew } from '../notifications/staff-notifications.ts';
 import { LEADS_PATH } from '../notifications/tell-lead.ts';
 import { handOverTasks } from '../tasks/task-handover.ts';
 import { giveLeads } from './transfer-store.ts';
-
-export const nameOf = (row: { first_name: string; last_name: string }) =>
-  fullName({ firstName: row.first_name, lastName: row.last_name });
 
 /** Moves locked leads and the open tasks about them, and tells the clients. */
 export async function moveTo(

@@ -9,6 +9,7 @@ import {
   type Services,
   thisMoment,
 } from '#platform';
+import { nameOf } from '../full-name.ts';
 import { noteActivity } from '../inquiries/inquiry-store.ts';
 import { inquiryMoved, leadChanged } from '../lead-events.ts';
 import { transferMessages } from '../messages/transfers.ts';
@@ -20,7 +21,7 @@ import { carryOut } from '../routing/route-lead.ts';
 import { findRouteFacts, reassignLead } from '../routing/route-store.ts';
 import { lockRouting, readRoutingWorld } from '../routing/routing-store.ts';
 import { handOverTasks } from '../tasks/task-handover.ts';
-import { nameOf, tellTaker } from './move-to.ts';
+import { tellTaker } from './move-to.ts';
 import { requireGiver } from './require-giver.ts';
 import { answerTransfer, recordTransfer } from './transfer-history.ts';
 import {

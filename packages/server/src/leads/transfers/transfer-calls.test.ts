@@ -17,7 +17,7 @@ await db
   .execute();
 
 beforeEach(async () => {
-  await app.database.asOwner('truncate lead_task, lead_rule, notification cascade');
+  await app.database.empty('lead_task', 'lead_rule', 'notification');
 });
 
 const GET = 'AdminUserApp/RemovedLeadfromAgent';

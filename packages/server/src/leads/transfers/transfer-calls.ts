@@ -3,8 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { refuseNavigation } from '#accounts';
 import {
   actorOf,
-  answerRecordHistory,
-  atomically,
   type Caller,
   hiddenColumns,
   holds,
@@ -12,10 +10,10 @@ import {
   type Services,
   seenColumns,
   serveEndpoint,
-  undoCalledChange,
+  serveHistory,
 } from '#platform';
+import { nameOf } from '../full-name.ts';
 import { assignLeads } from './assign-leads.ts';
-import { nameOf } from './move-to.ts';
 import { releaseLeads } from './release-leads.ts';
 import { transferScope } from './transfer-columns.ts';
 import { transferHistory } from './transfer-history.ts';
@@ -27,7 +25,6 @@ export function serveTransferCalls(
   services: Pick<Services, 'db' | 'mail' | 'settings'>,
 ): void {
   const { db } = services;
-  const history = transferHistory(services);
 
   serveEndpoint(app, calls.listLeadsOfAgents, async (call) => {
     const caller = requireCaller(call);
@@ -64,14 +61,10 @@ export function serveTransferCalls(
     };
   });
 
-  serveEndpoint(app, calls.getTransferHistory, (call) => answerRecordHistory(db, history, call));
-
-  serveEndpoint(app, calls.undoTransfer, (call) =>
-    atomically(db, async (tx) => {
-      await undoCalledChange(tx, history, call);
-      return { data: true as const };
-    }),
-  );
+  const historyCalls = { history: calls.getTransferHistory, undo: calls.undoTransfer };
+  serveHistory(app, services, historyCalls, transferHistory(services), async () => ({
+    data: true as const,
+  }));
 }
 
 function presentLead(row: LeadOfAgent, caller: Caller) {

@@ -12,7 +12,7 @@ import {
   refuse,
   type Services,
 } from '#platform';
-import { fullName } from '../full-name.ts';
+import { findName } from '../full-name.ts';
 import { transferMessages } from '../messages/transfers.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { moveTo } from './move-to.ts';
@@ -117,6 +117,5 @@ const requireSeen: RecordKind<Giver>['requireToChange'] = async (db, caller, id)
   (await findAgentInScope(db, caller, id)) ?? refuseLead('agent-not-found');
 
 function inWords(id: unknown, people: PeopleByName): string {
-  const person = typeof id === 'string' ? people.get(id) : undefined;
-  return person ? fullName(person) : transferMessages.nobody();
+  return findName(people, typeof id === 'string' ? id : null) ?? transferMessages.nobody();
 }

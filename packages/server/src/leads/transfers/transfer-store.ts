@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { teamOf, withinScope } from '#accounts';
 import { type Caller, type Page, type Queryable, type RowOf, selectPage } from '#platform';
 import { takers } from '../inquiries/lead-handover.ts';
+import { isCurrent } from '../lead-sight-store.ts';
 import { closedStages } from '../routing/routing-store.ts';
 
 type Named = RowOf<'person', 'id' | 'first_name' | 'last_name'>;
@@ -24,7 +25,7 @@ export function selectLeadsOfAgents(
       s.display as stage, p.first_name as agent_first_name, p.last_name as agent_last_name`,
     from: sql`lead join person p on p.id = lead.agent_id
         left join reference_entry s on s.id = lead.stage_id
-      where lead.agent_id = any(${[...agentIds]}::uuid[]) and lead.erased_at is null and lead.merged_into_id is null
+      where lead.agent_id = any(${[...agentIds]}::uuid[]) and ${isCurrent()}
         and ${withinScope(caller, 'lead.agent_id')} and ${withinScope(caller, 'p.id')}`,
     orderBy: sql`p.last_name, p.first_name, p.id, lead.last_name, lead.first_name, lead.id`,
   });
@@ -47,7 +48,7 @@ export async function lockLeadsOf(
       lead.source_id, lead.sub_source_id,
       coalesce(s.code = any(${closedStages}::text[]), false) as is_closed
     from lead left join reference_entry s on s.id = lead.stage_id
-    where lead.agent_id = ${from} and lead.erased_at is null and lead.merged_into_id is null
+    where lead.agent_id = ${from} and ${isCurrent()}
       and ${withinScope(caller, 'lead.agent_id')}
       and (${leadIds}::uuid[] is null or lead.id = any(${leadIds}::uuid[]))
     order by lead.id limit ${limit} for update of lead`.execute(tx);
@@ -62,7 +63,7 @@ export async function countLeadsLeft(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from lead
-    where lead.agent_id = ${agentId} and lead.erased_at is null and lead.merged_into_id is null
+    where lead.agent_id = ${agentId} and ${isCurrent()}
       and ${withinScope(caller, 'lead.agent_id')}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
@@ -115,7 +116,7 @@ export async function lockStillThere(
     select lead.id from lead
     join unnest(${Object.keys(places)}::uuid[], ${Object.values(places)}::uuid[])
       as place (lead_id, agent_id) on place.lead_id = lead.id
-    where lead.agent_id is not distinct from place.agent_id and lead.erased_at is null and lead.merged_into_id is null
+    where lead.agent_id is not distinct from place.agent_id and ${isCurrent()}
     order by lead.id for update of lead`.execute(tx);
   return rows.map(({ id }) => id);
 }
@@ -151,7 +152,7 @@ export async function selectTransferPeople(
   const { rows } = await sql<TransferPerson>`
     with held as (
       select lead.agent_id as id, count(*)::int as count from lead
-      where lead.erased_at is null and lead.merged_into_id is null and ${withinScope(caller, 'lead.agent_id')}
+      where ${isCurrent()} and ${withinScope(caller, 'lead.agent_id')}
       group by lead.agent_id
     )
     select p.id, p.first_name, p.last_name, coalesce(held.count, 0) as leads,

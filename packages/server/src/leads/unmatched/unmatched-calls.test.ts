@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { WireUnmatched } from '@homestead/contract/leads';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { eraseOldMessages, openMessaging, recordMessage } from '#messaging';
 
@@ -188,6 +189,13 @@ describe('attaching a message', () => {
     for (const words of ['brien', 'EVE@example', '(402) 555-0142', '5550142']) {
       expect(await find(words)).toEqual([leadId]);
     }
+    const { rows } = await sql<{ id: string }>`
+      insert into lead (first_name, last_name, email)
+      values ('Evelyn', 'Olsen', 'evelyn@example.org') returning id`.execute(db);
+    const mergedId = String(rows[0]?.id);
+    expect(await find('evelyn@example.org')).toEqual([mergedId]);
+    await app.post('lead-merges', { survivorId: leadId, mergedId }, admin);
+    expect(await find('Evelyn@example.org')).toEqual([leadId]);
     expect(await find('nobody')).toEqual([]);
     expect(await find('%%')).toEqual([]);
     expect((await app.get('leads/search', { words: 'e' }, admin)).status).toBe(400);

@@ -21,7 +21,6 @@ import {
   actorOf,
   afterBusinessMinutes,
   answerOnce,
-  answerRecordHistory,
   atomically,
   type Caller,
   type ColumnScope,
@@ -32,11 +31,12 @@ import {
   type Services,
   seenColumns,
   serveEndpoint,
+  serveHistory,
   submissionOf,
-  undoCalledChange,
 } from '#platform';
-import { fullName } from '../full-name.ts';
-import { isLeadInSight, lockLead, noteActivity } from '../inquiries/inquiry-store.ts';
+import { lockLeadToChange } from '../details/require-lead.ts';
+import { findName, nameOf } from '../full-name.ts';
+import { isLeadInSight, noteActivity } from '../inquiries/inquiry-store.ts';
 import type { SeenContacts } from '../inquiries/lead-mail-store.ts';
 import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
 import { unmatchedChanged } from '../lead-events.ts';
@@ -81,8 +81,7 @@ export function serveUnmatchedCalls(app: FastifyInstance, services: Services): v
   serveEndpoint(app, calls.attachUnmatched, async (call) => {
     const { id } = call.params;
     await atomically(db, async (tx) => {
-      const lead = await lockLead(tx, requireCaller(call), call.body.leadId);
-      if (!lead || lead.erased_at) return refuseLead('lead-not-found');
+      const lead = await lockLeadToChange(tx, requireCaller(call), call.body.leadId);
       const message = await lockUnmatched(tx, id);
       const about = { kind: 'lead', id: lead.id };
       const messages = await attachMessage(tx, message, { about, personId: lead.person_id });
@@ -120,14 +119,10 @@ export function serveUnmatchedCalls(app: FastifyInstance, services: Services): v
     });
     return { data: { id } };
   });
-  serveEndpoint(app, calls.getUnmatchedHistory, (call) =>
-    answerRecordHistory(db, unmatchedHistory, call),
-  );
-  serveEndpoint(app, calls.undoUnmatchedChange, async (call) => {
-    const { id } = call.params;
-    await atomically(db, (tx) => undoCalledChange(tx, unmatchedHistory, call));
-    return { data: { id } };
-  });
+  const historyCalls = { history: calls.getUnmatchedHistory, undo: calls.undoUnmatchedChange };
+  serveHistory(app, services, historyCalls, unmatchedHistory, async (_tx, _caller, id) => ({
+    data: { id },
+  }));
   serveEndpoint(app, calls.findLeads, async ({ query: { words }, caller: signedIn }) => {
     const caller = requireCaller({ caller: signedIn });
     const rows = await searchLeads(db, caller, { words, seen: seenBy(caller) });
@@ -135,10 +130,10 @@ export function serveUnmatchedCalls(app: FastifyInstance, services: Services): v
       db,
       rows.flatMap(({ agent_id }) => agent_id ?? []),
     );
-    const data = rows.map(({ id, first_name, last_name, email, phone, agent_id }) => {
-      const agent = agent_id === null ? undefined : agents.get(agent_id);
-      const name = fullName({ firstName: first_name, lastName: last_name });
-      const found = { id, name, email, phone, agentName: agent ? fullName(agent) : null };
+    const data = rows.map((row) => {
+      const { id, email, phone, agent_id } = row;
+      const agentName = findName(agents, agent_id);
+      const found = { id, name: nameOf(row), email, phone, agentName };
       return seenColumns(caller, contactColumns, found);
     });
     return { data };

@@ -6,6 +6,7 @@ import { atomically } from '#platform';
 import { insertListings } from '../../../test/factories/listings.ts';
 import { openLeadOffice } from '../../../test/lead-office.ts';
 import { sendValueUpdates } from './send-value-updates.ts';
+import { issueStopLink, stopValueUpdates } from './stop-value-updates.ts';
 
 const { app, db, waitingLead, mails, rowsOf } = await openLeadOffice();
 const never = new AbortController().signal;
@@ -68,6 +69,36 @@ it('says once a month what comparable homes were sold for, and how to stop', asy
   expect((await rowsOf('lead'))[0]).toMatchObject({ id, value_updates: false });
   await sql`delete from value_update`.execute(db);
   expect(await sendValueUpdates(app.services, never)).toBe(0);
+});
+
+async function mergedInto(survivorId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into lead (first_name, last_name, phone, email, value_updates, value_updates_address,
+      merged_into_id)
+    values ('Eve', 'Old', '+14025550199', 'old@example.org', true, '100 Elm St, Omaha',
+      ${survivorId}) returning id`.execute(db);
+  return String(rows[0]?.id);
+}
+
+it('sends nothing to a merged lead, and what it got this month counts for its survivor', async () => {
+  const id = await lead();
+  const old = await mergedInto(id);
+  await sendValueUpdates(app.services, never);
+  expect((await sent()).map(({ to_address: to }) => to)).toEqual(['eve@example.org']);
+  await sql`update value_update set lead_id = ${old}`.execute(db);
+  expect(await sendValueUpdates(app.services, never)).toBe(0);
+});
+
+it('stops the survivor’s, too, with the link that the merged lead got', async () => {
+  const id = await lead();
+  const old = await mergedInto(id);
+  const token = await atomically(db, (tx) =>
+    issueStopLink(tx, { id: old, email: 'old@example.org' }),
+  );
+  await sendValueUpdates(app.services, never);
+  expect(await atomically(db, (tx) => stopValueUpdates(tx, token))).toBe(true);
+  expect((await rowsOf('lead')).map((one) => one.value_updates)).toEqual([false, false]);
+  expect(await sent()).toMatchObject([{ last_error: 'The recipient unsubscribed.' }]);
 });
 
 it.each([

@@ -23,8 +23,8 @@ export async function issueStopLink(
 }
 
 /**
- * Turns value updates off with their link, one that waits in the outbox included. Returns whether
- * the key is of one.
+ * Turns value updates off with their link, one that waits in the outbox included, also those of the
+ * lead that theirs was merged into. Returns whether the key is of one.
  */
 export async function stopValueUpdates(
   tx: DatabaseTransaction,
@@ -32,9 +32,9 @@ export async function stopValueUpdates(
 ): Promise<boolean> {
   const link = key && (await findSecretLink(tx, key, { purposes: [PURPOSE] }));
   if (!link) return false;
-  const leadId = link.subject;
-  await dropUnsentMails(tx, { topic: leadId });
-  if (await turnOff(tx, leadId)) {
+  await dropUnsentMails(tx, { topic: link.subject });
+  for (const leadId of await turnOff(tx, link.subject)) {
+    await dropUnsentMails(tx, { topic: leadId });
     await noteActivity(tx, { leadId, kind: 'value-updates', facts: { isOn: false } });
     await recordEvent(tx, leadChanged, { leadId });
   }

@@ -4,7 +4,10 @@ import type { LeadRow } from '../inquiries/lead-store.ts';
 
 export type ValueUpdateRow = RowOf<'value_update'>;
 
-/** Leads who want value updates and have none for a month, held until the commit. */
+/**
+ * Leads who want value updates and have none for a month, held until the commit. What a merged lead
+ * got counts for its survivor, and a merged lead gets none.
+ */
 export async function lockDueLeads(
   tx: Queryable,
   { job, month, limit }: { job: string; month: string; limit: number },
@@ -12,8 +15,9 @@ export async function lockDueLeads(
   const { rows } = await sql<{ id: string }>`
     select lead.id from lead
     where lead.value_updates and lead.erased_at is null and lead.email is not null
-      and not exists (select 1 from value_update v
-        where v.lead_id = lead.id and v.month = ${month}::date)
+      and lead.merged_into_id is null
+      and not exists (select 1 from lead mine join value_update v on v.lead_id = mine.id
+        where (mine.id = lead.id or mine.merged_into_id = lead.id) and v.month = ${month}::date)
       and ${isNotPutOff(job, sql`lead.id::text`)}
     order by lead.id for update skip locked limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
@@ -47,10 +51,12 @@ export async function findLastValueUpdate(
   return row ?? null;
 }
 
-/** Turns a lead's value updates off. Returns whether they were on. */
-export async function turnOff(tx: Queryable, leadId: string): Promise<boolean> {
-  const { rows } = await sql`
+/** Turns the value updates of a lead and of its survivor off. Returns those that had them on. */
+export async function turnOff(tx: Queryable, leadId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     update lead set value_updates = false, version = version + 1
-    where id = ${leadId} and value_updates and erased_at is null returning id`.execute(tx);
-  return rows.length > 0;
+    where id in (select unnest(array[mine.id, mine.merged_into_id]) from lead mine
+        where mine.id = ${leadId})
+      and value_updates and erased_at is null returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 }

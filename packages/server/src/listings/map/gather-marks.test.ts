@@ -72,3 +72,13 @@ test('a single home keeps its exact position', () => {
   const alone = { ...at(123_456_789, 987_654_321), count: 1, lowestPriceCents: 1 };
   expect(gatherMarks([alone], { unitsPerPixel: 64, most: 500 })).toEqual([alone]);
 });
+
+test('large circles keep more room above and below than price pins', () => {
+  const pair = (count: number) => [
+    { ...at(100, 100), count, lowestPriceCents: null },
+    { ...at(100, 100 + MARK_HEIGHT + 6), count, lowestPriceCents: null },
+  ];
+  const gather = (count: number) => gatherMarks(pair(count), { unitsPerPixel: 1, most: 500 });
+  expect(gather(1)).toHaveLength(2);
+  expect(gather(150)).toMatchObject([{ count: 300 }]);
+});

@@ -9,9 +9,11 @@ export interface MapPin {
   extent: UnitBox;
 }
 
-/** The size of a price pin and a circle, in pixels: closer pins would overlap. */
+/** The size of a price pin and of a large circle, in pixels: closer pins would overlap. */
 export const MARK_WIDTH = 60;
 export const MARK_HEIGHT = 46;
+const LARGE_HEIGHT = 60;
+const LARGE_FROM = 100;
 /** A pin that grows may come to cover another one; then all are checked again. */
 const MAX_ROUNDS = 8;
 
@@ -35,7 +37,7 @@ export function gatherMarks(
 
 function gatherOnce(marks: readonly MapPin[], scale: number): MapPin[] {
   const width = MARK_WIDTH * scale;
-  const height = MARK_HEIGHT * scale;
+  const height = LARGE_HEIGHT * scale;
   let left = [...marks];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const before = left.length;
@@ -78,12 +80,21 @@ function findCovered(
     for (let row = at.row - 1; row <= at.row + 1; row += 1) {
       for (const other of fields.get(`${column} ${row}`) ?? []) {
         const isCovered =
-          Math.abs(other.x - mark.x) < at.width && Math.abs(other.y - mark.y) < at.height;
+          Math.abs(other.x - mark.x) < at.width &&
+          Math.abs(other.y - mark.y) < at.height * heightBetween(mark, other);
         if (isCovered) return other;
       }
     }
   }
   return null;
+}
+
+/** How far apart two pins must be up and down, as a share of a large circle's height. */
+function heightBetween(one: MapPin, other: MapPin): number {
+  const heights = [one, other].map(({ count }) =>
+    count < LARGE_FROM ? MARK_HEIGHT : LARGE_HEIGHT,
+  );
+  return heights.reduce((sum, height) => sum + height, 0) / 2 / LARGE_HEIGHT;
 }
 
 function join(host: MapPin, guest: MapPin): void {

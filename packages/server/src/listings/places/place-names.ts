@@ -61,6 +61,11 @@ export function findNamedPlace(
   const wanted = slug.toLowerCase();
   const found = namedPlaces(kind, options).find((place) => place.slug === wanted);
   if (found) return found;
+  if (kind === 'type') {
+    const plain = wanted.replaceAll('-', '');
+    const types = namedPlaces(kind, options);
+    return types.find((type) => type.slug.replaceAll('-', '') === plain) ?? null;
+  }
   if (kind === 'city') {
     const city = serviceArea().cities.find(({ name }) => placeSlug(name) === wanted);
     return city ? { kind, slug: wanted, name: city.name, count: 0 } : null;

@@ -15,6 +15,8 @@ export const ownColumns = [
   'on_market_on',
   'price_reduced_at',
   'search_text',
+  'list_agent_mls_id',
+  'co_list_agent_mls_id',
 ] as const satisfies readonly (keyof ListingRow)[];
 
 /**

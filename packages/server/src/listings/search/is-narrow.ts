@@ -33,9 +33,10 @@ const firstIn: Readonly<Record<string, readonly SortOrder[]>> = {
  * Whether it is better to find all matches and sort them than to scan along the sort order until a
  * page is full. The planner assumes that matches are spread evenly along the order; but the homes
  * of one school or ZIP code cost about the same, and land has no year, so that a scan by value may
- * pass nearly everything first (docs/decisions/0039).
+ * pass nearly everything first (docs/decisions/0039). One agent has few homes in any order.
  */
 export function isNarrow(filter: SearchFilter, sort: SortOrder): boolean {
+  if (filter.listingAgent !== null) return true;
   if (!valueSorts.has(sort)) return false;
   const isScattered = (kind: string) => rareKinds.has(kind) && !firstIn[kind]?.includes(sort);
   return (

@@ -80,7 +80,7 @@ function namesOf<Code extends string>(
 ): Map<string, Code> {
   return new Map(
     codes.flatMap((code) =>
-      [code, labelOf(code).label, labelOf(code).wire].map(
+      [code, labelOf(code).label, labelOf(code).wire, code.replaceAll('-', '')].map(
         (name) => [name.toLowerCase(), code] as const,
       ),
     ),

@@ -5,6 +5,8 @@ import { createListingsApp, type TestApp } from '../../../test/listings-app.ts';
 
 let site: TestApp;
 
+const hidden = { list_agent_mls_id: 'SA00009', list_agent_name: 'Not Shown' };
+
 beforeAll(async () => {
   site = await createListingsApp();
   await insertListings(site.database.db, [
@@ -13,20 +15,28 @@ beforeAll(async () => {
     { mls_number: 'not-seniors', senior_community: false },
     { mls_number: 'stairs', accessibility_features: ['Stair Lift'] },
     { mls_number: 'entrance', accessibility_features: ['Accessible Entrance', 'Stair Lift'] },
-    { mls_number: 'lake', views: ['Lake'] },
+    {
+      mls_number: 'lake',
+      views: ['Lake'],
+      list_agent_mls_id: 'SA00003',
+      list_agent_name: 'Priya R',
+    },
+    { mls_number: 'two-agents', list_agent_mls_id: 'SA00004', co_list_agent_mls_id: 'sa00003' },
     {
       mls_number: 'sold',
+      list_agent_mls_id: 'SA00003',
+      list_agent_name: 'Priya Raman',
       visibility: 'page',
       standard_status: 'Closed',
       close_price_cents: 41_150_000,
       close_on: '2026-04-17',
     },
-    { mls_number: 'sold-hidden', visibility: 'none', standard_status: 'Closed' },
+    { mls_number: 'sold-hidden', visibility: 'none', standard_status: 'Closed', ...hidden },
   ]);
 });
 afterAll(() => site.close());
 
-const unsold = ['entrance', 'lake', 'not-seniors', 'plain', 'seniors', 'stairs'];
+const unsold = ['entrance', 'lake', 'not-seniors', 'plain', 'seniors', 'stairs', 'two-agents'];
 
 test.each<[WireSearchFilter, string[]]>([
   [{}, unsold],
@@ -35,6 +45,10 @@ test.each<[WireSearchFilter, string[]]>([
   [{ accessibilityfeatures: 'accessible entrance' }, ['entrance']],
   [{ accessibilityfeatures: ['Stair Lift', 'Nothing'] }, ['entrance', 'stairs']],
   [{ views: 'LAKE' }, ['lake']],
+  [{ listagentmlsid: 'SA00003' }, ['lake', 'two-agents']],
+  [{ listagentmlsid: 'sa00003', views: 'Lake' }, ['lake']],
+  [{ listagentmlsid: 'SA00003', status: ['Closed'] }, ['sold']],
+  [{ listagentmlsid: 'nobody' }, []],
   [{ status: ['Closed'] }, ['sold']],
   [{ status: ['Active'] }, unsold],
   [{ status: ['Active', 'Closed'] }, [...unsold, 'sold'].sort()],
@@ -63,5 +77,15 @@ test('sold homes are offered as a status where there are any, and options are co
   expect(body.counts).toEqual({
     accessibilityfeatures: { 'Accessible Entrance': 1, 'Stair Lift': 2 },
     views: { Lake: 1 },
+  });
+});
+
+test('agents have the names of their newest homes that may be shown', async () => {
+  const name = (mlsIds: string[]) => site.post(listingEndpoints.nameListingAgents.path, { mlsIds });
+  const { body } = await name(['sa00003', 'SA00004', 'SA00009', 'nobody']);
+  expect(body.value).toEqual([{ mlsId: 'sa00003', name: 'Priya Raman' }]);
+  expect(await name([])).toMatchObject({ status: 400 });
+  expect(await name(Array.from({ length: 101 }, (_, n) => `SA${n}`))).toMatchObject({
+    status: 400,
   });
 });

@@ -135,6 +135,16 @@ const openHouse: OptionalField<string> = {
   },
 };
 
+/** Homes of an agent, alone or with another one, by the id in the MLS (R-450). */
+const listingAgent: OptionalField<string> = {
+  read: (wire) => wire.listagentmlsid?.toLowerCase() || null,
+  conditions: (id) => [
+    sql`(lower(list_agent_mls_id) = ${id} or lower(co_list_agent_mls_id) = ${id})`,
+  ],
+  test: (id) => (home) =>
+    [home.list_agent_mls_id, home.co_list_agent_mls_id].some((one) => one?.toLowerCase() === id),
+};
+
 /** Every field of the search filter that needs more than one column. */
 export const ownFields = {
   kind,
@@ -156,6 +166,7 @@ export const ownFields = {
   areas,
   within,
   commute,
+  listingAgent,
 };
 
 export type OwnFieldName = keyof typeof ownFields;

@@ -4,6 +4,7 @@ import { serveEndpoint } from '#platform';
 import type { ListingDeps } from '../listing-deps.ts';
 import { countHomes } from './count-homes.ts';
 import { getFeedProgress } from './get-feed-progress.ts';
+import { selectListingAgents } from './listing-agent-store.ts';
 import { searchListings } from './search-listings.ts';
 
 /** Registers the calls of search. */
@@ -12,5 +13,9 @@ export function serveSearchCalls(app: FastifyInstance, deps: ListingDeps): void 
     searchListings(deps, body, caller),
   );
   serveEndpoint(app, calls.countHomes, ({ body, caller }) => countHomes(deps, body, caller));
+  serveEndpoint(app, calls.nameListingAgents, async ({ body }) => {
+    const rows = await selectListingAgents(deps.db, body.mlsIds);
+    return { value: rows.map(({ mls_id: mlsId, name }) => ({ mlsId, name })) };
+  });
   serveEndpoint(app, calls.getFeedProgress, () => getFeedProgress(deps));
 }

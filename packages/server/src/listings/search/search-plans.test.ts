@@ -113,6 +113,7 @@ const filters: Record<string, WireSearchFilter> = {
       ],
     ],
   },
+  'listing agent': { listagentmlsid: 'SA00003' },
   'within a mile': { within: { longitude: -96, latitude: 41.25, miles: 1 } },
   'within miles': { within: { longitude: -96, latitude: 41.25, miles: 15 } },
 };
@@ -197,6 +198,7 @@ test.each<[string, WireSearchFilter, SortOrder]>([
   ['a rare word by lowest price', { keywords: 'sauna' }, 'priceasc'],
   ['a rare word, newest first', { keywords: 'sauna' }, 'newest'],
   ['an open house on a day by highest price', { openhouse: '2100-01-02' }, 'pricedesc'],
+  ['the homes of an agent, newest first', { listagentmlsid: 'SA00003' }, 'newest'],
   ['tall homes by lot size', { storiesmin: 3 }, 'lotsize'],
   [
     'any of two ZIP codes and a subdivision',

@@ -32,22 +32,25 @@ export async function insertConsent(tx: Queryable, consent: NewConsent): Promise
 }
 
 /**
- * The entry that counts: after STOP, only START from the phone itself counts, and after a
- * withdrawal that staff wrote down, only START or what staff write down, since anyone can type
- * anyone's address; otherwise the newest.
+ * The entry that counts, of those in `mine`. After STOP from a phone, only START from it counts.
+ * After a withdrawal that came from the mailbox or that staff wrote down, only START or what staff
+ * write down, since anyone can type anyone's address. Otherwise the newest.
  */
+const thatCounts = sql`
+  order by (channel = 'sms' and source = 'stop'
+    and id = (select max(id) from mine where source in ('stop', 'start'))) desc,
+  (source in ('stop', 'staff') and not is_granted
+    and id = (select max(id) from mine where source in ('start', 'stop', 'staff'))) desc,
+  id desc limit 1`;
+
 export async function findConsent(db: Queryable, key: ConsentKey): Promise<ConsentRow | null> {
   const { rows } = await sql<ConsentRow>`
     with mine as (
-      select id, is_granted, source, happened_at, wording from consent
+      select id, channel, is_granted, source, happened_at, wording from consent
       where address_hash = ${sha256(key.address)} and channel = ${key.channel}
         and kind = ${key.kind}
     )
-    select is_granted, source, happened_at, wording from mine
-    order by (id = (select max(id) from mine where source in ('stop', 'start'))
-      and source = 'stop') desc,
-      (id = (select max(id) from mine where source in ('start', 'staff'))
-        and source = 'staff' and not is_granted) desc, id desc limit 1`.execute(db);
+    select is_granted, source, happened_at, wording from mine ${thatCounts}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -64,35 +67,44 @@ export async function selectConsents(
       as wanted (address, hash)
     cross join lateral (
       with mine as (
-        select id, is_granted, source from consent
+        select id, channel, is_granted, source from consent
         where address_hash = wanted.hash and channel = ${channel} and kind = ${kind}
       )
-      select is_granted from mine
-      order by (id = (select max(id) from mine where source in ('stop', 'start'))
-        and source = 'stop') desc,
-        (id = (select max(id) from mine where source in ('start', 'staff'))
-          and source = 'staff' and not is_granted) desc, id desc limit 1) counts`.execute(db);
+      select is_granted from mine ${thatCounts}) counts`.execute(db);
   return new Map(rows.map(({ address, granted }) => [address, granted]));
+}
+
+/** Those of these mailboxes that opted out of marketing emails, and aren't those of staff. */
+export async function selectOptedOut(
+  db: Queryable,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const consents = await selectConsents(db, { channel: 'email', kind: 'marketing' }, addresses);
+  const out = [...consents].flatMap(([address, isGranted]) => (isGranted ? [] : [address]));
+  if (out.length === 0) return new Set();
+  const staff = await selectStaffMailboxes(db, out);
+  return new Set(out.filter((address) => !staff.has(address)));
+}
+
+/** Those of these mailboxes that staff sign in with. */
+export async function selectStaffMailboxes(
+  db: Queryable,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select p.email from person p join role r on r.key = p.role_key
+    where p.email = any(${[...addresses]}::text[]) and r.side = 'staff'
+      and p.deleted_at is null`.execute(db);
+  return new Set(rows.map(({ email }) => email));
 }
 
 /** Whether the entry of {@link findConsent} is a withdrawal for any of these addresses. */
 export async function isAnyWithdrawn(
   db: Queryable,
-  { channel, kind }: Pick<ConsentKey, 'channel' | 'kind'>,
+  key: Pick<ConsentKey, 'channel' | 'kind'>,
   addresses: readonly string[],
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from unnest(${addresses.map(sha256)}::bytea[]) wanted (hash)
-    cross join lateral (
-      with mine as (
-        select id, is_granted, source from consent
-        where address_hash = wanted.hash and channel = ${channel} and kind = ${kind}
-      )
-      select is_granted from mine
-      order by (id = (select max(id) from mine where source in ('start', 'staff'))
-        and source = 'staff' and not is_granted) desc, id desc limit 1) counts
-    where not counts.is_granted limit 1`.execute(db);
-  return rows.length > 0;
+  return [...(await selectConsents(db, key, addresses)).values()].includes(false);
 }
 
 /** When the newest withdrawal came in; null without one. */

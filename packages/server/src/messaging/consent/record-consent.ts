@@ -25,6 +25,17 @@ export async function recordConsent(tx: DatabaseTransaction, consent: NewConsent
   return String(await insertConsent(tx, consent));
 }
 
+/** Withdraws consent to marketing emails in the name of the mailbox; repeating it does nothing. */
+export async function withdrawEmails(
+  tx: DatabaseTransaction,
+  said: { address: string; about: Subject | null; wording: string; page?: string },
+): Promise<void> {
+  const key = { channel: 'email', address: said.address, kind: 'marketing' } as const;
+  const row = await findConsent(tx, key);
+  if (row?.source === 'stop' && !row.is_granted) return;
+  await recordConsent(tx, { ...key, ...said, isGranted: false, source: 'stop' });
+}
+
 /** What these say is a message of its own, which may be someone else's than the lead's. */
 const ownWords: ReadonlySet<string> = new Set(['message', 'stop'] satisfies NewConsent['source'][]);
 
@@ -71,8 +82,9 @@ export async function listConsents(
   return { data, ...facts };
 }
 
-/** Whether a text with STOP stands, which only START from the phone lifts. */
+/** Whether a text with STOP stands, which only START from the phone lifts; never of a mailbox. */
 export async function isStopped(db: Queryable, key: ConsentKey): Promise<boolean> {
+  if (key.channel === 'email') return false;
   const row = await findConsent(db, key);
   return row?.source === 'stop' && !row.is_granted;
 }

@@ -1,8 +1,8 @@
 import {
   checkPdf,
   type FilePurpose,
-  RefusalError,
   redrawPicture,
+  refusalIn,
   type Services,
   shownFileName,
 } from '#platform';
@@ -105,7 +105,6 @@ async function hold(
     const row = await files.hold(purpose, null, { name, bytes: content });
     return { fileKey: row.key, name: row.name, bytes, refusal: null };
   } catch (error) {
-    if (!(error instanceof RefusalError)) throw error;
-    return { ...named, refusal: refusals[error.code] ?? 'not-accepted' };
+    return { ...named, refusal: refusals[refusalIn(error).code] ?? 'not-accepted' };
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { localDate } from '@homestead/contract/platform';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ImapPeer, startImapPeer } from '../../../test/imap-peer.ts';
@@ -16,7 +17,7 @@ const { app, agent, as, claim, rowsOf, mails, waitingLead } = office;
 const admin = await app.signIn(await app.makePerson({ role: 'admin' }));
 afterAll(() => peer.close());
 beforeEach(async () => {
-  await app.database.asOwner('truncate inbound_mailbox, webhook_receipt, stopped_mailbox');
+  await app.database.empty('inbound_mailbox', 'webhook_receipt', 'stopped_mailbox');
   Object.assign(peer, { mails: [], validity: 7, fetched: [], changes: [] });
   peer.breaksAt.clear();
 });
@@ -121,6 +122,67 @@ describe('an email that comes in', () => {
       ({ type }) => type === 'messaging.message-recorded',
     );
     expect(events.at(-1)).toMatchObject({ payload: { direction: 'in' } });
+  });
+
+  it('a reply that says only STOP withdraws marketing consent once and gets no reply', async () => {
+    const lead = await writtenLead();
+    await app.database.asOwner(
+      `insert into subscriber (list, email, wording, confirmed_at)
+       values ('newsletter', 'eve@example.org', 'Yes', now())
+       on conflict (list, email) do update set confirmed_at = now(), stopped_at = null`,
+    );
+    const raw = (by: string) =>
+      emailOf({ From: by, To: lead.replyTo, 'In-Reply-To': lead.messageId }, 'Unsubscribe.');
+    const before = await mails();
+    await forward(raw('eve.work@example.net'));
+    await forward(raw('eve@example.org'));
+    const withdrawn = (await rowsOf('consent')).filter(({ source }) => source === 'stop');
+    expect(withdrawn.map(({ address }) => address).sort()).toEqual([
+      'eve.work@example.net',
+      'eve@example.org',
+    ]);
+    expect(withdrawn[0]).toMatchObject({
+      ...{ channel: 'email', kind: 'marketing', is_granted: false, wording: 'Unsubscribe.' },
+      about_id: lead.leadId,
+    });
+    const readers = (await rowsOf('subscriber')).filter(({ email }) => email === 'eve@example.org');
+    expect(readers[0]?.stopped_at).toBeInstanceOf(Date);
+    const news = (await mails()).filter(({ id }) => !before.some((mail) => mail.id === id));
+    expect(news.map(({ to_address }) => to_address)).not.toContain('eve@example.org');
+    expect(news.map(({ to_address }) => to_address)).not.toContain('eve.work@example.net');
+    expect(await noticeText()).toContain('They asked for no more marketing emails');
+    const titles = (await app.get(`leads/${lead.leadId}/timeline`, {}, as.agent)).body.data.map(
+      ({ title }: { title: string }) => title,
+    );
+    expect(titles).toContain('Withdrew consent to marketing emails');
+  });
+
+  it('only consent recorded by staff lifts a STOP by email', async () => {
+    const { leadId, messageId } = await writtenLead();
+    await forward(emailOf({ 'In-Reply-To': messageId }, 'Stop'));
+    const state = async () =>
+      (await app.get(`leads/${leadId}/consents`, {}, as.agent)).body.marketingEmails.state;
+    expect(await state()).toBe('withdrawn');
+    await office.send({ marketingEmailConsent: true });
+    expect(await state()).toBe('withdrawn');
+    await app.post(
+      `leads/${leadId}/consents`,
+      {
+        ...{ what: 'marketing-emails', said: 'agreed', how: 'call', wording: 'Send them again.' },
+        givenOn: localDate(new Date()),
+      },
+      as.agent,
+    );
+    expect(await state()).toBe('granted');
+  });
+
+  it('that says STOP but answers no email of ours is left to staff: anyone can write a From', async () => {
+    await writtenLead();
+    const before = (await rowsOf('consent')).length;
+    await forward(emailOf({}, 'Stop'));
+    await forward(emailOf({ From: 'reader@example.net', Subject: 'unsubscribe' }, ''));
+    expect(await rowsOf('consent')).toHaveLength(before);
+    expect(await noticeText()).toContain('Stop');
   });
 
   it('finds its lead by the email it answers, or by its sender', async () => {

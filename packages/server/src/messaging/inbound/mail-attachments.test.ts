@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   scanner.mood = 'well';
-  await app.database.asOwner('truncate stored_file, webhook_receipt cascade');
+  await app.database.empty('stored_file', 'webhook_receipt');
 });
 
 const pdf = PDF.create();

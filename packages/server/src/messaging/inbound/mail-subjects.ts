@@ -4,6 +4,8 @@ import type { InboundMail } from './parse-mail.ts';
 /** An email that is on a record's timeline now. */
 export type ReceivedMail = Pick<InboundMail, 'from' | 'subject' | 'body' | 'isAutomatic'> & {
   messageId: string;
+  /** It only asks for no more emails, which is done already. */
+  isOptOut: boolean;
 };
 
 /** A kind of record that email can be about. A room registers it at start. */

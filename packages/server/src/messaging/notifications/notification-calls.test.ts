@@ -138,7 +138,7 @@ describe('a notification', () => {
   it('reaches people as they chose', async () => {
     const tried: Record<string, [number, number]> = {};
     for (const by of ['email', 'digest', 'app', 'off']) {
-      await app.database.asOwner('truncate notification, mail_message');
+      await app.database.empty('notification', 'mail_message');
       expect((await choose(as.agent, 'late', by)).status).toBe(200);
       await tell(agent);
       tried[by] = [await unread(as.agent), (await mails()).length];

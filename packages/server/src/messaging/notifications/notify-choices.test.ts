@@ -38,8 +38,11 @@ it('news of any kind reaches a person as they chose, whatever is stored', async 
   const kinds = fc.constantFrom(...Object.values(testKinds));
   await fc.assert(
     fc.asyncProperty(kinds, fc.option(choice, { nil: undefined }), async (type, stored) => {
-      await app.database.asOwner(
-        'truncate notification, notification_digest, notification_switch, mail_message',
+      await app.database.empty(
+        'notification',
+        'notification_digest',
+        'notification_switch',
+        'mail_message',
       );
       if (stored !== undefined) {
         const row = { person_id: agent.id, kind: type.key, choice: stored };

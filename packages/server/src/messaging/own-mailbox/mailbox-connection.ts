@@ -49,7 +49,7 @@ interface Server {
 /**
  * A mail server that a person named, which this one may connect to: with a public address, checked
  * before connecting, or trusted by MAILBOX_HOSTS; with TLS unless it is on this machine, or in a
- * demo (R-98). Throws {@link MailboxError}.
+ * demo (R-98), and the setting doesn't ask for it. Throws {@link MailboxError}.
  */
 async function findServer(
   { settings }: Trusting,
@@ -61,17 +61,18 @@ async function findServer(
     .toLowerCase()
     .replace(/^\[|\]$/g, '');
   const { port } = given;
-  const isTrusted = settings.MAILBOX_HOSTS.some(
-    (one) => one === servername || one === `${servername}:${port}`,
-  );
+  const isListed = (ending: string) => settings.MAILBOX_HOSTS.includes(servername + ending);
+  const isTlsListed = isListed(`:${port}/tls`);
+  const mustEncrypt = isTlsListed || isListed(`:${port}/starttls`);
+  const isTrusted = mustEncrypt || isListed('') || isListed(`:${port}`);
   const field = `${kind}Host`;
   if (!isTrusted && !PORTS[kind].includes(port)) {
     const ports = PORTS[kind].join(', ');
     throw new MailboxError(mailboxMessages.portRefused({ ports }), `${kind}Port`, true);
   }
-  const isPlain = isTrusted && (isLoopback(servername) || settings.mode === 'demo');
+  const isPlain = isTrusted && !mustEncrypt && (isLoopback(servername) || settings.mode === 'demo');
   const host = isTrusted ? servername : await publicAddressOf(servername, field);
-  const secure = TLS_PORTS.includes(port);
+  const secure = TLS_PORTS.includes(port) || isTlsListed;
   return { host, port, secure, servername, isInTheClear: isPlain && !secure };
 }
 
@@ -128,6 +129,8 @@ export async function openImap(services: Trusting, account: MailboxAccount): Pro
 
 interface ConnectionError extends Error {
   code?: string;
+  /** Of the connection, where nodemailer's own code only says that it broke. */
+  originalCode?: string;
   responseCode?: number;
   authenticationFailed?: boolean;
 }
@@ -142,7 +145,8 @@ export function problemOf(thrown: unknown, kind: Kind): MailboxError | null {
   if (error.code === 'EAUTH' || error.authenticationFailed || error.responseCode === 535) {
     return new MailboxError(mailboxMessages.passwordRefused(), 'password', true);
   }
-  if (error.code && CERTIFICATES.test(error.code)) {
+  const codes = `${error.code ?? ''} ${error.originalCode ?? ''}`;
+  if (CERTIFICATES.test(codes)) {
     return new MailboxError(mailboxMessages.noTls(), field, true);
   }
   if (/STARTTLS/i.test(error.message)) {

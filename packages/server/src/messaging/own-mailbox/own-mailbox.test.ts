@@ -51,7 +51,7 @@ beforeEach(async () => {
   smtp.mails.length = 0;
   imap.mails = [{ uid: 4, raw: mailOf('eve@example.org') }];
   imap.fetched.length = 0;
-  await app.database.asOwner('truncate own_mailbox');
+  await app.database.empty('own_mailbox');
 });
 
 async function ownLead() {

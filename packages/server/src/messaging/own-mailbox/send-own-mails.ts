@@ -34,7 +34,7 @@ async function sendOne(
   services: Services,
   mail: OutgoingMail,
   row: MailRow,
-): Promise<'sent' | 'handed-over'> {
+): ReturnType<Parameters<typeof deliverOwnMails>[1]> {
   const { db, settings } = services;
   const mailbox = row.sent_as === null ? null : await findMailbox(db, row.sent_as);
   if (!mailbox) return fallBack(services, row, mailboxMessages.disconnected());
@@ -42,13 +42,13 @@ async function sendOne(
     const transport = await openTransport(services, accountOf(services, mailbox));
     const person = (await namePeople(db, [mailbox.person_id])).get(mailbox.person_id);
     const name = `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim();
-    await sendWith(transport, mail, {
+    const refused = await sendWith(transport, mail, {
       from: { name, address: mailbox.address },
       messageId: messageIdOf(settings, mail.id) ?? `<${mail.id}@${hostOf(mailbox)}>`,
       times: { allSeconds: ALL_SECONDS },
     });
     await storeProblem(db, mailbox.person_id, { kind: 'sending', problem: '' });
-    return 'sent';
+    return refused;
   } catch (error) {
     const problem = sendingProblemOf(error);
     if (!problem) throw error;

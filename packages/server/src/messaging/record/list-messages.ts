@@ -1,9 +1,10 @@
 import type { WireMessage } from '@homestead/contract/messaging';
 import type { PageFacts, PageRequest } from '@homestead/contract/platform';
 import { namePeople } from '#accounts';
-import type { MailOthers, PeopleByName, Queryable } from '#platform';
+import type { LeftOut, PeopleByName, Queryable } from '#platform';
+import { leftOutMessages } from '../messages.ts';
 import { selectAttachments } from './attachment-store.ts';
-import type { Subject } from './message.ts';
+import type { Recipients, Subject } from './message.ts';
 import { type MessageRow, selectMessages } from './message-store.ts';
 
 /** One page of the messages about a record that the caller may see, newest first. */
@@ -32,9 +33,26 @@ export async function presentMessages(
 
 /** Everyone whom an email to several people went to. */
 function recipientsOf({ address, recipients }: MessageRow): WireMessage['recipients'] {
-  const others = recipients as MailOthers | null;
-  return others && { to: [address, ...others.to], cc: [...others.cc], bcc: [...others.bcc] };
+  const others = recipients as Recipients | null;
+  return (
+    others && {
+      ...{ to: [address, ...others.to], cc: [...others.cc], bcc: [...others.bcc] },
+      leftOut: (others.leftOut ?? []).map(presentLeftOut),
+    }
+  );
 }
+
+const reasons: Record<LeftOut['why'], (values: { words: string }) => string> = {
+  bounced: leftOutMessages.bounced,
+  complained: leftOutMessages.complained,
+  'opted-out': leftOutMessages.optedOut,
+  refused: leftOutMessages.refused,
+};
+
+/** Who didn't get an email, and why, in words. */
+export const presentLeftOut = ({ address, why, words = '' }: LeftOut) => ({
+  ...{ address, reason: reasons[why]({ words }) },
+});
 
 function presentMessage(
   row: MessageRow,

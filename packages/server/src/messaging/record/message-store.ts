@@ -1,8 +1,15 @@
 import type { PageRequest } from '@homestead/contract/platform';
 import { type RawBuilder, sql } from 'kysely';
-import { ownedBy, type Page, type Queryable, type RowOf, selectPage } from '#platform';
+import {
+  type LeftOut,
+  ownedBy,
+  type Page,
+  type Queryable,
+  type RowOf,
+  selectPage,
+} from '#platform';
 import { insertAttachments } from './attachment-store.ts';
-import type { NewMessage, Subject } from './message.ts';
+import type { NewMessage, Recipients, Subject } from './message.ts';
 
 export type MessageRow = RowOf<'message'>;
 
@@ -131,6 +138,40 @@ export async function noteOnMessages(
     .execute();
 }
 
+/** Writes down who didn't get an email to several people, and takes them from its recipients. */
+export async function noteLeftOut(
+  tx: Queryable,
+  id: string,
+  leftOut: readonly LeftOut[],
+): Promise<void> {
+  const { rows } = await sql<{ recipients: Recipients | null }>`
+    select recipients from message where id = ${id} and direction = 'out' for update`.execute(tx);
+  const before = rows[0]?.recipients;
+  if (!before) return;
+  const addresses = new Set(leftOut.map(({ address }) => address));
+  const kept = (given: readonly string[]) => given.filter((one) => !addresses.has(one));
+  const earlier = (before.leftOut ?? []).filter(({ address }) => !addresses.has(address));
+  const now: Recipients = {
+    ...{ to: kept(before.to), cc: kept(before.cc), bcc: kept(before.bcc) },
+    leftOut: [...earlier, ...leftOut],
+  };
+  await sql`update message set recipients = ${JSON.stringify(now)} where id = ${id}`.execute(tx);
+}
+
+/** Which of these emails went to an address besides the one that it is to; null for none. */
+export async function findEmailWithOther(
+  tx: Queryable,
+  { address, ids }: { address: string; ids: readonly string[] },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from message
+    where id = any(${[...ids]}::uuid[]) and direction = 'out' and channel = 'email'
+      and (recipients->'to' ? ${address} or recipients->'cc' ? ${address}
+        or recipients->'bcc' ? ${address})
+    limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
 /** Writes down that an email left, or why it didn't. */
 export async function settleEmail(
   tx: Queryable,
@@ -154,14 +195,19 @@ export async function failEmail(
   );
 }
 
-/** A message of staff about a record that didn't arrive; null for any other. */
+/**
+ * A message of staff about a record that didn't arrive, or with `isOther`, not at all of its
+ * recipients; null for any other.
+ */
 export async function findFailed(
   tx: Queryable,
   id: string,
+  isOther = false,
 ): Promise<{ channel: 'email' | 'sms'; about: Subject; sentBy: string } | null> {
   const { rows } = await sql<RowOf<'message', 'channel' | 'about_kind' | 'about_id' | 'sent_by'>>`
     select channel, about_kind, about_id, sent_by from message
-    where id = ${id} and status = 'failed' and direction = 'out' and erased_at is null`.execute(tx);
+    where id = ${id} and (status = 'failed' or ${isOther}) and direction = 'out'
+      and erased_at is null`.execute(tx);
   const [row] = rows;
   if (!row?.about_kind || !row.about_id || !row.sent_by) return null;
   return {

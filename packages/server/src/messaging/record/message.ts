@@ -1,11 +1,17 @@
 import type { WireMessage } from '@homestead/contract/messaging';
-import type { MailOthers } from '#platform';
+import type { LeftOut, MailOthers } from '#platform';
 import type { NewAttachment } from './attachment.ts';
 
 /** A record of another room that messages are about, such as a lead. */
 export interface Subject {
   kind: string;
   id: string;
+}
+
+/** Who gets an email besides its address. */
+export interface Recipients extends MailOthers {
+  /** Who was to get it and didn't, or from whom it came back. */
+  leftOut?: readonly LeftOut[];
 }
 
 /** A message that goes out or came in. */
@@ -17,7 +23,7 @@ export interface NewMessage {
   /** The other person's: an email, or +1 and ten digits. */
   address: string;
   /** Who got it besides `address`; null for nobody. */
-  recipients?: MailOthers | null;
+  recipients?: Recipients | null;
   /** The other person's account. */
   personId?: string | null;
   about?: Subject | null;

@@ -9,14 +9,14 @@ interface StaffLetter {
   homes?: readonly EmailHome[];
   /** What links go to instead, to learn whether they are opened. */
   linkTo?: ((url: string) => string) | undefined;
-  /** A plan sends it: it says how to get no more of them (CAN-SPAM, 15 U.S.C. 7704). */
-  isAutomatic?: true;
+  /** Of marketing emails: the link with which to get no more (CAN-SPAM, 15 U.S.C. 7704). */
+  stopUrl?: string | undefined;
 }
 
 /** An email that someone of the staff writes, signed with their and the brokerage's name. */
 export function staffLetter(
   settings: MailSettings,
-  { subject, content, name, homes = [], linkTo, isAutomatic }: StaffLetter,
+  { subject, content, name, homes = [], linkTo, stopUrl }: StaffLetter,
 ): Email {
   const firm = settings.brokerage.name;
   return layOutEmail(settings, {
@@ -31,8 +31,9 @@ export function staffLetter(
     ...(linkTo && { linkTo }),
     closing: [
       textMessages.signature({ name, firm }),
-      ...(isAutomatic ? [letterMessages.howToStop()] : []),
+      ...(stopUrl ? [letterMessages.howToStop()] : []),
     ],
     why: letterMessages.why({ firm }),
+    ...(stopUrl && { stop: { label: letterMessages.stop(), url: stopUrl } }),
   });
 }

@@ -9,7 +9,7 @@ import { addSampleTemplates } from './sample-templates.ts';
 
 const { app, as, db, agent, client, mails, rowsOf, waitingLead } = await openLeadOffice();
 const admin = await app.signInNew({ role: 'admin' });
-beforeEach(() => app.database.asOwner('truncate message_template'));
+beforeEach(() => app.database.empty('message_template'));
 
 const hello = {
   name: 'Hello',

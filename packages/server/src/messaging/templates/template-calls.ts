@@ -1,19 +1,6 @@
 import { templateEndpoints as calls } from '@homestead/contract/messaging';
 import type { FastifyInstance } from 'fastify';
-import {
-  actorOf,
-  answerOnce,
-  answerRecordHistory,
-  atomically,
-  changeRecord,
-  createRecord,
-  requireCaller,
-  requireVersion,
-  type Services,
-  serveEndpoint,
-  submissionOf,
-  undoCalledChange,
-} from '#platform';
+import { requireCaller, type Services, serveEndpoint, serveRecord } from '#platform';
 import { openMessaging } from '../messaging-services.ts';
 import { previewTemplate } from './preview-template.ts';
 import {
@@ -52,36 +39,32 @@ export function serveTemplateCalls(app: FastifyInstance, services: Services): vo
     };
   });
 
-  serveEndpoint(app, calls.createTemplate, (call) => {
-    const submission = submissionOf(calls.createTemplate, call.body, call);
-    return answerOnce(services, submission, async (tx) => {
-      const caller = requireCaller(call);
-      const { channel, isShared = false, ...given } = call.body;
+  serveRecord(app, services, {
+    table: templateTable,
+    calls: {
+      create: calls.createTemplate,
+      update: calls.updateTemplate,
+      history: calls.getTemplateHistory,
+      undo: calls.undoTemplateChange,
+    },
+    history: templateHistory,
+    answer: async (_db, row, caller) => ({ data: presentTemplate(row, caller) }),
+    async create(_tx, { channel, isShared = false, ...given }, caller) {
       const values = { channel, ...templateColumns({ ...given, isShared }, caller) };
       requireToWrite(caller, { owner_id: values.owner_id ?? null });
       const { subject = '', body = '', fair_housing_reason = null } = values;
       await requireSendable({ channel, subject, body, fair_housing_reason });
-      const row = await createRecord(tx, templateTable, actorOf(call), values);
-      return { data: presentTemplate(row, caller) };
-    });
-  });
-
-  serveEndpoint(app, calls.updateTemplate, (call) =>
-    atomically(db, async (tx) => {
-      const caller = requireCaller(call);
-      const { version, ...given } = call.body;
-      const row = await lockToWrite(tx, caller, call.params.id);
-      requireVersion(row, version);
+      return values;
+    },
+    lock: lockToWrite,
+    async edit(_tx, given, row, caller) {
       const set = templateColumns(given, caller);
       const after = { ...row, ...set };
       requireToWrite(caller, after);
       if (given.isRetired === undefined) await requireSendable(after);
-      const what =
-        given.isRetired === undefined ? 'edited' : given.isRetired ? 'retired' : 'restored';
-      const changed = await changeRecord(tx, templateTable, actorOf(call), row, { what, set });
-      return { data: presentTemplate(changed, caller) };
-    }),
-  );
+      return set;
+    },
+  });
 
   serveEndpoint(app, calls.previewTemplate, async (call) => {
     const caller = requireCaller(call);
@@ -94,18 +77,6 @@ export function serveTemplateCalls(app: FastifyInstance, services: Services): vo
     const draft = { channel, subject: (channel === 'email' && subject) || '', body };
     return { data: await previewTemplate(services, requireCaller(call), draft, null) };
   });
-
-  serveEndpoint(app, calls.getTemplateHistory, (call) =>
-    answerRecordHistory(db, templateHistory, call),
-  );
-
-  serveEndpoint(app, calls.undoTemplateChange, (call) =>
-    atomically(db, async (tx) => {
-      await undoCalledChange(tx, templateHistory, call);
-      const caller = requireCaller(call);
-      return { data: presentTemplate(await requireTemplate(tx, caller, call.params.id), caller) };
-    }),
-  );
 }
 
 type Written = 'channel' | 'subject' | 'body' | 'fair_housing_reason';

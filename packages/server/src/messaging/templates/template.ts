@@ -166,7 +166,7 @@ export async function requireTemplate(
 }
 
 /** One that the caller may write, held until the commit. Refuses like {@link requireToWrite}. */
-export async function lockToWrite(tx: Queryable, caller: Caller, id: string): Promise<TemplateRow> {
+export async function lockToWrite(tx: Queryable, id: string, caller: Caller): Promise<TemplateRow> {
   const row = await lockTemplate(tx, caller.personId, id);
   if (!row) return refuseMessaging('template-not-found');
   requireToWrite(caller, row);
@@ -179,7 +179,7 @@ export const templateHistory = columnHistory(templateTable, {
     if (rows.length < ids.length) refuseMessaging('template-not-found');
     return new Map(rows.map((row) => [row.id, row]));
   },
-  requireToChange: lockToWrite,
+  requireToChange: (tx, caller, id) => lockToWrite(tx, id, caller),
   mayUndo: (_db, caller, row, { before }) =>
     mayWrite(caller, row) && mayWrite(caller, { ...row, ...before }),
   namePeople,

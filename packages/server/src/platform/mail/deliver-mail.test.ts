@@ -23,6 +23,7 @@ it('an email that fails for a reason of its own does not stop the others', async
   const send = async ({ to }: { to: string }) => {
     if (to.startsWith('bad')) throw new TypeError('Cannot read it');
     sent.push(to);
+    return [];
   };
   await deliverDueMails(at.services, send, new AbortController().signal);
   expect(sent).toEqual(['good@example.com']);
@@ -41,6 +42,7 @@ it('tells rooms in the same commit what became of an email', async () => {
   ];
   const send = async ({ to }: { to: string }) => {
     if (to.startsWith('bad')) throw new MailRefusedError('No such user', true);
+    return [];
   };
   await deliverDueMails(at.services, send, new AbortController().signal);
   expect(settled).toHaveLength(2);

@@ -4,7 +4,7 @@ import { quietUntil } from '../quiet-hours.ts';
 import type { Services } from '../room.ts';
 import { noteFailedRow } from '../row-by-row.ts';
 import { serviceArea } from '../service-area.ts';
-import type { MailOthers } from './mail.ts';
+import type { LeftOut } from './mail.ts';
 import {
   claimDueMails,
   delayMail,
@@ -14,8 +14,8 @@ import {
   markMailSent,
   postponeMail,
 } from './mail-store.ts';
-import { MailRefusedError, type SendMail } from './smtp-sender.ts';
-import { findBounced, findStop } from './stopped-mailbox-store.ts';
+import { MailRefusedError, type RefusedRecipient, type SendMail } from './smtp-sender.ts';
+import { findStop } from './stopped-mailbox-store.ts';
 
 const AT_ONCE = 5;
 const MAX_TRIES = 10;
@@ -25,7 +25,10 @@ const FORGET_AT_ONCE = 1000;
 type MailServices = Pick<Services, 'db' | 'mail' | 'log' | 'metrics'>;
 
 /** Sends an email through the mailbox of a person; says no more where that fell back. */
-type SendOwn = (mail: Parameters<SendMail>[0], row: MailRow) => Promise<'sent' | 'handed-over'>;
+type SendOwn = (
+  mail: Parameters<SendMail>[0],
+  row: MailRow,
+) => Promise<readonly RefusedRecipient[] | 'handed-over'>;
 
 /** Sends the due emails that go out through people's own mailboxes, one after another. */
 export async function deliverOwnMails(
@@ -61,7 +64,7 @@ export async function deliverDueMails(
 
 async function deliver(
   services: MailServices,
-  send: (mail: Parameters<SendMail>[0]) => Promise<unknown>,
+  send: (mail: Parameters<SendMail>[0]) => ReturnType<SendOwn>,
   row: MailRow,
 ): Promise<void> {
   try {
@@ -76,18 +79,16 @@ async function deliver(
       return;
     }
     const body = openBody(services, row);
+    const split = body.others && (await services.mail.splitOthers(services.db, body.others));
     const done = await send({
       ...body,
-      ...(body.others && { others: await withoutStopped(services.db, body.others) }),
+      ...(split && { others: split.others }),
       id: row.id,
       to: row.to_address,
       subject: row.subject,
     });
     if (done === 'handed-over') return;
-    await atomically(services.db, async (tx) => {
-      await markMailSent(tx, row.id);
-      await services.mail.settle(tx, { id: row.id, failure: null });
-    });
+    await noteSent(services, row, { refused: done, leftOut: split?.leftOut ?? [] });
   } catch (error) {
     // Even an email that fails for a reason of its own must not stop the others.
     if (!(error instanceof MailRefusedError)) noteFailedRow(services, rowOf(row), error);
@@ -95,18 +96,27 @@ async function deliver(
   }
 }
 
+/** Some of the recipients may not have got it; without the one in `to`, it failed. */
+async function noteSent(
+  { db, mail }: MailServices,
+  { id, to_address: to }: MailRow,
+  { refused, leftOut }: { refused: readonly RefusedRecipient[]; leftOut: readonly LeftOut[] },
+): Promise<void> {
+  const failure = refused.find(({ address }) => address === to)?.words ?? null;
+  const others = refused.filter(({ address }) => address !== to);
+  const all = [...leftOut, ...others.map((one) => ({ ...one, why: 'refused' as const }))];
+  await atomically(db, async (tx) => {
+    if (failure === null) await markMailSent(tx, id);
+    else await giveUpMail(tx, id, failure);
+    await mail.settle(tx, { id, failure, ...(all.length > 0 && { leftOut: all }) });
+  });
+}
+
 async function giveUp({ db, mail }: MailServices, { id }: MailRow, failure: string): Promise<void> {
   await atomically(db, async (tx) => {
     await giveUpMail(tx, id, failure);
     await mail.settle(tx, { id, failure });
   });
-}
-
-/** The other recipients whose mailboxes exist, as far as we know. */
-async function withoutStopped(db: Queryable, { to, cc, bcc }: MailOthers): Promise<MailOthers> {
-  const stopped = await findBounced(db, [...to, ...cc, ...bcc]);
-  const kept = (addresses: readonly string[]) => addresses.filter((one) => !stopped.has(one));
-  return { to: kept(to), cc: kept(cc), bcc: kept(bcc) };
 }
 
 /** Why the mailbox must not get this email, see {@link serveMailNotices}; null if it may. */

@@ -2,7 +2,14 @@ export { deliverOwnMails } from './deliver-mail.ts';
 export type { EmailHome } from './email-content.ts';
 export { cut, type Email, layOutEmail, type MailSettings } from './email-layout.ts';
 export { instantInWords, shortInstant } from './instant-in-words.ts';
-export { Mail, type MailAttachment, type MailDraft, type MailOthers, mailSeal } from './mail.ts';
+export {
+  type LeftOut,
+  Mail,
+  type MailAttachment,
+  type MailDraft,
+  type MailOthers,
+  mailSeal,
+} from './mail.ts';
 export { serveMailNotices } from './mail-notices.ts';
 export type { MailSample } from './mail-pages.ts';
 export { startMail } from './mail-service.ts';

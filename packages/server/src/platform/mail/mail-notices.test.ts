@@ -48,7 +48,7 @@ async function sentKinds(): Promise<string[]> {
   const notification = { personId: person.id, kind: 'homes', topics: [] };
   await mail.queue(db, { ...draft, kind: 'test.reset' });
   await mail.queue(db, { ...draft, kind: 'test.news', notification });
-  await deliverDueMails(site.services, async () => {}, new AbortController().signal);
+  await deliverDueMails(site.services, async () => [], new AbortController().signal);
   const rows = await db.selectFrom('mail_message').select(['kind', 'sent_at']).execute();
   return rows.flatMap(({ kind, sent_at }) => (sent_at ? [kind] : [])).sort();
 }

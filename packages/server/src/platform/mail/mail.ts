@@ -6,6 +6,7 @@ import type { Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import { agesOfMailsTo } from './mail-store.ts';
 import { mailboxOf } from './mailbox.ts';
+import { findStopped, type StopReason } from './stopped-mailbox-store.ts';
 
 /** One email as a room writes it. */
 export interface MailDraft {
@@ -60,6 +61,17 @@ export interface MailOthers {
   bcc: readonly string[];
 }
 
+/** Someone besides `to` whom an email must not go to, and why. */
+export interface LeftOut {
+  address: string;
+  why: StopReason | 'opted-out' | 'refused';
+  /** Of the server that refused it. */
+  words?: string;
+}
+
+/** Those of these addresses whose owners get only emails that are to them alone. */
+type FindOptedOut = (db: Queryable, addresses: readonly string[]) => Promise<ReadonlySet<string>>;
+
 /** The part of an email that is sealed until it is sent. */
 export interface MailBody {
   text: string;
@@ -112,6 +124,8 @@ function batchesOf(drafts: readonly MailDraft[]): MailDraft[][] {
 interface SettledMail {
   id: string;
   failure: string | null;
+  /** Who didn't get it, of those besides `to`. */
+  leftOut?: readonly LeftOut[];
 }
 
 type OnSettled = (tx: DatabaseTransaction, mail: SettledMail) => Promise<void>;
@@ -121,6 +135,7 @@ export class Mail {
   readonly #secrets: Secrets;
   readonly #limits: MailLimits;
   readonly #onSettled: OnSettled[] = [];
+  readonly #optedOut: FindOptedOut[] = [];
 
   constructor(secrets: Secrets, limits: MailLimits) {
     this.#secrets = secrets;
@@ -174,6 +189,35 @@ export class Mail {
       ids.push(...rows.map(({ id }) => id));
     }
     return ids;
+  }
+
+  /** Lets a room say who opted out of emails that others get, too. */
+  onOthers(find: FindOptedOut): void {
+    this.#optedOut.push(find);
+  }
+
+  /**
+   * Splits the recipients besides `to` into those whom an email may go to, and those whose mailbox
+   * is gone, who reported spam, or who opted out.
+   */
+  async splitOthers(
+    db: Queryable,
+    { to, cc, bcc }: MailOthers,
+  ): Promise<{ others: MailOthers; leftOut: LeftOut[] }> {
+    const all = [...to, ...cc, ...bcc];
+    const why = new Map<string, LeftOut['why']>();
+    for (const find of this.#optedOut) {
+      for (const address of await find(db, all)) why.set(address, 'opted-out');
+    }
+    for (const [address, reason] of await findStopped(db, all)) why.set(address, reason);
+    const kept = (addresses: readonly string[]) => addresses.filter((one) => !why.has(one));
+    return {
+      others: { to: kept(to), cc: kept(cc), bcc: kept(bcc) },
+      leftOut: all.flatMap((address) => {
+        const reason = why.get(address);
+        return reason ? [{ address, why: reason }] : [];
+      }),
+    };
   }
 
   /** Has a room's step run in the commit in which an email is sent or given up. */

@@ -20,8 +20,17 @@ export class MailRefusedError extends Error {
   }
 }
 
-/** Sends one email to the SMTP server, or throws {@link MailRefusedError}. */
-export type SendMail = (mail: OutgoingMail) => Promise<void>;
+/** A recipient whom the server didn't take, while it took others. */
+export interface RefusedRecipient {
+  address: string;
+  words: string;
+}
+
+/**
+ * Sends one email to the SMTP server, or throws {@link MailRefusedError}. Returns the recipients
+ * whom the server didn't take.
+ */
+export type SendMail = (mail: OutgoingMail) => Promise<readonly RefusedRecipient[]>;
 
 type MailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'brokerage' | 'dkim'>;
 
@@ -53,7 +62,7 @@ export function openSmtpSender(settings: MailSettings, times = TIMES): SendMail 
 
 type Transport = ReturnType<typeof createTransport>;
 
-/** Sends one email over a transport, or throws {@link MailRefusedError}. */
+/** Sends one email over a transport, see {@link SendMail}. */
 export async function sendWith(
   transport: Transport,
   mail: OutgoingMail,
@@ -62,10 +71,10 @@ export async function sendWith(
     messageId: string;
     times?: { allSeconds: number };
   },
-): Promise<void> {
+): Promise<RefusedRecipient[]> {
   const { from, messageId, times = TIMES } = given;
   try {
-    await transport.sendMail({
+    const info: SentInfo = await transport.sendMail({
       from,
       to: named([mail.to, ...(mail.others?.to ?? [])]),
       cc: named(mail.others?.cc ?? []),
@@ -82,6 +91,9 @@ export async function sendWith(
       },
       signal: AbortSignal.timeout(times.allSeconds * 1000),
     });
+    return (info.rejectedErrors ?? []).map(({ recipient = '', message }) => ({
+      ...{ address: recipient, words: plain(message) },
+    }));
   } catch (error) {
     throw refusalOf(error as SmtpError);
   }
@@ -135,6 +147,11 @@ function signatureOf({ dkim }: Pick<MailSettings, 'dkim'>) {
   };
 }
 
+/** What nodemailer says of an email that the server took for some of its recipients at least. */
+interface SentInfo {
+  rejectedErrors?: (Error & { recipient?: string })[];
+}
+
 interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
@@ -144,7 +161,8 @@ interface SmtpError extends Error {
 function refusalOf(error: SmtpError): MailRefusedError {
   const concernsMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
   const isPermanent = concernsMail && (error.responseCode ?? 0) >= 500;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what a server says may hold them
-  const words = error.message.replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, 300);
-  return new MailRefusedError(words, isPermanent, error);
+  return new MailRefusedError(plain(error.message), isPermanent, error);
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what a server says may hold them
+const plain = (words: string) => words.replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, 300);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../database.ts';
 import { sha256 } from '../sha256.ts';
 
-type StopReason = 'bounced' | 'complained';
+export type StopReason = 'bounced' | 'complained';
 
 /**
  * Records that a mailbox gets no more email; the newest reason counts, but none replaces a bounce.
@@ -34,35 +34,24 @@ export async function findStop(db: Queryable, address: string): Promise<StopReas
   return (row?.reason as StopReason | undefined) ?? null;
 }
 
-/** Those of these addresses that get no email for whatever reason. */
+/** Those of these addresses that get no email, each with the reason. */
 export async function findStopped(
   db: Queryable,
   addresses: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (addresses.length === 0) return new Set();
+): Promise<ReadonlyMap<string, StopReason>> {
+  if (addresses.length === 0) return new Map();
   const hashes = new Map(addresses.map((address) => [hashOf(address).toString('hex'), address]));
   const rows = await db
     .selectFrom('stopped_mailbox')
-    .select('address_hash')
+    .select(['address_hash', 'reason'])
     .where('address_hash', 'in', addresses.map(hashOf))
     .execute();
-  return new Set(rows.flatMap((row) => hashes.get(row.address_hash.toString('hex')) ?? []));
-}
-
-/** Those of these addresses that don't exist. */
-export async function findBounced(
-  db: Queryable,
-  addresses: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (addresses.length === 0) return new Set();
-  const hashes = new Map(addresses.map((address) => [hashOf(address).toString('hex'), address]));
-  const rows = await db
-    .selectFrom('stopped_mailbox')
-    .select('address_hash')
-    .where('address_hash', 'in', addresses.map(hashOf))
-    .where('reason', '=', 'bounced')
-    .execute();
-  return new Set(rows.flatMap((row) => hashes.get(row.address_hash.toString('hex')) ?? []));
+  return new Map(
+    rows.map(({ address_hash, reason }) => [
+      hashes.get(address_hash.toString('hex')) ?? '',
+      reason as StopReason,
+    ]),
+  );
 }
 
 /** Mailboxes come back: after 90 days, the next email is tried. */

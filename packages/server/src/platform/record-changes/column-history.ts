@@ -1,3 +1,4 @@
+import type { DatabaseTransaction } from '../database.ts';
 import type { RecordKind } from './record-history.ts';
 import {
   changeRecord,
@@ -9,8 +10,16 @@ import {
 } from './record-table.ts';
 
 /** Parts of the history that a room must define, and parts that it may. */
-type Rules<Row> = Pick<RecordKind<Row>, 'mayUndo' | 'namePeople'> &
-  Partial<Pick<RecordKind<Row>, 'see' | 'requireToChange' | 'undo' | 'undoDays'>>;
+export type HistoryRules<Row> = Pick<RecordKind<Row>, 'mayUndo' | 'namePeople'> &
+  Partial<Pick<RecordKind<Row>, 'see' | 'requireToChange' | 'undo' | 'undoDays'>> & {
+    /** The columns that undoing a change sets. Refuses values that can't be used anymore. */
+    restore?: (
+      tx: DatabaseTransaction,
+      before: Partial<Row>,
+      row: Row,
+      what: string,
+    ) => Partial<Row> | Promise<Partial<Row>>;
+  };
 
 /**
  * The history of a table's rows. A change can be undone until its columns change again, by setting
@@ -19,7 +28,7 @@ type Rules<Row> = Pick<RecordKind<Row>, 'mayUndo' | 'namePeople'> &
  */
 export function columnHistory<Row extends RecordRow>(
   record: RecordTable<Row>,
-  rules: Rules<Row>,
+  { restore = (_tx, before) => before, ...rules }: HistoryRules<Row>,
 ): RecordKind<Row> {
   const columns = Object.entries<RecordTable<Row>['columns'][keyof Row]>(record.columns);
   return {
@@ -35,7 +44,7 @@ export function columnHistory<Row extends RecordRow>(
       return isChange && Object.keys(after).every((name) => isSame(after[name], held[name]));
     },
     async undo(tx, actor, row, { id, what, before }) {
-      const set = before as Partial<Row>;
+      const set = await restore(tx, before as Partial<Row>, row, what);
       await changeRecord(tx, record, actor, row, { what, set, undoes: id });
     },
     describe: ({ before, after }) =>

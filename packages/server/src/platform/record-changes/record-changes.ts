@@ -68,6 +68,19 @@ export function selectRecordChanges(
   });
 }
 
+/** The newest changes of one record, newest first, without counting all of them. */
+export async function selectLatestRecordChanges(
+  db: Queryable,
+  { kind, recordId }: { kind: string; recordId: string },
+  limit: number,
+): Promise<RecordChangeRow[]> {
+  const { rows } = await sql<RecordChangeRow>`
+    select ${columns} from ${joined}
+    where change.record_kind = ${kind} and change.record_id = ${recordId}
+    order by change.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** One change of a kind, of this record if one is given. */
 export async function findRecordChange(
   db: Queryable,

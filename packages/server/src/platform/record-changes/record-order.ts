@@ -1,6 +1,8 @@
 import type { Actor } from '../actor.ts';
 import type { DatabaseTransaction } from '../database.ts';
 import { refuse } from '../refusal-error.ts';
+import { columnHistory, type HistoryRules } from './column-history.ts';
+import type { RecordKind } from './record-history.ts';
 import { changeRecord, type RecordRow, type RecordTable } from './record-table.ts';
 
 /** A row that staff put in order; 0: not among them. */
@@ -35,15 +37,33 @@ export async function orderRecords<Row extends OrderedRow>(
   }
 }
 
-/** Undoes a move: puts the row back among the others as they are now. */
-export async function moveBack<Row extends OrderedRow>(
-  tx: DatabaseTransaction,
+/** The position after the last row of an order. Refuses to make it longer than `most`. */
+export function lastPosition(
+  order: readonly OrderedRow[],
+  most: number,
+  refuseFull: () => never,
+): number {
+  if (order.length >= most) refuseFull();
+  return (order.at(-1)?.position ?? 0) + 1;
+}
+
+/** The history of rows in an order. Undoing a move puts the row back among the others. */
+export function orderedHistory<Row extends OrderedRow>(
   record: RecordTable<Row>,
-  actor: Actor,
-  rows: readonly Row[],
-  { id, change, position }: { id: string; change: number; position: number },
-): Promise<void> {
-  const ids = rows.map((row) => row.id).filter((other) => other !== id);
-  ids.splice(position - 1, 0, id);
-  await orderRecords(tx, record, actor, rows, { ids, undone: { id, change } });
+  rules: HistoryRules<Row>,
+  /** The rows among which this one is, held until the commit. */
+  lockOrder: (tx: DatabaseTransaction, row: Row) => Promise<readonly Row[]>,
+): RecordKind<Row> {
+  const kind = columnHistory(record, rules);
+  return {
+    ...kind,
+    async undo(tx, actor, row, change) {
+      if (change.what !== 'moved') return kind.undo(tx, actor, row, change);
+      const rows = await lockOrder(tx, row);
+      const ids = rows.map(({ id }) => id).filter((id) => id !== row.id);
+      ids.splice(Number(change.before.position) - 1, 0, row.id);
+      const undone = { id: row.id, change: change.id };
+      await orderRecords(tx, record, actor, rows, { ids, undone });
+    },
+  };
 }

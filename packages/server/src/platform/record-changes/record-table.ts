@@ -21,6 +21,8 @@ export interface RecordTable<Row extends RecordRow> {
   readonly columns: Readonly<
     Partial<Record<keyof Row, { label: () => string; textOf?: (value: unknown) => string }>>
   >;
+  /** Columns of type jsonb. */
+  readonly json?: readonly (keyof Row & string)[];
   /** The error for a value that is taken, by unique index. */
   readonly taken?: Readonly<
     Record<string, { field: string; label: () => string; message: () => string }>
@@ -69,7 +71,7 @@ export async function createRecord<Row extends RecordRow>(
     record,
     sql<Row>`
       insert into ${sql.table(record.table)} (${names})
-      values (${sql.join(Object.values(values))}) returning *`,
+      values (${sql.join(stored(record, values))}) returning *`,
   );
   const after = pick(row as ChangedFields, Object.keys(record.columns));
   const changedBy = actor.caller.personId;
@@ -94,7 +96,8 @@ export async function changeRecord<Row extends RecordRow>(
   const given = set as ChangedFields;
   const names = Object.keys(given).filter((name) => !isSame(given[name], held[name]));
   if (names.length === 0) return row;
-  const assignments = names.map((name) => sql`${sql.ref(name)} = ${given[name]}`);
+  const values = stored(record, pick(given, names));
+  const assignments = names.map((name, at) => sql`${sql.ref(name)} = ${values[at]}`);
   const changed = await write(
     tx,
     record,
@@ -113,6 +116,17 @@ export async function changeRecord<Row extends RecordRow>(
 /** Compares values as history stores them, where an instant is a text. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+/** Values as the database takes them. */
+function stored<Row extends RecordRow>(
+  { json = [] }: RecordTable<Row>,
+  values: ChangedFields | Partial<Row>,
+): unknown[] {
+  const isJson = (name: string) => (json as readonly string[]).includes(name);
+  return Object.entries(values).map(([name, value]) =>
+    isJson(name) && value !== null ? JSON.stringify(value) : value,
+  );
 }
 
 function pick(from: ChangedFields, names: readonly string[]): ChangedFields {

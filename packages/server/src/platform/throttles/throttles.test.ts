@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   vi.restoreAllMocks();
-  await app.database.asOwner('truncate throttle');
+  await app.database.empty('throttle');
 });
 
 /** Ends every wait, as time would; the day's overrun counts stay. */

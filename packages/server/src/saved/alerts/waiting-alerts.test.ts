@@ -76,6 +76,7 @@ it.each<[string, Stop]>([
   const sent: string[] = [];
   const send = async ({ to, subject }: { to: string; subject: string }) => {
     if (subject === mail.subject) sent.push(to);
+    return [];
   };
   await at.deliver(send);
   expect(sent).not.toContain(person.email);

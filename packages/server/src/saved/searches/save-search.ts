@@ -57,7 +57,8 @@ async function add(
   };
   const id = await insertSavedSearch(tx, personId, facts, SAVED_SEARCHES_MAX);
   if (id === null) return refuseSaved('saved-searches-full');
-  await recordEvent(tx, searchSaved, { personId, savedSearchId: id });
+  const { page, campaign } = input;
+  await recordEvent(tx, searchSaved, { personId, savedSearchId: id, page, campaign });
   return id;
 }
 

@@ -14,8 +14,8 @@ export const onboardingMessages = defineMessages({
   doneBy: 'Done by {name}',
   doneBySomeone: 'Done',
   history: 'History',
-  ticked: 'Ticked',
-  unticked: 'Unticked',
+  ticked: 'Checked off',
+  unticked: 'Unchecked',
   notice: 'Welcome! {done, number} of {total, number} onboarding steps are done.',
   open: 'Open the checklist',
 

@@ -13,7 +13,6 @@ export const peopleMessages = defineMessages({
   license: 'License',
   insurance: 'E&O insurance',
   insuredBy: '{carrier}, {policy}',
-  insuranceState: 'E&O: {text}',
   lastSeen: 'Last seen',
   joined: 'Joined',
   city: 'City',
@@ -28,7 +27,7 @@ export const peopleMessages = defineMessages({
   noPeople: 'No people yet',
   noPeopleHint: 'Invite the first person. They choose their own password.',
 
-  seeAs: 'See as this person',
+  seeAs: 'View as this person',
 
   // States of an account and a license
   active: 'Active',
@@ -37,11 +36,15 @@ export const peopleMessages = defineMessages({
   deleted: 'Deleted',
   licenseExpiring: 'License/E&O expiring',
   noExpiration: 'No expiration date',
-  expired: 'Expired on {day}',
+  expired:
+    '{what, select, license {License expired} insurance {E&O insurance expired} other {Expired}} on {day}',
   valid: 'Valid until {day}',
-  expiresToday: 'Expires today, {day}',
-  expiresTomorrow: 'Expires tomorrow, {day}',
-  expiresIn: 'Expires in {days, number} days, {day}',
+  expiresToday:
+    '{what, select, license {License expires} insurance {E&O insurance expires} other {Expires}} today, {day}',
+  expiresTomorrow:
+    '{what, select, license {License expires} insurance {E&O insurance expires} other {Expires}} tomorrow, {day}',
+  expiresIn:
+    '{what, select, license {License expires} insurance {E&O insurance expires} other {Expires}} in {days, number} days, {day}',
 
   // What is done with a person
   call: 'Call',
@@ -84,7 +87,7 @@ export const peopleMessages = defineMessages({
   csvFile: 'CSV file',
   csvDrop: 'Drop a CSV file here, or click to choose one',
   csvDropKeys: 'Drop a CSV file here, or press Enter to choose one',
-  csvReport: 'Download the refused lines',
+  csvReport: 'Download the lines with errors',
   csvTooLarge: 'Choose a CSV file of at most 256 KB.',
   canBeInvited: '{count, plural, one {# person} other {# people}} can be invited.',
   wereInvited: '{count, plural, one {# person} other {# people}} invited.',

@@ -44,7 +44,7 @@ export const roleMessages = defineMessages({
 
   // Preview
   preview: 'Preview as this role',
-  seeAs: 'See the office as this role',
+  seeAs: 'View as this role',
   previewTitle: 'Preview as {role}',
   previewIntro:
     'How the sidebar and columns look with your current selection. Nothing here is clickable.',

@@ -43,5 +43,5 @@ export const eventMessages = defineMessages(spanish.eventMessages, {
   restored: 'Account restored',
   teamChanged: 'Team changed',
   seenByStaff: 'Someone at your brokerage viewed the office as you',
-  seenByStaffEnded: 'Your brokerage stopped seeing the office as you do',
+  seenByStaffEnded: 'Your brokerage stopped viewing as you',
 });

@@ -5,9 +5,16 @@ import {
 } from '@homestead/contract/accounts';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router';
-import { ApiError, apiContext, isSignedInContext, orNull, plainPath } from '#platform';
+import {
+  ApiError,
+  apiContext,
+  cookieIn,
+  cookieText,
+  isSignedInContext,
+  orNull,
+  plainPath,
+} from '#platform';
 import { signIn } from '../clients.ts';
-import { cookieIn, cookieText } from './cookie-text.ts';
 import { noticeCookie } from './notices.ts';
 import { wantedPageCookie } from './wanted-page.ts';
 

@@ -1,7 +1,7 @@
 import { accountCookies, identityNotices } from '@homestead/contract/accounts';
+import { cookieIn, cookieText } from '#platform';
 import { sessionEndMessages } from '../messages/session-ends.ts';
 import { signInMessages } from '../messages/sign-in.ts';
-import { cookieIn, cookieText } from './cookie-text.ts';
 
 /** The messages for the next page, by the key in the cookie. */
 const notices = {

@@ -1,4 +1,4 @@
-import { cookieIn, cookieText } from './cookie-text.ts';
+import { cookieIn, cookieText } from '#platform';
 
 const NAME = 'homestead_pending';
 const KEPT_SECONDS = 30 * 60;

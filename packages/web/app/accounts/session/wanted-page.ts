@@ -1,6 +1,5 @@
 import { accountCookies } from '@homestead/contract/accounts';
-import { plainPath } from '#platform';
-import { cookieIn, cookieText } from './cookie-text.ts';
+import { cookieIn, cookieText, plainPath } from '#platform';
 
 const KEPT_SECONDS = 30 * 60;
 const LONGEST = 2000;

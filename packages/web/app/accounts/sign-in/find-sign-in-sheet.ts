@@ -2,12 +2,13 @@ import { accountCookies } from '@homestead/contract/accounts';
 import type { LoaderFunctionArgs } from 'react-router';
 import {
   apiContext,
+  cookieIn,
+  cookieText,
   formStampContext,
   islandMarkup,
   isSignedInContext,
   siteContext,
 } from '#platform';
-import { cookieIn, cookieText } from '../session/cookie-text.ts';
 import { readWantedPage } from '../session/wanted-page.ts';
 import { findProviders } from './find-providers.ts';
 import SignInSheetIsland from './sign-in-sheet-island.tsx';

@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
 import {
+  ChangeButton,
   DeskPanel,
   type FieldHints,
   type FormKey,
@@ -72,25 +73,25 @@ export function EntryList({
                 </Text>
               )}
             </div>
-            <Button
+            <ChangeButton
               variant="subtle"
               size="compact-sm"
               aria-label={calendarMessages.removeNamed({ name: entry.name })}
               onClick={() => take(entry)}
             >
               {calendarMessages.remove()}
-            </Button>
+            </ChangeButton>
           </li>
         ))}
       </ul>
-      <Button
+      <ChangeButton
         variant="default"
         mt="md"
         leftSection={<IconPlus size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
         {label}
-      </Button>
+      </ChangeButton>
       <RecordDrawer
         isOpen={isOpen}
         onClose={() => setOpen(false)}

@@ -1,6 +1,6 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DeskPanel, ProblemNote, showToast, useWork } from '#desk';
+import { ChangeButton, DeskPanel, ProblemNote, showToast, useWork } from '#desk';
 import { instantDateText } from '#platform';
 import { calendarMessages } from '../messages.ts';
 import { calendars } from './client.ts';
@@ -42,13 +42,13 @@ export function OwnFeed({ madeAt, onChanged }: { madeAt: string | null; onChange
       )}
       <div className="row wrap gap-2">
         {address && <Button onClick={copy}>{calendarMessages.copy()}</Button>}
-        <Button variant="default" loading={make.isBusy} onClick={() => make.run()}>
+        <ChangeButton variant="default" loading={make.isBusy} onClick={() => make.run()}>
           {madeAt ? calendarMessages.renewFeed() : calendarMessages.makeFeed()}
-        </Button>
+        </ChangeButton>
         {madeAt && (
-          <Button variant="subtle" color="bad" loading={end.isBusy} onClick={() => end.run()}>
+          <ChangeButton variant="subtle" color="bad" loading={end.isBusy} onClick={() => end.run()}>
             {calendarMessages.endFeed()}
-          </Button>
+          </ChangeButton>
         )}
       </div>
     </DeskPanel>

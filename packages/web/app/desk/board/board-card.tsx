@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { deskMessages } from '../messages.ts';
+import { useReadOnly } from '../read-only.tsx';
 import styles from './board.module.css';
 import type { BoardColumnViewProps } from './board-props.ts';
 
@@ -14,7 +15,8 @@ export function BoardCardView<Card>(given: BoardCardViewProps<Card>) {
   const element = useRef<HTMLLIElement>(null);
   const { title, next, age, badge, isOverdue } = show(card);
   const name = cardName(card);
-  const goals = columns.filter(({ id }) => id !== column.id && mayMove(card, id));
+  const isReadOnly = useReadOnly() !== null;
+  const goals = columns.filter(({ id }) => !isReadOnly && id !== column.id && mayMove(card, id));
   const onClick = (event: MouseEvent) => {
     const isControl = event.target instanceof Element && event.target.closest(':is(a,button)');
     if (!isControl) onOpen?.(card);

@@ -4,6 +4,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { deskMessages } from '../messages.ts';
 import { usePageKeys } from '../page-entries.ts';
+import { ChangeButton, useReadOnly } from '../read-only.tsx';
 import { useKeys } from '../use-keys.ts';
 import { confirmDiscard } from './confirm-discard.ts';
 import { DraftOwner } from './draft-owner.ts';
@@ -48,8 +49,8 @@ export function EditableRecord<Saved>(given: RecordFormProps<Saved>) {
     const target = isEditing ? (wanted ?? inputs[0]) : holder.current?.querySelector('button');
     target?.focus({ preventScroll: wanted === undefined });
   }, [isEditing]);
-  const canStart = mayEdit && !isEditing;
-  useKeys(canStart ? { e: () => edit(null) } : {});
+  const isReadOnly = useReadOnly() !== null;
+  useKeys(mayEdit && !isReadOnly && !isEditing ? { e: () => edit(null) } : {});
   usePageKeys(mayEdit ? [{ keys: ['e'], label: deskMessages.edit() }] : []);
   const leave = () => {
     if (isUnsaved.current) confirmDiscard(() => setEditing(false));
@@ -59,7 +60,7 @@ export function EditableRecord<Saved>(given: RecordFormProps<Saved>) {
     return (
       <div ref={holder} className={styles.record}>
         {mayEdit && (
-          <Button
+          <ChangeButton
             variant="default"
             className={styles.edit}
             leftSection={<IconPencil size={18} aria-hidden />}
@@ -67,13 +68,13 @@ export function EditableRecord<Saved>(given: RecordFormProps<Saved>) {
             onClick={() => edit(null)}
           >
             {deskMessages.edit()}
-          </Button>
+          </ChangeButton>
         )}
         <RecordView
           schema={schema}
           sections={sections}
           record={record}
-          onField={mayEdit ? edit : null}
+          onField={mayEdit && !isReadOnly ? edit : null}
         />
       </div>
     );

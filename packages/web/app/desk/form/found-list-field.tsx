@@ -1,15 +1,9 @@
 import { MultiSelect } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
-import { deskMessages } from '../messages.ts';
-import { type Choice, linesOf, type RecordFieldProps } from './read-fields.ts';
-
-const PAUSE_MS = 200;
-const FEWEST = 2;
-
-interface FoundListFieldProps extends RecordFieldProps {
-  find: (words: string, signal: AbortSignal) => Promise<readonly Choice[]>;
-}
+import { useRef, useState } from 'react';
+import { hintBelow } from './hint-below.ts';
+import { linesOf, type RecordFieldProps } from './read-fields.ts';
+import styles from './record-form.module.css';
+import { type FindChoices, useFoundChoices } from './use-found-choices.ts';
 
 /** A list of things that are found by what is typed. What was chosen keeps its label. */
 export default function FoundListField({
@@ -20,25 +14,11 @@ export default function FoundListField({
   onChange,
   onLeave,
   find,
-}: FoundListFieldProps) {
-  const { name, label, isRequired, isDisabled, hint, placeholder, most, choices = [] } = field;
+}: RecordFieldProps & { find: FindChoices }) {
+  const { name, label, isRequired, isDisabled, isWide, hint, most, choices = [] } = field;
   const [typed, setTyped] = useState('');
-  const [words] = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const [found, setFound] = useState<readonly Choice[]>([]);
+  const { found, none } = useFoundChoices(find, typed);
   const known = useRef(new Map(choices.map((choice) => [choice.value, choice.label])));
-  const latest = useRef(find);
-  latest.current = find;
-  useEffect(() => {
-    setFound([]);
-    if (words.length < FEWEST) return;
-    const ending = new AbortController();
-    latest
-      .current(words, ending.signal)
-      .then((answer) => !ending.signal.aborted && setFound(answer))
-      // A convenience: without an answer, it finds none.
-      .catch(() => {});
-    return () => ending.abort();
-  }, [words]);
   for (const choice of found) known.current.set(choice.value, choice.label);
   const chosen = linesOf(value);
   const labelOf = (one: string) => known.current.get(one) ?? one;
@@ -52,7 +32,9 @@ export default function FoundListField({
       error={problem}
       disabled={isDisabled}
       required={isRequired}
-      placeholder={placeholder}
+      placeholder={field.placeholder}
+      inputWrapperOrder={hintBelow}
+      {...(isWide && { className: styles.wide })}
       {...(most !== undefined && { maxValues: most })}
       data-field={name}
       onBlur={onLeave}
@@ -61,9 +43,7 @@ export default function FoundListField({
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
-      nothingFoundMessage={
-        words.length < FEWEST ? deskMessages.typeToFind() : deskMessages.foundNone()
-      }
+      nothingFoundMessage={none}
       hidePickedOptions
       clearable
       value={chosen}

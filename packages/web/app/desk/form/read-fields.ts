@@ -1,4 +1,5 @@
 import { fieldRefusals } from '@homestead/contract/platform';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { deskMessages } from '../messages.ts';
 
@@ -28,14 +29,29 @@ export interface Choice {
   disabled?: boolean;
 }
 
+/** What the form that adds a choice gets. */
+export interface AddingProps {
+  typed: string;
+  onClose: () => void;
+  onAdded: (choice: Choice) => void;
+}
+
 /** How a screen shows a field, where the schema does not tell. */
 export interface FieldHints {
   name: string;
   label?: string;
   kind?: FieldKind;
   choices?: readonly Choice[];
-  /** Finds the choices of a list by what is typed, where there are too many to name. */
+  /**
+   * Finds the choices by what is typed, where there are too many to name; for a text,
+   * suggestions.
+   */
   find?: (words: string, signal: AbortSignal) => Promise<readonly Choice[]>;
+  /** With `find`: the form that adds what nothing was found for, and the words that offer it. */
+  adding?: {
+    label: (typed: string) => string;
+    form: (given: AddingProps) => ReactNode;
+  };
   hint?: string | ((value: FieldValue) => string | null);
   placeholder?: string;
   isDisabled?: boolean;

@@ -7,6 +7,8 @@ import styles from './record-form.module.css';
 // Few forms have lists, and their inputs are large.
 const ListField = lazy(() => import('./list-field.tsx'));
 const FoundListField = lazy(() => import('./found-list-field.tsx'));
+const FoundChoiceField = lazy(() => import('./found-choice-field.tsx'));
+const FoundTextField = lazy(() => import('./found-text-field.tsx'));
 const HoursField = lazy(() => import('./hours-field.tsx'));
 
 /** One field, by its kind. */
@@ -53,6 +55,20 @@ export function RecordField(given: RecordFieldProps) {
     return (
       <Suspense fallback={<TextInput {...typed} disabled />}>
         <HoursField {...given} />
+      </Suspense>
+    );
+  }
+  if (kind === 'choice' && field.find) {
+    return (
+      <Suspense fallback={<TextInput {...typed} disabled />}>
+        <FoundChoiceField {...given} find={field.find} />
+      </Suspense>
+    );
+  }
+  if (kind === 'text' && field.find) {
+    return (
+      <Suspense fallback={<TextInput {...typed} disabled />}>
+        <FoundTextField {...given} find={field.find} />
       </Suspense>
     );
   }

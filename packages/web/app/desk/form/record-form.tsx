@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'reac
 import { type FormKey, useFormKeys } from '../form-keys.ts';
 import { deskMessages } from '../messages.ts';
 import { ProblemNote } from '../problem-note.tsx';
+import { ChangeButton, useReadOnly } from '../read-only.tsx';
 import { type DeskProblem, fieldMessages, refusedFields, refusedForm } from '../read-problem.ts';
 import { showToast } from '../show-toast.tsx';
 import { useWork } from '../use-work.ts';
@@ -45,7 +46,8 @@ export interface RecordFormProps<Saved> {
   /** Loads the newest state of the record, which then arrives as `record`. */
   onReload?: () => void;
   onTyped?: (isUnsaved: boolean) => void;
-  submitLabel?: string;
+  /** What the button says, by what is typed where that decides it. */
+  submitLabel?: string | ((values: FieldValues) => string);
   /** Beside the fields: what becomes of what is typed, such as an email. */
   preview?: (values: FieldValues) => ReactNode;
   children?: ReactNode;
@@ -91,6 +93,7 @@ export function RecordForm<Saved>({
     keys.send('save', (key) => save(sent, key)),
   );
   const count = Object.keys(draft.changes).length;
+  const isReadOnly = useReadOnly() !== null;
   useUnsavedGuard(!isNew && count > 0);
   useEffect(() => onTyped?.(count > 0), [count, onTyped]);
   useEffect(() => {
@@ -166,7 +169,7 @@ export function RecordForm<Saved>({
         </Button>
       )}
       <div className={preview && styles.withPreview}>
-        <fieldset disabled={!mayEdit} className={styles.sections}>
+        <fieldset disabled={!mayEdit || isReadOnly} className={styles.sections}>
           {sections.map(({ title }, index) => (
             <section key={title ?? ''} className={styles.section}>
               {title && <h2>{title}</h2>}
@@ -206,9 +209,13 @@ export function RecordForm<Saved>({
             </>
           )}
           {children}
-          <Button type="submit" loading={work.isBusy} disabled={!isNew && count === 0}>
-            {submitLabel}
-          </Button>
+          <ChangeButton
+            type="submit"
+            loading={work.isBusy}
+            disabled={!isReadOnly && !isNew && count === 0}
+          >
+            {typeof submitLabel === 'string' ? submitLabel : submitLabel(draft.values)}
+          </ChangeButton>
         </div>
       )}
     </form>

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Menu, Text } from '@mantine/core';
+import { Button, CloseButton, Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFormKeys } from '../form-keys.ts';
 import { deskMessages } from '../messages.ts';
+import { ChangeButton, ReadOnlyLabel, useReadOnly } from '../read-only.tsx';
 import {
   type BulkDone,
   type Chosen,
@@ -12,14 +13,16 @@ import {
   useConfirmed,
 } from '../record-actions.tsx';
 import { sayProblem } from '../show-toast.tsx';
+import { useIsPhone } from '../use-is-phone.ts';
 import { withProof } from '../with-proof.ts';
+import styles from './bulk-bar.module.css';
 import { type BulkResult, isForSeveral, runForEach } from './bulk-work.ts';
-import styles from './data-table.module.css';
 
 const BulkReport = lazy(() => import('./bulk-report.tsx'));
 
-/** So many actions are buttons; the rest is behind three dots. */
+/** So many actions are buttons; the rest is in a menu. */
 const MOST_BUTTONS = 3;
+const MOST_ON_PHONE = 1;
 
 interface BulkBarProps<Row> {
   chosen: Chosen<Row>;
@@ -46,6 +49,7 @@ export function BulkBar<Row extends object>(given: BulkBarProps<Row>) {
   const confirmed = useConfirmed();
   const keys = useFormKeys();
   const isBusy = step !== null;
+  const isReadOnly = useReadOnly() !== null;
 
   const say = (action: RecordAction<Row>, result: BulkResult | BulkDone) => {
     const title =
@@ -88,6 +92,12 @@ export function BulkBar<Row extends object>(given: BulkBarProps<Row>) {
       : chosen.records.length === (action.bulk?.exactly ?? chosen.records.length) &&
         chosen.records.every((record) => mayDo(record, action)),
   );
+  const takeAll =
+    takesEveryMatch && total !== null && !chosen.everyMatch
+      ? deskMessages.selectEveryMatch({ count: total })
+      : null;
+  const isPhone = useIsPhone();
+  const most = isPhone ? MOST_ON_PHONE : MOST_BUTTONS;
   const isShown = chosen.records.length > 0 || isBusy;
   return (
     <>
@@ -98,36 +108,39 @@ export function BulkBar<Row extends object>(given: BulkBarProps<Row>) {
               ? deskMessages.bulkStep({ done: step, all: chosen.count })
               : deskMessages.selected({ count: chosen.count })}
           </Text>
-          {takesEveryMatch && total !== null && !chosen.everyMatch && (
+          {takeAll && !isPhone && (
             <Button variant="subtle" size="compact-sm" onClick={onEveryMatch}>
-              {deskMessages.selectEveryMatch({ count: total })}
+              {takeAll}
             </Button>
           )}
-          {offered.slice(0, MOST_BUTTONS).map((action) => (
-            <Button
+          {offered.slice(0, most).map((action) => (
+            <ChangeButton
               key={action.name}
               variant="default"
+              className={styles.main}
               loading={isBusy}
               onClick={() => start(action)}
             >
               {action.label()}
-            </Button>
+            </ChangeButton>
           ))}
-          {offered.length > MOST_BUTTONS && (
+          {(offered.length > most || (isPhone && takeAll)) && (
             <Menu position="top-end" shadow="md">
               <Menu.Target>
-                <ActionIcon
+                <Button
                   variant="default"
-                  size="lg"
+                  px="sm"
                   disabled={isBusy}
                   aria-label={deskMessages.moreActions()}
                 >
-                  <IconDots size={20} />
-                </ActionIcon>
+                  {isPhone ? deskMessages.more() : <IconDots size={20} />}
+                </Button>
               </Menu.Target>
               <Menu.Dropdown>
-                {offered.slice(MOST_BUTTONS).map((action) => (
-                  <Menu.Item key={action.name} onClick={() => start(action)}>
+                <ReadOnlyLabel />
+                {isPhone && takeAll && <Menu.Item onClick={onEveryMatch}>{takeAll}</Menu.Item>}
+                {offered.slice(most).map((action) => (
+                  <Menu.Item key={action.name} disabled={isReadOnly} onClick={() => start(action)}>
                     {action.label()}
                   </Menu.Item>
                 ))}
@@ -135,9 +148,17 @@ export function BulkBar<Row extends object>(given: BulkBarProps<Row>) {
             </Menu>
           )}
           {offered.length === 0 && <Text size="sm">{deskMessages.nothingForAll()}</Text>}
-          <Button variant="subtle" disabled={isBusy} onClick={onClear}>
-            {deskMessages.clearSelection()}
-          </Button>
+          {isPhone ? (
+            <CloseButton
+              disabled={isBusy}
+              aria-label={deskMessages.clearSelection()}
+              onClick={onClear}
+            />
+          ) : (
+            <Button variant="subtle" disabled={isBusy} onClick={onClear}>
+              {deskMessages.clearSelection()}
+            </Button>
+          )}
         </section>
       )}
       {open?.bulk?.dialog?.({

@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { deskMessages } from '../messages.ts';
 import { usePageKeys } from '../page-entries.ts';
 import { useKeys } from '../use-keys.ts';
@@ -24,8 +24,15 @@ const PAUSE_MS = 150;
 /** A menu with at least this many choices has a search. */
 const MANY = 8;
 
+interface FilterBarProps {
+  list: List;
+  filters: readonly ListFilter[];
+  /** A button behind the filters. */
+  children?: ReactNode;
+}
+
 /** Filters of a list; the address has them, so a link shows the same list. */
-export function FilterBar({ list, filters }: { list: List; filters: readonly ListFilter[] }) {
+export function FilterBar({ list, filters, children }: FilterBarProps) {
   const clearable = filters.filter((filter) => firstOf(filter) === null);
   const clear = () => list.change(Object.fromEntries(clearable.map(({ name }) => [name, null])));
   return (
@@ -48,6 +55,7 @@ export function FilterBar({ list, filters }: { list: List; filters: readonly Lis
           />
         ),
       )}
+      {children}
       {clearable.some(({ name }) => list.query.filters[name]) && (
         <Button variant="subtle" onClick={clear}>
           {deskMessages.clearFilters()}

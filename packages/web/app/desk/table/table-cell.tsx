@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import {
   type CSSProperties,
   lazy,
@@ -9,9 +8,10 @@ import {
 } from 'react';
 import { Link } from 'react-router';
 import { UNKNOWN } from '#platform';
-import type { NeighborState } from '../neighbors.ts';
+import { useReadOnly } from '../read-only.tsx';
 import styles from './data-table.module.css';
-import type { Column } from './data-table-props.ts';
+import type { CellEdit, Column } from './data-table-props.ts';
+import type { RowContext } from './row-context.ts';
 import cellStyles from './table-cell.module.css';
 import { useCellEdit } from './use-cell-edit.ts';
 
@@ -21,8 +21,9 @@ const CellEditor = lazy(() => import('./cell-editor.tsx'));
 /** What the cell that names a row leads to. */
 interface TitleOf {
   href: string | undefined;
-  neighbors: NeighborState;
   onPeek: (() => void) | undefined;
+  /** Opens the row’s page, which then knows the rows beside it. */
+  onPage: () => void;
   /** Opens a row that has no page. */
   open: (() => void) | undefined;
 }
@@ -31,43 +32,106 @@ interface TableCellProps<Row> {
   column: Column<Row>;
   row: Row;
   name: string;
+  context: RowContext<Row>;
   /** Null for a cell that doesn't name the row. */
   title: TitleOf | null;
-  onDone: () => void;
 }
 
-export function TableCell<Row>({ column, row, name, title, onDone }: TableCellProps<Row>) {
-  const { id, label, cell, isNumber, isWide, isTop, isLong, atLeast = 0, edit } = column;
-  const [isEditing, setEditing] = useState(false);
-  const editing = useCellEdit(edit, { row, onDone });
-  const content = cell(editing.row);
-  const shown = isLong ? (
+/** A cell of a row; one that can be changed in place is a button until then. */
+export function TableCell<Row>(given: TableCellProps<Row>) {
+  const { column, row, title } = given;
+  const [isTouched, setTouched] = useState(false);
+  const { edit } = column;
+  if (edit && isTouched) return <EditedCell {...given} edit={edit} />;
+  const content = column.cell(row);
+  const shown = cutOff(column, content);
+  return (
+    <Cell column={column} content={content} isTitle={title !== null}>
+      {title ? (
+        <TitleCell {...title}>{shown}</TitleCell>
+      ) : edit?.mayEdit(row) ? (
+        <EditButton onClick={() => setTouched(true)}>{shown}</EditButton>
+      ) : (
+        shown
+      )}
+    </Cell>
+  );
+}
+
+/** What a column shows, cut off at its width if it may be long. */
+function cutOff<Row>({ isLong, atLeast = 0 }: Column<Row>, content: ReactNode): ReactNode {
+  if (!isLong) return content;
+  return (
     <span className={styles.long} style={{ '--at-least': `${atLeast}ch` } as CSSProperties}>
       {content}
     </span>
-  ) : (
-    content
   );
-  const leave = (cellElement: Element | null) => {
-    setEditing(false);
-    queueMicrotask(() => cellElement?.querySelector<HTMLElement>('button')?.focus());
-  };
+}
+
+interface CellProps<Row> {
+  column: Column<Row>;
+  content: ReactNode;
+  isTitle: boolean;
+  isEditing?: boolean;
+  children: ReactNode;
+}
+
+function Cell<Row>({ column, content, isTitle, isEditing, children }: CellProps<Row>) {
+  const { id, label, isNumber, isWide, isTop, isLong } = column;
   return (
-    <Table.Td
+    <td
       data-column={id}
       data-label={label()}
       data-number={isNumber}
       data-wide={isWide}
       data-top={isTop}
       data-long={isLong}
-      data-title={title !== null || undefined}
+      data-title={isTitle || undefined}
       data-unknown={content === UNKNOWN || undefined}
       data-editing={isEditing || undefined}
     >
-      {edit && isEditing ? (
+      {children}
+    </td>
+  );
+}
+
+interface EditButtonProps {
+  isSaving?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function EditButton({ isSaving, onClick, children }: EditButtonProps) {
+  if (useReadOnly() !== null) return children;
+  return (
+    <button
+      type="button"
+      className={cellStyles.editable}
+      data-saving={isSaving || undefined}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A cell since it was first clicked. */
+function EditedCell<Row>(given: TableCellProps<Row> & { edit: CellEdit<Row> }) {
+  const { column, row, name, context, edit } = given;
+  const [isEditing, setEditing] = useState(true);
+  const editing = useCellEdit(edit, { row, onDone: () => context.onDone() });
+  const content = column.cell(editing.row);
+  const shown = cutOff(column, content);
+  const leave = (cellElement: Element | null) => {
+    setEditing(false);
+    queueMicrotask(() => cellElement?.querySelector<HTMLElement>('button')?.focus());
+  };
+  return (
+    <Cell column={column} content={content} isTitle={false} isEditing={isEditing}>
+      {isEditing ? (
         <Suspense fallback={shown}>
           <CellEditor
-            label={label()}
+            label={column.label()}
             name={name}
             kind={edit.kind}
             value={edit.value(editing.row)}
@@ -77,33 +141,27 @@ export function TableCell<Row>({ column, row, name, title, onDone }: TableCellPr
             onLeave={leave}
           />
         </Suspense>
-      ) : title ? (
-        <TitleCell {...title}>{shown}</TitleCell>
-      ) : edit?.mayEdit(row) ? (
-        <button
-          type="button"
-          className={cellStyles.editable}
-          data-saving={editing.isSaving || undefined}
-          onClick={() => setEditing(true)}
-        >
+      ) : edit.mayEdit(editing.row) ? (
+        <EditButton isSaving={editing.isSaving} onClick={() => setEditing(true)}>
           {shown}
-        </button>
+        </EditButton>
       ) : (
         shown
       )}
-    </Table.Td>
+    </Cell>
   );
 }
 
-function TitleCell({ href, neighbors, onPeek, open, children }: TitleOf & { children: ReactNode }) {
+function TitleCell({ href, onPeek, onPage, open, children }: TitleOf & { children: ReactNode }) {
   if (href !== undefined) {
-    const peek = (event: MouseEvent) => {
-      if (!onPeek || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    const go = (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
-      onPeek();
+      if (onPeek) onPeek();
+      else onPage();
     };
     return (
-      <Link to={href} state={neighbors} className={styles.link} onClick={peek}>
+      <Link to={href} className={styles.link} onClick={go}>
         {children}
       </Link>
     );

@@ -1,12 +1,12 @@
-import { Checkbox, Table } from '@mantine/core';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ActionMenu, RowButtons } from '../action-menu.tsx';
 import { deskMessages } from '../messages.ts';
-import type { NeighborState } from '../neighbors.ts';
 import { type RecordAction, useActions } from '../record-actions.tsx';
 import styles from './data-table.module.css';
 import type { Column } from './data-table-props.ts';
+import checkStyles from './row-check.module.css';
+import type { RowContext } from './row-context.ts';
 import { TableCell } from './table-cell.tsx';
 import type { RowRunner } from './use-row-keys.ts';
 
@@ -19,14 +19,11 @@ interface TableRowProps<Row extends object> {
   actions: readonly RecordAction<Row>[];
   hasButtons: boolean;
   href: string | undefined;
-  neighbors: NeighborState;
-  /** Missing where rows are not selected. */
-  selection: { isOn: boolean; toggle: (isStretch: boolean) => void } | null;
+  context: RowContext<Row>;
+  /** Null where rows are not selected. */
+  isSelected: boolean | null;
   isPeeked: boolean;
-  onPeek: (() => void) | undefined;
-  onKeyDown: (event: KeyboardEvent) => void;
-  onDone: () => void;
-  runners: Map<string, RowRunner>;
+  hasPeek: boolean;
 }
 
 const controls = ':is(a,button,input,select,textarea,label,[role="menu"],[role="listbox"])';
@@ -39,23 +36,24 @@ function isOnRow({ target, currentTarget, defaultPrevented }: MouseEvent): boole
 }
 
 /** One row of a table, a card on a phone. */
-export function TableRow<Row extends object>(given: TableRowProps<Row>) {
-  const { id, index, record, name, columns, actions, href, neighbors, selection, onPeek } = given;
+function Row<Of extends object>(given: TableRowProps<Of>) {
+  const { id, index, record, name, columns, actions, href, context, isSelected, hasPeek } = given;
   const row = useRef<HTMLTableRowElement>(null);
   const navigate = useNavigate();
-  const of = useActions({ record, name, actions, onDone: given.onDone });
+  const of = useActions({ record, name, actions, onDone: () => context.onDone() });
   const opening =
     of.offered.find(({ isOpening }) => isOpening) ?? of.offered.find((one) => one.name === 'edit');
-  const openPage = () => href !== undefined && navigate(href, { state: neighbors });
+  const openPage = () => href !== undefined && navigate(href, { state: context.neighbors() });
   const startOpening = opening && (() => of.start(opening, row.current));
-  const open = onPeek ?? (href !== undefined ? openPage : startOpening);
+  const peek = hasPeek ? () => context.peek(id) : undefined;
+  const open = peek ?? (href !== undefined ? openPage : startOpening);
 
   const runner = useRef<RowRunner>({ act: () => {} });
   runner.current.act = (letter) => {
     const action = of.offered.find(({ key }) => key === letter);
-    if (action) of.start(action, row.current);
+    if (action && !of.isOff(action)) of.start(action, row.current);
   };
-  const { runners } = given;
+  const { runners } = context;
   useEffect(() => {
     runners.set(id, runner.current);
     return () => {
@@ -72,19 +70,19 @@ export function TableRow<Row extends object>(given: TableRowProps<Row>) {
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    given.onKeyDown(event);
+    context.onKeyDown(event, record);
     const isPlain = !event.altKey && !event.defaultPrevented && event.target === row.current;
     if (event.key !== 'Enter' || !isPlain) return;
     if (given.isPeeked || event.metaKey || event.ctrlKey) openPage();
     else open?.();
   };
   return (
-    <Table.Tr
+    <tr
       ref={row}
       data-id={id}
       data-row
       tabIndex={-1}
-      data-selected={selection?.isOn || undefined}
+      data-selected={isSelected || undefined}
       data-current={given.isPeeked || undefined}
       data-opens={open !== undefined || undefined}
       aria-rowindex={index + 2}
@@ -92,16 +90,17 @@ export function TableRow<Row extends object>(given: TableRowProps<Row>) {
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
-      {selection && (
-        <Table.Td className={styles.select} data-select>
-          <Checkbox
-            size="xs"
+      {isSelected !== null && (
+        <td className={styles.select} data-select>
+          <input
+            type="checkbox"
+            className={checkStyles.check}
             aria-label={deskMessages.select({ name })}
-            checked={selection.isOn}
+            checked={isSelected}
             onChange={() => {}}
-            onClick={(event) => selection.toggle(event.shiftKey)}
+            onClick={(event) => context.select(id, event.shiftKey)}
           />
-        </Table.Td>
+        </td>
       )}
       {columns.map((column, place) => (
         <TableCell
@@ -109,21 +108,24 @@ export function TableRow<Row extends object>(given: TableRowProps<Row>) {
           column={column}
           row={record}
           name={name}
-          onDone={given.onDone}
-          title={place === 0 ? { href, neighbors, onPeek, open: opening && startOpening } : null}
+          context={context}
+          title={place === 0 ? { href, onPeek: peek, onPage: openPage, open: startOpening } : null}
         />
       ))}
       {given.hasButtons && (
-        <Table.Td className={styles.buttons}>
+        <td className={styles.buttons}>
           <RowButtons of={of} />
-        </Table.Td>
+        </td>
       )}
       {actions.length > 0 && (
-        <Table.Td className={styles.actions}>
-          <ActionMenu of={of} href={href} state={neighbors} />
+        <td className={styles.actions}>
+          <ActionMenu of={of} href={href} stateOf={context.neighbors} />
           {of.dialog}
-        </Table.Td>
+        </td>
       )}
-    </Table.Tr>
+    </tr>
   );
 }
+
+/** Rendered again only when something in the row changes. */
+export const TableRow = memo(Row) as typeof Row;

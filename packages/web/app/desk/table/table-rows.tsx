@@ -1,26 +1,27 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isButton } from '../action-menu.tsx';
 import { deskMessages } from '../messages.ts';
 import { neighborState } from '../neighbors.ts';
 import type { Peek } from '../peek/use-peek.ts';
+import type { RecordAction } from '../record-actions.tsx';
+import { useIsPhone } from '../use-is-phone.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { isForSeveral } from './bulk-work.ts';
 import styles from './data-table.module.css';
 import type { Column, DataTableProps } from './data-table-props.ts';
 import { nextSort } from './list-address.ts';
+import type { RowContext } from './row-context.ts';
 import { extendTo, nothingSelected, toggleAll, toggleRow } from './selection.ts';
-import { TableRow } from './table-row.tsx';
-import { useFullText } from './use-full-text.tsx';
+import { TableBody } from './table-body.tsx';
+import { useColumnWidths } from './use-column-widths.ts';
 import { type RowRunner, useRowKeys } from './use-row-keys.ts';
 import { useRowMoves } from './use-row-moves.ts';
-import type { RowScroll } from './use-scrolled-rows.ts';
 import { useSidewaysScroll } from './use-sideways-scroll.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import type { Density } from './use-table-view.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface TableRowsProps<Row extends object> extends DataTableProps<Row> {
   holder: RefObject<HTMLDivElement | null>;
@@ -31,9 +32,12 @@ interface TableRowsProps<Row extends object> extends DataTableProps<Row> {
   panel: (Peek & { go: (step: 1 | -1) => void }) | null;
 }
 
+const noActions: readonly never[] = [];
+const doNothing = () => {};
+
 export function TableRows<Row extends object>(given: TableRowsProps<Row>) {
   const { label, columns, rows, shown, density, rowId, rowHref, rowName = rowId } = given;
-  const { holder, list, panel, paging, scroll, onReorder, onDone = () => {} } = given;
+  const { holder, list, panel, paging, scroll, onReorder, onDone = doNothing } = given;
   const {
     moves,
     onKeyDown,
@@ -45,22 +49,22 @@ export function TableRows<Row extends object>(given: TableRowsProps<Row>) {
     onReorder,
     onDone,
   });
-  const actions = [...(given.actions ?? []), ...moves];
+  const own: readonly RecordAction<Row>[] = given.actions ?? noActions;
+  const actions = moves.length > 0 ? [...own, ...moves] : own;
   const location = useLocation();
   const [selection, setSelection] = useState(nothingSelected);
   /** The list's address when all that it leaves was chosen. */
   const [everyMatchAt, setEveryMatchAt] = useState<string | null>(null);
   const ids = rows.map(rowId);
-  const visibleColumns = columns.filter(({ id }) => shown.includes(id));
+  const names = shown.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the list of them
+  const visibleColumns = useMemo(
+    () => columns.filter(({ id }) => shown.includes(id)),
+    [columns, names],
+  );
   const isSelectable = actions.some(isForSeveral);
   const hasButtons = actions.some(isButton);
   const isSideways = useSidewaysScroll(holder);
-  const { visible, before, after } = useVirtualRows(holder, {
-    count: scroll?.total ?? rows.length,
-    density,
-    isSideways,
-  });
-  useSight(scroll, visible);
   const runners = useRef(new Map<string, RowRunner>());
   const select = (change: (before: typeof selection) => typeof selection) => {
     setEveryMatchAt(null);
@@ -82,20 +86,34 @@ export function TableRows<Row extends object>(given: TableRowsProps<Row>) {
     hasPeek: panel !== null,
     isReordered: onReorder !== undefined,
   });
-  const fullText = useFullText();
   const selected = useSelected(given, selection.ids);
   const address = `${location.pathname}${location.search}`;
   const isEveryMatch = everyMatchAt === address && list !== undefined && paging !== undefined;
   const isAll = selected.length > 0 && selected.length === rows.length;
+  const isPhone = useIsPhone();
+  const widths = useColumnWidths(
+    holder,
+    scroll && !isPhone && rows.length > 0
+      ? [names, density, hasButtons, actions.length > 0, panel?.id != null].join(' ')
+      : null,
+  );
   const width =
     visibleColumns.length +
     (isSelectable ? 1 : 0) +
     (hasButtons ? 1 : 0) +
     (actions.length > 0 ? 1 : 0);
   const clear = () => select(() => nothingSelected);
-  const neighbors = neighborState(ids, location);
-  /** A row that moved down the list is on two pages until both are loaded again. */
-  const drawn = new Set<string>();
+  const context = useRef<RowContext<Row> | null>(null);
+  const now: RowContext<Row> = {
+    neighbors: () => neighborState(ids, location),
+    select: (id, isStretch) =>
+      isStretch ? extend(selection.anchor ?? id, id) : select((before) => toggleRow(before, id)),
+    peek: (id) => panel?.show(id),
+    onKeyDown,
+    onDone,
+    runners: runners.current,
+  };
+  context.current = Object.assign(context.current ?? now, now);
   return (
     <>
       <div
@@ -108,10 +126,19 @@ export function TableRows<Row extends object>(given: TableRowsProps<Row>) {
           stickyHeader
           stickyHeaderOffset={isSideways ? 0 : 56}
           className={styles.table}
+          layout={widths ? 'fixed' : 'auto'}
           data-selectable={isSelectable || undefined}
           aria-label={label}
           aria-rowcount={(scroll?.total ?? rows.length) + 1}
         >
+          {widths && (
+            <colgroup>
+              {widths.map((pixels, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have nothing but their place
+                <col key={place} style={{ width: pixels }} />
+              ))}
+            </colgroup>
+          )}
           <Table.Thead>
             <Table.Tr>
               {isSelectable && (
@@ -152,49 +179,18 @@ export function TableRows<Row extends object>(given: TableRowsProps<Row>) {
               )}
             </Table.Tr>
           </Table.Thead>
-          <Table.Tbody ref={moved} {...fullText.listeners}>
-            <Spacer height={before} columns={width} />
-            {visible.map((index) => {
-              const row = scroll ? scroll.rowAt(index) : rows[index];
-              if (row === undefined) return <Waiting key={`row ${index}`} columns={width} />;
-              const id = rowId(row);
-              const isTwice = drawn.has(id);
-              drawn.add(id);
-              return (
-                <TableRow
-                  key={isTwice ? `${id} ${index}` : id}
-                  id={id}
-                  index={index}
-                  record={row}
-                  name={rowName(row)}
-                  columns={visibleColumns}
-                  actions={actions}
-                  hasButtons={hasButtons}
-                  href={rowHref?.(row)}
-                  neighbors={neighbors}
-                  selection={
-                    isSelectable
-                      ? {
-                          isOn: selection.ids.has(id),
-                          toggle: (isStretch) =>
-                            isStretch
-                              ? extend(selection.anchor ?? id, id)
-                              : select((before) => toggleRow(before, id)),
-                        }
-                      : null
-                  }
-                  isPeeked={panel?.id === id}
-                  onPeek={panel ? () => panel.show(id) : undefined}
-                  onKeyDown={(event) => onKeyDown(event, row)}
-                  onDone={onDone}
-                  runners={runners.current}
-                />
-              );
-            })}
-            <Spacer height={after} columns={width} />
-          </Table.Tbody>
+          <TableBody
+            {...{ holder, moved, rows, rowId, rowName, density, isSideways, actions, hasButtons }}
+            {...(scroll && { scroll })}
+            {...(rowHref && { rowHref })}
+            columns={visibleColumns}
+            width={width}
+            context={context.current}
+            selected={isSelectable ? selection.ids : null}
+            peeked={panel?.id ?? null}
+            hasPeek={panel !== null}
+          />
         </Table>
-        {fullText.bubble}
       </div>
       <BulkBar
         chosen={{
@@ -248,14 +244,6 @@ function Head<Row>({ column, direction, onSort, isTitle }: HeadProps<Row>) {
   );
 }
 
-/** Says what is in sight of a list that is scrolled as a whole. */
-function useSight(scroll: RowScroll<object> | undefined, visible: readonly number[]): void {
-  const [first = 0, last = 0] = [visible[0], visible.at(-1)];
-  const onSee = useRef(scroll?.onSee);
-  onSee.current = scroll?.onSee;
-  useEffect(() => onSee.current?.(first, last), [first, last]);
-}
-
 /** The selected rows; of a scrolled list also those that were loaded before. */
 function useSelected<Row extends object>(
   { rows, rowId, scroll }: DataTableProps<Row> & { rows: readonly Row[] },
@@ -268,23 +256,4 @@ function useSelected<Row extends object>(
   const before = scroll ? [...kept.current].filter(([id]) => selected.has(id)) : [];
   kept.current = new Map([...before, ...loaded]);
   return [...kept.current.values()];
-}
-
-/** The place of a row that isn't loaded yet. */
-function Waiting({ columns }: { columns: number }) {
-  return (
-    <tr className={styles.waiting}>
-      <td colSpan={columns} aria-label={deskMessages.loading()} />
-    </tr>
-  );
-}
-
-/** Takes the space of the rows above or below the rendered ones. */
-function Spacer({ height, columns }: { height: number; columns: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr aria-hidden>
-      <td colSpan={columns} style={{ height }} />
-    </tr>
-  );
 }

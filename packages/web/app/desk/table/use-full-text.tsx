@@ -5,10 +5,9 @@ const PAUSE_MS = 500;
 
 /** Whether a cell shows less than it holds. */
 function isCutOff(cell: HTMLElement): boolean {
-  const long = cell.querySelector<HTMLElement>(`.${styles.long}`);
-  return (
-    cell.scrollWidth > cell.clientWidth ||
-    (long !== null && long.scrollHeight > long.clientHeight + 1)
+  const inner = [...cell.querySelectorAll<HTMLElement>(`.${styles.long},.${styles.link}`)];
+  return [cell, ...inner].some(
+    (one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1,
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { sayProblem } from '../show-toast.tsx';
 
 /** Of this many pages at most the rows are kept: those nearest to what is in sight. */
@@ -52,12 +52,15 @@ export function useScrolledRows<Row>({ listed, first, ask }: ScrolledRowsOptions
     ask(page, ending.signal)
       .then((rows) => {
         if (ending.signal.aborted) return;
-        setPages((before) => {
-          const known = before.listed === listed ? before.byNumber : [];
-          const all = [...new Map([...known, [page, { rows, since: first }]])];
-          all.sort(([one], [other]) => Math.abs(one - page) - Math.abs(other - page));
-          return { listed, byNumber: new Map(all.slice(0, MOST_PAGES)) };
-        });
+        // Scrolling goes on while the rows are drawn.
+        startTransition(() =>
+          setPages((before) => {
+            const known = before.listed === listed ? before.byNumber : [];
+            const all = [...new Map([...known, [page, { rows, since: first }]])];
+            all.sort(([one], [other]) => Math.abs(one - page) - Math.abs(other - page));
+            return { listed, byNumber: new Map(all.slice(0, MOST_PAGES)) };
+          }),
+        );
       })
       .catch((error: unknown) => {
         if (!ending.signal.aborted) sayProblem(error);

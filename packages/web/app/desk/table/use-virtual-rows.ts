@@ -14,6 +14,9 @@ interface VirtualRows {
   /** Pixels of the rows above and below them. */
   before: number;
   after: number;
+  /** Of a row, and whether the table has more rows than are rendered. */
+  rowHeight: number;
+  isLong: boolean;
 }
 
 /** In a long table, only the visible rows are rendered; the window or the table's frame scrolls. */
@@ -28,10 +31,11 @@ export function useVirtualRows(
   }, [holder]);
   const isLong = count > MOST_DRAWN;
   const isTouch = window.matchMedia('(pointer:coarse)').matches;
+  const rowHeight = isTouch ? TOUCH_HEIGHT : heights[density];
   const shared = {
     count,
-    estimateSize: () => (isTouch ? TOUCH_HEIGHT : heights[density]),
-    overscan: 12,
+    estimateSize: () => rowHeight,
+    overscan: 6,
   };
   const byWindow = useWindowVirtualizer({
     ...shared,
@@ -45,7 +49,8 @@ export function useVirtualRows(
     scrollMargin: HEAD_HEIGHT,
   });
   if (!isLong) {
-    return { visible: Array.from({ length: count }, (_, index) => index), before: 0, after: 0 };
+    const visible = Array.from({ length: count }, (_, index) => index);
+    return { visible, before: 0, after: 0, rowHeight, isLong };
   }
   const virtualizer = isSideways ? byFrame : byWindow;
   const start = isSideways ? HEAD_HEIGHT : scrollMargin;
@@ -54,5 +59,7 @@ export function useVirtualRows(
     visible: items.map(({ index }) => index),
     before: (items[0]?.start ?? start) - start,
     after: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? start) - start),
+    rowHeight,
+    isLong,
   };
 }

@@ -1,10 +1,11 @@
 import { feedMoved } from '@homestead/contract/feed';
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { requireStaff } from '#accounts';
 import {
+  ChangeButton,
   DeskFailure,
   DeskPage,
   DeskSkeleton,
@@ -55,14 +56,14 @@ export default function FeedPage() {
     <DeskPage
       title={feedMessages.title()}
       actions={
-        <Button
+        <ChangeButton
           leftSection={<IconPlayerPlay size={18} aria-hidden />}
           loading={run.isBusy}
           disabled={status.mls === null || status.running}
           onClick={() => run.run()}
         >
           {status.running ? feedMessages.running() : feedMessages.runNow()}
-        </Button>
+        </ChangeButton>
       }
     >
       <ProblemNote problem={run.problem} onRetry={() => run.run()} />

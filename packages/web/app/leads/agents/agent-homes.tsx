@@ -7,17 +7,36 @@ import { SalesMapSlot } from './sales-map-slot.tsx';
 
 const FIRST = 6;
 
-/** An agent’s homes for sale. */
-export function AgentListings({ page: { agent, cards, listingsTotal } }: { page: AgentPage }) {
+/** An agent’s homes for sale, and those under contract. */
+export function AgentListings({ page: { agent, forSale, underContract } }: { page: AgentPage }) {
+  const name = agent.firstName;
+  return (
+    <>
+      <Homes id="agent-listings" title={agentMessages.listings({ name })} homes={forSale} />
+      <Homes
+        id="agent-under-contract"
+        title={agentMessages.underContract({ name })}
+        homes={underContract}
+      />
+    </>
+  );
+}
+
+interface HomesProps {
+  id: string;
+  title: string;
+  homes: AgentPage['forSale'];
+}
+
+/** Some homes in a row, with a link to a search for all of them. */
+function Homes({ id, title, homes: { cards, total, href } }: HomesProps) {
   if (cards.length === 0) return null;
   return (
-    <section className="above-8" aria-labelledby="agent-listings">
-      <h2 id="agent-listings">{agentMessages.listings({ name: agent.firstName })}</h2>
-      <p className="quiet below-4">
-        {listingsTotal > cards.length
-          ? agentMessages.listingsOf({ shown: cards.length, total: listingsTotal })
-          : agentMessages.listingsCount({ count: cards.length })}
-      </p>
+    <section className="above-8" aria-labelledby={id}>
+      <div className="flex wrap gap-4 between below-4">
+        <h2 id={id}>{title}</h2>
+        {href && total > 1 && <a href={href}>{agentMessages.seeAllHomes({ count: total })}</a>}
+      </div>
       <ListingStrip cards={cards} />
     </section>
   );
@@ -26,8 +45,9 @@ export function AgentListings({ page: { agent, cards, listingsTotal } }: { page:
 /** An agent’s closed sales as a list and on a map, and where their homes are from. */
 export function AgentSales({ page }: { page: AgentPage }) {
   const { firstName } = page.agent;
-  const { cards, sales, pins, salesTotal, attribution } = page;
-  if (cards.length === 0 && sales.length === 0) return null;
+  const { forSale, underContract, sales, pins, salesTotal, attribution } = page;
+  const homes = [forSale.cards, underContract.cards, sales];
+  if (homes.every(({ length }) => length === 0)) return null;
   return (
     <>
       {sales.length > 0 && (

@@ -19,13 +19,14 @@ export function AgentsView({ page }: { page: AgentsPage }) {
       <p className={styles.lead}>{agentMessages.lead({ firm: brokerage.name })}</p>
       <form action="/agents" className={styles.search}>
         <label>
-          {agentMessages.name()}
+          <span className={styles.label}>{agentMessages.name()}</span>
           <input
             type="search"
             name="name"
             className="input-edge on-card tap-height full-width"
             defaultValue={filter.name}
             maxLength={80}
+            placeholder={agentMessages.anyName()}
           />
         </label>
         <Choice
@@ -96,7 +97,7 @@ function Choice({ name, label, any, value, options }: ChoiceProps) {
   const chosen = options.find((option) => option.toLowerCase() === value.toLowerCase());
   return (
     <label>
-      {label}
+      <span className={styles.label}>{label}</span>
       <span className="picker">
         <select
           className="input-edge ink tap-height on-card full-width"

@@ -1,7 +1,12 @@
 import { agentHref, type WireAgentHomes, type WirePublicAgent } from '@homestead/contract/leads';
+import {
+  type SearchableStatus,
+  searchableStatuses,
+  underContractStatuses,
+} from '@homestead/contract/listings';
 import { type Language, language } from '@homestead/contract/platform';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { findAttribution, listingHref, readCard } from '#listings';
+import { filterHref, findAttribution, listingHref, readCard } from '#listings';
 import { ApiError, apiContext, dateText, moneyText, orNull, siteContext, UNKNOWN } from '#platform';
 import { agentMessages } from '../messages/agents.ts';
 import { agents } from './agent-client.ts';
@@ -21,14 +26,23 @@ export async function loadAgent({ context, params, request }: LoaderFunctionArgs
     orNull(() => agents.getAgentHomes({ slug }, ask)),
     findAttribution(ask, context.get(siteContext).brokerage.name),
   ]);
-  const { listings = [], listingsTotal = 0, sales = [], salesTotal = 0 } = homes?.data ?? {};
+  const { listings = [], underContract = [], sales = [], salesTotal = 0 } = homes?.data ?? {};
+  const { listingsTotal = 0, underContractTotal = 0, mlsId = null } = homes?.data ?? {};
   return {
     agent,
     href: agentHref(agent.slug),
     price: priceOf(agent),
     about: aboutIn(language(), agent),
-    listingsTotal,
-    cards: listings.map((card) => readCard(card, ask.now)),
+    forSale: {
+      cards: listings.map((card) => readCard(card, ask.now)),
+      total: listingsTotal,
+      href: searchOf(mlsId, forSale),
+    },
+    underContract: {
+      cards: underContract.map((card) => readCard(card, ask.now)),
+      total: underContractTotal,
+      href: searchOf(mlsId, underContractStatuses),
+    },
     sales: sales.map(readSale),
     pins: sales.flatMap((sale) => {
       const { longitude, latitude } = sale;
@@ -39,6 +53,15 @@ export async function loadAgent({ context, params, request }: LoaderFunctionArgs
     attribution,
   };
 }
+
+/** Statuses of an agent's homes that have no buyer yet. */
+const forSale = searchableStatuses.filter(
+  (status) => !(underContractStatuses as readonly string[]).includes(status),
+);
+
+/** The search for all homes of an agent in some statuses. */
+const searchOf = (mlsId: string | null, statuses: readonly SearchableStatus[]) =>
+  mlsId && filterHref({ listingAgent: { mlsId, name: null }, statuses: [...statuses] });
 
 export type AgentPage = NonNullable<Awaited<ReturnType<typeof loadAgent>>>;
 

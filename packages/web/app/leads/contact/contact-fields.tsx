@@ -1,10 +1,9 @@
-import { CONTACT_MESSAGE_MAX, textConsent } from '@homestead/contract/leads';
+import { CONTACT_MESSAGE_MAX } from '@homestead/contract/leads';
 import {
   EmailField,
   Field,
   type FormAnswer,
   FormMessages,
-  formStyles,
   KeptDraft,
   SpamGuard,
   SubmitButton,
@@ -12,6 +11,7 @@ import {
 } from '#forms';
 import { contactMessages } from '../messages/contact.ts';
 import { PhoneField } from '../phone-field.tsx';
+import { ConsentBoxes } from './consent-boxes.tsx';
 import styles from './contact-form.module.css';
 
 /** What the contact form starts from. */
@@ -24,7 +24,7 @@ export interface ContactFacts {
   owner: string;
   /** Slug of the agent whose page has the form. */
   agent?: string;
-  /** The brokerage, which asks for consent to text messages. */
+  /** The brokerage, which asks for consent to texts and marketing. */
   firm: string;
 }
 
@@ -91,10 +91,7 @@ export function ContactFields({ facts, sent, refused, problems, isPending }: Con
           />
         )}
       </Field>
-      <label className={formStyles.tick}>
-        <input type="checkbox" name="text_consent" defaultChecked={typed.text_consent === 'on'} />
-        <span className="fine-print">{textConsent(firm)}</span>
-      </label>
+      <ConsentBoxes firm={firm} typed={typed} />
       <SubmitButton isPending={isPending}>{contactMessages.submitInquiry()}</SubmitButton>
     </>
   );

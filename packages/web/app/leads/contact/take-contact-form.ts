@@ -1,6 +1,7 @@
 import { formAnswer, problemsOf, readForm, refusedForm } from '#forms';
 import type { Api } from '#platform';
 import { leads } from '../client.ts';
+import { consentFieldNames } from './consent-fields.ts';
 import { contactRule } from './contact-rule.ts';
 import { formOrigin } from './form-origin.ts';
 
@@ -15,11 +16,11 @@ export async function takeContactForm(
 ): Promise<{ sent: true } | ReturnType<typeof formAnswer>> {
   const form = await readForm(request);
   const contact = form.texts('first_name', 'last_name', 'email', 'phone', 'message');
-  const values = { ...contact, text_consent: form.text('text_consent') };
+  const values = { ...contact, ...form.texts(...consentFieldNames) };
   const fields = problemsOf(contactRule, (name) => form.text(name));
   if (fields) return formAnswer({ fields, values });
   try {
-    const origin = formOrigin(request, values.text_consent);
+    const origin = formOrigin(request, values);
     await leads.saveContact(
       { ...contact, ...origin, ...(agent && { agent }) },
       { api, ...form.marks() },

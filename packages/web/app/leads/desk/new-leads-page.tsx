@@ -1,4 +1,11 @@
-import { inquiriesMoved, inquiryKinds, leadsTaken } from '@homestead/contract/leads';
+import {
+  type InquiryList,
+  inquiriesMoved,
+  inquiryKinds,
+  leadsTaken,
+} from '@homestead/contract/leads';
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -17,41 +24,58 @@ import {
   readList,
   useList,
 } from '#desk';
-import { useLiveRefresh } from '#platform';
+import { dateText, useLiveRefresh } from '#platform';
 import { ArrivalNews, markArrivals } from './arrivals/arrivals.tsx';
 import { useArrivals } from './arrivals/use-arrivals.ts';
+import { isDay } from './dashboard/is-day.ts';
 import { inquiryActions } from './inquiries/inquiry-actions.tsx';
 import { inquiries } from './inquiries/inquiry-client.ts';
 import { inquiryColumns } from './inquiries/inquiry-columns.tsx';
 import { inquiryKindLabels } from './inquiries/inquiry-words.ts';
 import { inquiryMessages } from './messages/inquiries.ts';
+import { leadListMessages } from './messages/lead-list.ts';
 import { AddLead } from './record/add-lead.tsx';
 import { useKeptLeadOrder } from './record/lead-order.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
-const states = {
+const states: Readonly<Record<InquiryList, () => string>> = {
   waiting: inquiryMessages.waiting,
   answered: inquiryMessages.answered,
   'no-answer-needed': inquiryMessages.noAnswerNeeded,
   suspected: inquiryMessages.suspected,
+  needed: inquiryMessages.needed,
+  'on-time': inquiryMessages.onTime,
+  late: inquiryMessages.late,
 };
-type State = keyof typeof states;
 
-const emptyTexts: Record<State, () => string> = {
+const emptyTexts: Readonly<Record<InquiryList, () => string>> = {
   waiting: inquiryMessages.noneWaiting,
   answered: inquiryMessages.noneAnswered,
   'no-answer-needed': inquiryMessages.none,
   suspected: inquiryMessages.noneSuspected,
+  needed: inquiryMessages.none,
+  'on-time': inquiryMessages.none,
+  late: inquiryMessages.noneLate,
 };
 
-const shape: ListShape<'state' | 'kind', never> = {
+const shape: ListShape<'state' | 'kind' | 'from' | 'to', never> = {
   filters: {
     state: (value) => Object.hasOwn(states, value),
     kind: (value) => Object.hasOwn(inquiryKindLabels, value),
+    from: isDay,
+    to: isDay,
   },
   sorts: [],
 };
+
+/** The dates that the list covers; undefined if it covers all. */
+function daysText({ from, to }: { from?: string; to?: string }): string | undefined {
+  if (!from) return undefined;
+  return to
+    ? inquiryMessages.days({ from: dateText(from), to: dateText(to) })
+    : inquiryMessages.since({ from: dateText(from) });
+}
 
 export function meta() {
   return [{ title: inquiryMessages.title() }, { name: 'robots', content: 'noindex' }];
@@ -65,8 +89,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export function clientLoader({ request: { url, signal } }: ClientLoaderFunctionArgs) {
   const { filters, page } = readList(shape, new URL(url).searchParams);
   const kind = inquiryKinds.find((one) => one === filters.kind);
+  const { state, from, to } = filters;
   return inquiries.listInquiries(
-    { ...(filters.state && { state: filters.state as State }), ...(kind && { kind }), page },
+    {
+      ...{ page, ...(state && { state: state as InquiryList }), ...(kind && { kind }) },
+      ...(from && { from }),
+      ...(from && to && { to }),
+    },
     { signal },
   );
 }
@@ -98,7 +127,8 @@ export default function NewLeadsPage() {
       },
     };
   });
-  const state = (list.query.filters.state ?? 'waiting') as State;
+  const state = (list.query.filters.state ?? 'waiting') as InquiryList;
+  const days = daysText(list.query.filters);
   useKeptLeadOrder(
     data.map(({ leadId }) => leadId),
     inquiryMessages.title(),
@@ -126,7 +156,18 @@ export default function NewLeadsPage() {
             })),
           },
         ]}
-      />
+      >
+        {days && (
+          <Button
+            variant="light"
+            rightSection={<IconX size={16} aria-hidden />}
+            aria-label={leadListMessages.removeFilter({ condition: days })}
+            onClick={() => list.change({ from: null, to: null })}
+          >
+            {days}
+          </Button>
+        )}
+      </FilterBar>
       <DataTable
         name="new-leads"
         label={inquiryMessages.title()}

@@ -82,34 +82,35 @@ export function HomeValueForm({ formKey, known, answer }: HomeValueFormProps) {
         known={known}
         values={typed as Record<string, string>}
         problems={problems}
-      />
-      <fieldset className={formStyles.choices}>
-        <legend className={formStyles.legend}>{homeValueMessages.callTime()}</legend>
-        <div>
-          {callTimes.map((time) => (
-            <label key={time} className={formStyles.choice}>
-              <input
-                type="radio"
-                name="call_time"
-                value={time}
-                defaultChecked={(typed.call_time || 'any') === time}
-              />
-              {callTimeLabels[time]()}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <Field id="home-value-message" label={homeValueMessages.about()} problem={problems.message}>
-        {(tied) => (
-          <textarea
-            {...tied}
-            name="message"
-            rows={4}
-            maxLength={HOME_VALUE_MESSAGE_MAX}
-            defaultValue={typed.message}
-          />
-        )}
-      </Field>
+      >
+        <fieldset className={formStyles.choices}>
+          <legend className={formStyles.legend}>{homeValueMessages.callTime()}</legend>
+          <div>
+            {callTimes.map((time) => (
+              <label key={time} className={formStyles.choice}>
+                <input
+                  type="radio"
+                  name="call_time"
+                  value={time}
+                  defaultChecked={(typed.call_time || 'any') === time}
+                />
+                {callTimeLabels[time]()}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Field id="home-value-message" label={homeValueMessages.about()} problem={problems.message}>
+          {(tied) => (
+            <textarea
+              {...tied}
+              name="message"
+              rows={4}
+              maxLength={HOME_VALUE_MESSAGE_MAX}
+              defaultValue={typed.message}
+            />
+          )}
+        </Field>
+      </RequesterFields>
       <SubmitButton isPending={isPending}>{homeValueMessages.send()}</SubmitButton>
     </Form>
   );

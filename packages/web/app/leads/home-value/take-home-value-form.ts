@@ -2,6 +2,7 @@ import { type CallTime, callTimes } from '@homestead/contract/leads';
 import { formAnswer, problemsOf, readForm } from '#forms';
 import type { Api } from '#platform';
 import { leads } from '../client.ts';
+import { consentFieldNames } from '../contact/consent-fields.ts';
 import { formOrigin } from '../contact/form-origin.ts';
 import type { SentRequest } from '../lists/take-app-list-form.ts';
 import { refusedRequest } from '../requests/refused-request.ts';
@@ -16,7 +17,6 @@ const names = [
   'user_name',
   'email',
   'phone',
-  'text_consent',
 ] as const;
 
 /**
@@ -28,13 +28,13 @@ export async function takeHomeValueForm(
   request: Request,
 ): Promise<SentRequest | ReturnType<typeof formAnswer>> {
   const form = await readForm(request);
-  const values = form.texts(...names);
+  const { call_time, ...given } = form.texts(...names);
+  const values = { call_time, ...given, ...form.texts(...consentFieldNames) };
   const fields = problemsOf(homeValueRule, (name) => form.text(name));
   if (fields) return formAnswer({ fields, values });
-  const { call_time, text_consent, ...given } = values;
   const callTime: CallTime = callTimes.find((one) => one === call_time) ?? 'any';
   try {
-    const origin = formOrigin(request, text_consent);
+    const origin = formOrigin(request, values);
     const asked = { ...given, callTime, ...origin };
     const { message } = await leads.requestHomeValue(asked, { api, ...form.marks() });
     return { message };

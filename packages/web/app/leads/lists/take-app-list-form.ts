@@ -1,6 +1,7 @@
 import { formAnswer, problemsOf, readForm } from '#forms';
 import type { Api } from '#platform';
 import { leads } from '../client.ts';
+import { consentFieldNames } from '../contact/consent-fields.ts';
 import { formOrigin } from '../contact/form-origin.ts';
 import { refusedRequest } from '../requests/refused-request.ts';
 import { requesterRule } from '../requests/requester-rule.ts';
@@ -19,12 +20,12 @@ export async function takeAppListForm(
   request: Request,
 ): Promise<SentRequest | ReturnType<typeof formAnswer>> {
   const form = await readForm(request);
-  const values = form.texts('user_name', 'email', 'phone', 'text_consent');
+  const requester = form.texts('user_name', 'email', 'phone');
+  const values = { ...requester, ...form.texts(...consentFieldNames) };
   const fields = problemsOf(requesterRule, (name) => form.text(name));
   if (fields) return formAnswer({ fields, values });
-  const { text_consent, ...requester } = values;
   try {
-    const origin = formOrigin(request, text_consent);
+    const origin = formOrigin(request, values);
     const { message } = await leads.joinAppList(
       { ...requester, ...origin },
       { api, ...form.marks() },

@@ -21,7 +21,7 @@ export async function takeNewsletterForm(
   const fields = problemsOf(newsletterRule, (name) => form.text(name));
   if (fields) return formAnswer({ fields, values });
   try {
-    const { page, language } = formOrigin(request, '');
+    const { page, language } = formOrigin(request, {});
     await leads.subscribe({ ...values, page, language }, { api, ...form.marks() });
     return values;
   } catch (error) {

@@ -3,6 +3,7 @@ export const agentMessages = {
   title: 'Nuestros agentes',
   lead: 'Busque un agente de {firm} por nombre, por los lugares que conoce o por los idiomas que habla.',
   name: 'Nombre',
+  anyName: 'Cualquier nombre',
   area: 'Zona',
   anyArea: 'Todas las zonas',
   language: 'Idioma',
@@ -39,8 +40,8 @@ export const agentMessages = {
 
   // an agent's homes
   listings: 'Casas en venta de {name}',
-  listingsCount: '{count, plural, one {# casa en venta} other {# casas en venta}}',
-  listingsOf: '{shown, number} de {total, number} casas en venta, primero las más recientes',
+  underContract: 'Casas de {name} bajo contrato',
+  seeAllHomes: 'Ver las {count, number} casas',
   sales: 'Ventas cerradas de {name}',
   salesCount:
     '{count, plural, one {# venta en el MLS} other {# ventas en el MLS}}, para vendedores y compradores',

@@ -7,6 +7,7 @@ export const agentMessages = defineMessages(spanish.agentMessages, {
   title: 'Our agents',
   lead: 'Find an agent of {firm} by name, by the places they know, or by the languages they speak.',
   name: 'Name',
+  anyName: 'Any name',
   area: 'Area',
   anyArea: 'Any area',
   language: 'Language',
@@ -43,8 +44,8 @@ export const agentMessages = defineMessages(spanish.agentMessages, {
 
   // an agent's homes
   listings: '{name}’s homes for sale',
-  listingsCount: '{count, plural, one {# home for sale} other {# homes for sale}}',
-  listingsOf: '{shown, number} of {total, number} homes for sale, the newest first',
+  underContract: '{name}’s homes under contract',
+  seeAllHomes: 'See all {count, number} homes',
   sales: '{name}’s closed sales',
   salesCount:
     '{count, plural, one {# sale in the MLS} other {# sales in the MLS}}, for sellers and buyers',

@@ -13,6 +13,6 @@ export const newsletterMessages = {
   confirmed:
     'Ya está suscrito. Puede cancelar en cualquier momento con el enlace de cada correo electrónico.',
   stopLead: 'Ya no recibirá estos correos electrónicos.',
-  stop: 'Salir de la lista',
-  stopped: 'Ya no está en la lista. No recibirá más de estos correos electrónicos.',
+  stop: 'Dejar de recibirlos',
+  stopped: 'Listo. Ya no recibirá estos correos electrónicos.',
 } as const;

@@ -17,6 +17,6 @@ export const newsletterMessages = defineMessages(spanish.newsletterMessages, {
   confirm: 'Confirm my sign-up',
   confirmed: 'You’re signed up. You can leave at any time with the link in each email.',
   stopLead: 'You won’t get any more of these emails.',
-  stop: 'Leave this list',
-  stopped: 'You’re off the list. You won’t get any more of these emails.',
+  stop: 'Stop these emails',
+  stopped: 'Done. You won’t get any more of these emails.',
 });

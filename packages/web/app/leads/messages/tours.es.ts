@@ -13,7 +13,7 @@ export const tourMessages = {
   openRequests: 'Abrir las solicitudes de visita',
   confirmedFor: 'Confirmada para:',
   homeNumber: 'N.º MLS {number}',
-  firstTime: 'Primera hora',
-  secondTime: 'Segunda hora (opcional)',
-  thirdTime: 'Tercera hora (opcional)',
+  firstTime: 'Primera opción',
+  secondTime: 'Segunda opción (opcional)',
+  thirdTime: 'Tercera opción (opcional)',
 } as const;

@@ -17,7 +17,7 @@ export const tourMessages = defineMessages(spanish.tourMessages, {
   openRequests: 'Open tour requests',
   confirmedFor: 'Confirmed for:',
   homeNumber: 'MLS #{number}',
-  firstTime: 'First time',
-  secondTime: 'Second time (optional)',
-  thirdTime: 'Third time (optional)',
+  firstTime: 'First choice',
+  secondTime: 'Second choice (optional)',
+  thirdTime: 'Third choice (optional)',
 });

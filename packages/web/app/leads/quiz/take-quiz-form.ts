@@ -2,6 +2,7 @@ import { quizQuestions, type WireQuizMatch } from '@homestead/contract/leads';
 import { formAnswer, problemsOf, readForm } from '#forms';
 import type { Api } from '#platform';
 import { leads } from '../client.ts';
+import { consentFieldNames } from '../contact/consent-fields.ts';
 import { formOrigin } from '../contact/form-origin.ts';
 import { quizMessages } from '../messages/quiz.ts';
 import { refusedRequest } from '../requests/refused-request.ts';
@@ -23,7 +24,7 @@ export async function takeQuizForm(
   request: Request,
 ): Promise<SentQuiz | ReturnType<typeof formAnswer>> {
   const form = await readForm(request);
-  const values = form.texts('user_name', 'email', 'phone', 'text_consent', ...answerNames);
+  const values = form.texts('user_name', 'email', 'phone', ...consentFieldNames, ...answerNames);
   const fields = {
     ...problemsOf(requesterRule, (name) => form.text(name)),
     ...Object.fromEntries(
@@ -44,7 +45,7 @@ export async function takeQuizForm(
           question,
           answer: form.text(answerNames[index] ?? ''),
         })),
-        ...formOrigin(request, form.text('text_consent')),
+        ...formOrigin(request, values),
       },
       { api, ...form.marks() },
     );

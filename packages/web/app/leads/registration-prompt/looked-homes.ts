@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { cookieIn, cookieText } from '#accounts';
-import { isSignedInContext, promptContext } from '#platform';
+import { cookieIn, cookieText, isSignedInContext, promptContext } from '#platform';
 
 const COOKIE = 'homestead_looked';
 const PURPOSE = 'looked-homes';

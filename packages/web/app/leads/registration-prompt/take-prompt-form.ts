@@ -37,7 +37,7 @@ export async function takePromptForm(
   const values = form.texts('name', 'email');
   const fields = problemsOf(promptRule, (name) => form.text(name));
   if (fields) return formAnswer({ fields, values });
-  const { page, campaign, language } = formOrigin(request, '');
+  const { page, campaign, language } = formOrigin(request, {});
   try {
     await leads.answerRegistrationPrompt(
       { ...values, propertyId: mlsNumber, page, campaign, language },

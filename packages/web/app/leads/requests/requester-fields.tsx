@@ -1,6 +1,7 @@
-import { textConsent } from '@homestead/contract/leads';
-import { EmailField, formStyles, SpamGuard, TextField } from '#forms';
+import type { ReactNode } from 'react';
+import { EmailField, SpamGuard, TextField } from '#forms';
 import { useSite } from '#platform';
+import { ConsentBoxes } from '../contact/consent-boxes.tsx';
 import { requestMessages } from '../messages/requests.ts';
 import { PhoneField } from '../phone-field.tsx';
 
@@ -17,10 +18,13 @@ interface RequesterFieldsProps {
   /** What was typed before, by field. */
   values: Readonly<Record<string, string>>;
   problems: Readonly<Record<string, string>>;
+  /** Fields of the form's own, between the contact details and the boxes. */
+  children?: ReactNode;
 }
 
-/** Name, email, phone and the separate consent to text messages, with the form's hidden fields. */
-export function RequesterFields({ formKey, known, values, problems }: RequesterFieldsProps) {
+/** Name, email, phone and the separate boxes of consent, with the form's hidden fields. */
+export function RequesterFields(props: RequesterFieldsProps) {
+  const { formKey, known, values, problems, children } = props;
   const { brokerage } = useSite();
   const typed: Record<string, string | undefined> = {
     ...(known && { user_name: known.name, email: known.email, phone: known.phone }),
@@ -45,10 +49,8 @@ export function RequesterFields({ formKey, known, values, problems }: RequesterF
         defaultValue={typed.phone}
         problem={problems.phone}
       />
-      <label className={formStyles.tick}>
-        <input type="checkbox" name="text_consent" defaultChecked={typed.text_consent === 'on'} />
-        <span className="fine-print">{textConsent(brokerage.name)}</span>
-      </label>
+      {children}
+      <ConsentBoxes firm={brokerage.name} typed={typed} />
     </>
   );
 }

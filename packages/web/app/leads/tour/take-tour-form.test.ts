@@ -6,7 +6,12 @@ import type { Api, ApiCall } from '#platform';
 import { takeTourForm } from './take-tour-form.ts';
 
 const day = tourDays(localDate(new Date()))[9] as string;
-const facts = { mlsNumber: '22612345', home: '5011 Chicago St, Omaha', person: null };
+const facts = {
+  mlsNumber: '22612345',
+  home: '5011 Chicago St, Omaha',
+  person: null,
+  campaign: { source: 'radio' },
+};
 const good = {
   key: 'a-key-of-the-form',
   kind: 'video-chat',
@@ -29,7 +34,10 @@ async function take(given: Record<string, string>, status = 200, body: unknown =
     sent.push(call);
     return Response.json(body, { status });
   };
-  const answer = await takeTourForm(api, facts, new TypedForm(data));
+  const answer = await takeTourForm(api, facts, new TypedForm(data), {
+    url: 'https://homes.example.org/singleproduct/22612345',
+    headers: new Headers(),
+  });
   return 'sent' in answer ? { sent, stored: answer.sent } : { sent, told: answer.data };
 }
 
@@ -55,6 +63,12 @@ describe('the tour request of a page', () => {
       videoChatTour: true,
       time: ['10:30', '14:00'],
       address: '5011 Chicago St, Omaha',
+      page: '/singleproduct/22612345',
+      campaign: { source: 'radio' },
+      language: 'en',
+      textConsent: false,
+      marketingTextConsent: false,
+      marketingEmailConsent: false,
     });
   });
 

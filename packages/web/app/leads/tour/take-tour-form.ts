@@ -2,6 +2,8 @@ import { localInstants, NOBODY } from '@homestead/contract/platform';
 import { fieldMessages, formAnswer, problemsOf, refusedForm, type TypedForm } from '#forms';
 import { type Api, ApiError } from '#platform';
 import { leads } from '../client.ts';
+import { consentFieldNames } from '../contact/consent-fields.ts';
+import { formOrigin } from '../contact/form-origin.ts';
 import { type SentTour, type TourFacts, timesIn, tourRule } from './tour-rule.ts';
 import { readTourKind } from './tour-words.ts';
 
@@ -18,12 +20,19 @@ const fieldOf: Record<string, string> = {
  */
 export async function takeTourForm(
   api: Api,
-  { mlsNumber, home, person }: Pick<TourFacts, 'mlsNumber' | 'home' | 'person'>,
+  {
+    mlsNumber,
+    home,
+    person,
+    campaign,
+  }: Pick<TourFacts, 'mlsNumber' | 'home' | 'person' | 'campaign'>,
   form: TypedForm,
+  request: Pick<Request, 'url' | 'headers'>,
 ): Promise<{ sent: SentTour } | ReturnType<typeof formAnswer>> {
   const typed = form.texts('kind', 'day', 'time', 'name', 'email', 'phone', 'message');
   // A time is five characters: more is nothing that a person typed.
-  const values = { ...typed, time: timesIn(typed.time).join(' ').slice(0, 64) };
+  const time = timesIn(typed.time).join(' ').slice(0, 64);
+  const values = { ...typed, ...form.texts(...consentFieldNames), time };
   const fields = problemsOf(tourRule, (name) => form.text(name));
   if (fields) return formAnswer({ fields, values });
   const { day, name, email, phone, message } = values;
@@ -44,6 +53,8 @@ export async function takeTourForm(
         videoChatTour: kind === 'video-chat',
         time: times,
         address: home,
+        ...formOrigin(request, values),
+        campaign,
       },
       { api, ...form.marks() },
     );

@@ -56,7 +56,8 @@ export function TourDialog({ facts, asked, onClose, onSent }: TourDialogProps) {
       return setStep('contact');
     }
     setPending(true);
-    const told = await takeTourForm(facts.person ? personApi : browserApi, facts, typed);
+    const here = { url: window.location.href, headers: new Headers() };
+    const told = await takeTourForm(facts.person ? personApi : browserApi, facts, typed, here);
     if ('sent' in told) return onSent(told.sent);
     setPending(false);
     setAnswer(told.data);

@@ -12,6 +12,8 @@ const timesOn = (day: string, busy?: ReadonlySet<string>) =>
         home: '5011 Chicago St, Omaha',
         today: day,
         person: null,
+        campaign: {},
+        firm: 'Prairie & Main Realty',
         buyerAgreement: null,
       }}
       formKey="key"

@@ -21,6 +21,7 @@ import {
   tiedTo,
   useCheckedForm,
 } from '#forms';
+import { ConsentBoxes } from '../contact/consent-boxes.tsx';
 import { tourFormMessages } from '../messages/tour-form.ts';
 import { PhoneField } from '../phone-field.tsx';
 import { type TourFacts, timesIn, tourDraft, tourRule } from './tour-rule.ts';
@@ -78,6 +79,7 @@ export function TourFields(props: TourFieldsProps) {
       </div>
       <div className="grid gap-4" hidden={step === 'times'}>
         <Contact typed={typed} problems={problems} />
+        <ConsentBoxes firm={facts.firm} typed={typed} />
         <p className="fine-print">
           {tourFormMessages.allLocalTime({ area: localArea().name })} {facts.buyerAgreement}
         </p>

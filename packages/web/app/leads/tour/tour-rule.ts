@@ -1,4 +1,5 @@
 import { TOUR_TIMES_MAX, tourContactProblems, tourTimeProblem } from '@homestead/contract/leads';
+import type { VisitOrigin } from '@homestead/contract/platform';
 import type { FormRule } from '#forms';
 import type { TourKind } from './tour-words.ts';
 
@@ -13,6 +14,10 @@ export interface TourFacts {
   today: string;
   /** The signed-in person, to prefill their contact details; null for a visitor. */
   person: { id: string; name: string; email: string; phone: string } | null;
+  /** The campaign that led here, which a dialog in the browser can't read. */
+  campaign: VisitOrigin['campaign'];
+  /** The brokerage, which asks for consent to texts and marketing. */
+  firm: string;
   /** What the state's law says about buyer agreements; null where nothing needs to be said. */
   buyerAgreement: string | null;
 }

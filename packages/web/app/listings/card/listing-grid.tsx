@@ -16,15 +16,18 @@ interface ListingGridProps {
   level?: 'h2' | 'h3';
   /** The map takes half of a desktop's width. */
   isBesideMap?: boolean;
+  /** A phone shows only the first of them. */
+  isShort?: boolean;
 }
 
 /**
  * Result cards in four columns on a desktop, two or three beside the map, two on a tablet, one on a
  * phone.
  */
-export function ListingGrid({ cards, noteOf, level, isBesideMap }: ListingGridProps) {
+export function ListingGrid({ cards, noteOf, level, isBesideMap, isShort }: ListingGridProps) {
+  const look = { 'data-beside-map': isBesideMap || undefined, 'data-short': isShort || undefined };
   return (
-    <ul className={styles.grid} data-beside-map={isBesideMap || undefined}>
+    <ul className={styles.grid} {...look}>
       {cards.map((card, index) => (
         <li key={card.mlsNumber}>
           {noteOf?.(card.mlsNumber)}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext, islandMarkup, orNull } from '#platform';
+import { nameAgents } from '../search/name-agents.ts';
 import { readSearch, searchHref } from '../search/search-address.ts';
 import { countHomes, countOptions } from './count-homes.ts';
 import type { CommuteAddress } from './filter-options.ts';
@@ -13,7 +14,8 @@ export async function loadFilters(
 ) {
   const api = context.get(apiContext);
   const { signal } = request;
-  const { search, dropped } = readSearch(new URL(request.url).searchParams);
+  const { search: wanted, dropped } = readSearch(new URL(request.url).searchParams);
+  const [search = wanted] = await nameAgents({ api, signal }, [wanted]);
   const [options, total, counts] = await Promise.all([
     findFilterOptions({ api, commutes, signal }),
     orNull(() => countHomes(api, search.filter, signal)),

@@ -11,7 +11,7 @@ const fold = () => {
 };
 
 /**
- * Closes all but the first sections of a home on a phone, before they are painted: the page's own
+ * Closes sections marked with `data-later` on a phone, before they are painted: the page's own
  * script does it while the page is read, the effect after a click on a link to the page.
  */
 export function FoldOnPhones({ of }: { of: string }) {

@@ -71,9 +71,9 @@ export function HomeView({ home, tour, ...slots }: HomeViewProps) {
               </div>
             )}
             {slots.agent}
-            {home.similar.length > 0 && <SimilarCarousel key={mlsNumber} cards={home.similar} />}
           </aside>
         </div>
+        {home.similar.length > 0 && <SimilarCarousel key={mlsNumber} cards={home.similar} />}
         {home.allPhotos && <AllPhotos rooms={home.allPhotos} />}
         <section className={styles.source} aria-label={homeMessages.listingSource()}>
           <ReportLink mlsNumber={mlsNumber} />

@@ -5,12 +5,12 @@ import type { ListingCardFacts } from '../listing/listing.ts';
 import { homeMessages } from '../messages/home.ts';
 import styles from './similar-carousel.module.css';
 
-const SIZES = '(min-width: 1000px) 230px, (min-width: 620px) 60vw, 92vw';
+const SIZES = '(min-width: 1100px) 330px, (min-width: 620px) 40vw, 82vw';
 
 /**
- * Similar homes, one and a half cards at a time, one on a phone (R-51). Without script it is a
- * strip to scroll; a script that loads when it scrolls into view makes it loop and adds the
- * buttons.
+ * Similar homes below both columns, as many as fit side by side, one on a phone (paper 103).
+ * Without script it is a strip to scroll; a script that loads when it scrolls into view makes it
+ * loop and adds the buttons.
  */
 export function SimilarCarousel({ cards }: { cards: ListingCardFacts[] }) {
   const section = useRef<HTMLElement>(null);

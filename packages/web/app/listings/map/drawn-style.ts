@@ -53,6 +53,12 @@ export function drawnStyle(colors: MapColors, area: WireServiceArea | null): Sty
   };
 }
 
+/** Bare ground, for as long as a street map loads. */
+export function emptyStyle(colors: MapColors): StyleSpecification {
+  const paint = { 'background-color': colors.land };
+  return { version: 8, sources: {}, layers: [{ id: 'ground', type: 'background', paint }] };
+}
+
 function polygon(ring: [number, number][]): Geometry {
   return { type: 'Polygon', coordinates: [[...ring, ...ring.slice(0, 1)]] };
 }

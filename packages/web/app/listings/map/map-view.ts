@@ -14,7 +14,7 @@ import { loadServiceArea } from '../service-area.ts';
 import { drawOutlines } from './area-layer.ts';
 import { readColors, readScheme, watchScheme } from './colors.ts';
 import type { DrawMode } from './draw-area.ts';
-import { drawnStyle } from './drawn-style.ts';
+import { drawnStyle, emptyStyle } from './drawn-style.ts';
 import type { MapPin } from './map-pin.ts';
 import { PinLayer } from './pin-layer.ts';
 import { type PlaceLabels, showLabels } from './place-labels.ts';
@@ -25,6 +25,8 @@ setWorkerUrl(workerUrl);
 /** How far the map goes beyond the service area, in degrees. There are no homes there. */
 const MARGIN = 2;
 const NEAREST = 19;
+/** Pins are regrouped from one of these steps to the next. */
+const ZOOM_STEP = 0.25;
 
 /** What the homes are drawn on: streets of the configured host, or our own county lines. */
 export type Ground = 'streets' | 'lines';
@@ -57,7 +59,8 @@ export class MapView {
   readonly #events: MapViewEvents;
   #outlines: readonly MapArea[] = [];
   #labels: PlaceLabels | null = null;
-  #ground: Ground = 'lines';
+  /** Null while the street map loads. */
+  #ground: Ground | null = 'lines';
   #area: WireServiceArea | null = null;
   #hasStyle = false;
   #styles: MapStyles | null = null;
@@ -69,9 +72,11 @@ export class MapView {
     { box, region: [west, south, east, north], mapStyles, events }: MapViewStart,
   ) {
     this.#events = events;
+    this.#styles = mapStyles;
+    if (mapStyles) this.#ground = null;
     this.#map = new LibreMap({
       container,
-      style: drawnStyle(readColors(), null),
+      style: this.#ownStyle(),
       bounds: box,
       maxBounds: [west - MARGIN, south - MARGIN, east + MARGIN, north + MARGIN],
       maxZoom: NEAREST,
@@ -108,8 +113,7 @@ export class MapView {
     );
     const stop = watchScheme(() => this.#changeScheme());
     this.#end.signal.addEventListener('abort', stop);
-    this.#styles = mapStyles;
-    if (mapStyles) this.#map.once('load', () => this.#layStreets(mapStyles));
+    if (mapStyles) this.#layStreets(mapStyles);
   }
 
   /** What screen readers call the map. */
@@ -145,7 +149,11 @@ export class MapView {
 
   /** Moves so that a box is visible, with some padding by default. */
   fit(box: MapBounds, padding = 40): void {
-    this.#map.fitBounds(box, { padding: this.#inSight(padding), maxZoom: 16 });
+    const options = { padding: this.#inSight(padding), maxZoom: 16 };
+    const { zoom = this.zoom } = this.#map.cameraForBounds(box, options) ?? {};
+    // Pins of a nearer zoom would cover each other.
+    if (zoom < this.zoom - ZOOM_STEP) this.pins.clear();
+    this.#map.fitBounds(box, options);
   }
 
   /** Zooms in on a cluster's homes, so that they fill the map. */
@@ -226,7 +234,7 @@ export class MapView {
   #showPlaces(area: WireServiceArea): void {
     if (this.#end.signal.aborted) return;
     this.#area = area;
-    if (this.#ground === 'lines') this.#setStyle(drawnStyle(readColors(), area));
+    if (this.#ground === 'lines') this.#setStyle(this.#ownStyle());
     this.#nameLabels();
   }
 
@@ -235,7 +243,7 @@ export class MapView {
     this.#labels?.remove();
     this.#labels = null;
     const onlyCities = this.#ground === 'streets';
-    if (!this.#area || (onlyCities && !this.#namesAreOurs)) return;
+    if (!this.#area || !this.#ground || (onlyCities && !this.#namesAreOurs)) return;
     this.#labels = showLabels(this.#map, this.#area, {
       pinsAt: () => this.pins.places,
       onlyCities,
@@ -243,13 +251,19 @@ export class MapView {
   }
 
   async #changeScheme(): Promise<void> {
-    if (this.#ground === 'lines') {
-      this.#setStyle(drawnStyle(readColors(), this.#area));
+    if (this.#ground !== 'streets') {
+      this.#setStyle(this.#ownStyle());
       return;
     }
     if (!this.#styles || this.#styles.light === this.#styles.dark) return;
     const style = await fetchStreetStyle(this.#styles[readScheme()], this.#end.signal);
     if (style && !this.#end.signal.aborted) this.#setStyle(style);
+  }
+
+  /** Our own lines, or nothing while the street map loads. */
+  #ownStyle(): StyleSpecification {
+    const colors = readColors();
+    return this.#ground ? drawnStyle(colors, this.#area) : emptyStyle(colors);
   }
 
   #setStyle(style: StyleSpecification): void {
@@ -261,21 +275,21 @@ export class MapView {
   async #layStreets(styles: MapStyles): Promise<void> {
     const style = await fetchStreetStyle(styles[readScheme()], this.#end.signal);
     if (this.#end.signal.aborted) return;
-    if (!style) {
-      this.#events.onGround('lines', true);
-      return;
+    if (style) {
+      this.#ground = 'streets';
+      this.#namesAreOurs = leavesNamesToPage(style);
+      this.#setStyle(style);
     }
-    this.#ground = 'streets';
-    this.#namesAreOurs = leavesNamesToPage(style);
-    this.#setStyle(style);
-    const isThere = await showsStreets(this.#map, Object.keys(style.sources), this.#end.signal);
+    const isThere =
+      style !== null &&
+      (await showsStreets(this.#map, Object.keys(style.sources), this.#end.signal));
     if (this.#end.signal.aborted) return;
     if (!isThere) {
       this.#ground = 'lines';
-      this.#setStyle(drawnStyle(readColors(), this.#area));
+      this.#setStyle(this.#ownStyle());
     }
     this.#nameLabels();
-    this.#events.onGround(this.#ground, !isThere);
+    this.#events.onGround(isThere ? 'streets' : 'lines', !isThere);
   }
 }
 

@@ -50,7 +50,7 @@ export function ResultsMap({ search, total, homes, listHref, loadHomeStates }: R
   const [isFollowing, setFollowing] = useFollowing();
   const [isMoved, setMoved] = useState(false);
   const [card, setCard] = useState<{ pin: MapPin; homes: readonly MapHome[] } | null>(null);
-  const [isGroundAway, setGroundAway] = useState(false);
+  const [ground, setGround] = useState(mapStyles ? 'loading' : 'shown');
   const [task, setTask] = useState<Task | null>(null);
   const isBounded = Boolean(filter.areas?.length || filter.within);
   const go = useSearchChange(search);
@@ -70,7 +70,7 @@ export function ResultsMap({ search, total, homes, listHref, loadHomeStates }: R
         if (!task) pick(pin);
       },
       onPoint: pointAtCard,
-      onGround: (_, isAway) => setGroundAway(isAway),
+      onGround: (_, isAway) => setGround(isAway ? 'away' : 'shown'),
     },
   });
   const view = typeof opened === 'string' ? null : opened;
@@ -175,7 +175,8 @@ export function ResultsMap({ search, total, homes, listHref, loadHomeStates }: R
               {mapMessages.notOnMap({ count: pins.shown.withoutPlace })}
             </p>
           )}
-          {isGroundAway && <p className={styles.note}>{mapMessages.streetsUnavailable()}</p>}
+          {ground === 'loading' && <p className={styles.note}>{mapMessages.loading()}</p>}
+          {ground === 'away' && <p className={styles.note}>{mapMessages.streetsUnavailable()}</p>}
         </div>
         {pins.hasFailed && (
           <p className={styles.note} role="alert">

@@ -50,4 +50,6 @@ export const chipMessages = {
   within: 'A menos de {miles, plural, one {# milla} other {# millas}} de un punto',
   commute: 'Trayecto de hasta {minutes, plural, one {# minuto} other {# minutos}}',
   bounds: 'Zona del mapa',
+  listedBy: 'Listadas por {name}',
+  agentId: 'Agente del vendedor {mlsId}',
 } as const;

@@ -54,4 +54,6 @@ export const chipMessages = defineMessages(spanish.chipMessages, {
   within: 'Within {miles, plural, one {# mile} other {# miles}} of a point',
   commute: 'Commute up to {minutes, plural, one {# minute} other {# minutes}}',
   bounds: 'Map area',
+  listedBy: 'Listed by {name}',
+  agentId: 'Listing agent {mlsId}',
 });

@@ -17,7 +17,7 @@ export const homepageMessages = {
   volume: 'en ventas',
   volumeHint: 'la suma de los precios de venta de estas casas',
   days: '{count, plural, one {día} other {días}} en el mercado',
-  daysHint: 'mediana: la mitad no tardó más',
+  daysHint: 'la mediana de estas casas',
   ratio: 'del precio de lista',
   ratioHint: 'mediana del precio de venta comparado con el último precio de lista',
   recordSource: 'No se cuentan los alquileres. Los resultados pasados no predicen una venta.',

@@ -21,7 +21,7 @@ export const homepageMessages = defineMessages(spanish.homepageMessages, {
   volume: 'in sales',
   volumeHint: 'sale prices of these homes added up',
   days: '{count, plural, one {day} other {days}} on the market',
-  daysHint: 'median: half of them took no longer',
+  daysHint: 'the median of these homes',
   ratio: 'of the list price',
   ratioHint: 'median sale price compared with the last list price',
   recordSource: 'Leases aren’t counted. Past results don’t predict a sale.',

@@ -26,7 +26,7 @@ export const mapMessages = {
     'Verá casas en cualquiera de sus zonas. Use las flechas para mover el mapa, más y menos para acercar o alejar.',
   penLoading: 'Cargando la herramienta de dibujo…',
   penNotLoaded: 'La herramienta de dibujo no se cargó. Inténtelo de nuevo en un momento.',
-  drawFreehand: 'Dibuje de un trazo alrededor de las casas que quiere.',
+  drawFreehand: 'Dibuje una línea alrededor de las casas que quiere.',
   drawPolygon: 'Haga clic en cada esquina. Haga clic otra vez en la primera para cerrar la zona.',
   cancel: 'Cancelar',
   radiusTitle: 'Casas cerca de un lugar',

@@ -34,7 +34,7 @@ export const mapMessages = defineMessages(spanish.mapMessages, {
     'We show homes in any area you draw. Use the arrow keys to move the map, plus and minus to zoom.',
   penLoading: 'Loading the drawing tool…',
   penNotLoaded: 'The drawing tool didn’t load. Try again in a moment.',
-  drawFreehand: 'Draw around the homes you want in one stroke.',
+  drawFreehand: 'Draw a line around the homes you want.',
   drawPolygon: 'Click each corner. Click the first one again to close the area.',
   cancel: 'Cancel',
 

@@ -31,6 +31,7 @@ export const searchMessages = {
   inDistricts:
     '{homes} en {count, plural, one {el distrito escolar {places}} other {los distritos escolares {places}}}',
   inArea: '{homes} en la zona de {region}',
+  listedBy: '{homes} listadas por {name}',
   matching: '{homes} que coinciden con “{text}”',
   more: '{count, number} más',
 } as const;

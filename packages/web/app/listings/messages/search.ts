@@ -34,6 +34,7 @@ export const searchMessages = defineMessages(spanish.searchMessages, {
   inDistricts:
     '{homes} in the {count, plural, one {{places} school district} other {{places} school districts}}',
   inArea: '{homes} in the {region} area',
+  listedBy: '{homes} listed by {name}',
   matching: '{homes} matching “{text}”',
   more: '{count, number} more',
 });

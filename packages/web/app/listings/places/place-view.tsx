@@ -2,6 +2,7 @@ import type { PlaceKind } from '@homestead/contract/listings';
 import { Link } from 'react-router';
 import { rich } from '#platform';
 import { ListingGrid } from '../card/listing-grid.tsx';
+import { FoldOnPhones } from '../home/fold-on-phones.tsx';
 import { listingHref } from '../listing/listing-address.ts';
 import { Photo } from '../listing/photo.tsx';
 import { placeMessages } from '../messages/places.ts';
@@ -74,7 +75,10 @@ export function PlaceView({ page }: { page: PlacePage }) {
               {placeMessages.seeAll({ count: page.figures[0][1] })}
             </Link>
           </div>
-          <ListingGrid cards={page.cards} />
+          <ListingGrid cards={page.cards} isShort />
+          <Link to={page.searchHref} className={styles.more}>
+            {placeMessages.seeAll({ count: page.figures[0][1] })}
+          </Link>
         </section>
       )}
       {page.count === 0 && (
@@ -88,10 +92,15 @@ export function PlaceView({ page }: { page: PlacePage }) {
         <div className={styles.groups}>
           {page.groups.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
-              <h2 className="text-22">{title}</h2>
-              <PlaceLinks links={links} />
+              <details className="disclosure" open data-later="" suppressHydrationWarning>
+                <summary>
+                  <h2 className="text-22">{title}</h2>
+                </summary>
+                <PlaceLinks links={links} />
+              </details>
             </nav>
           ))}
+          <FoldOnPhones of={page.href} />
         </div>
       )}
       <p className="fine-print above-12">

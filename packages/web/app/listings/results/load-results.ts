@@ -3,6 +3,7 @@ import { agoText, apiContext, siteContext, staticMarkup } from '#platform';
 import { Attribution } from '../listing/attribution.tsx';
 import { findFeedProgress, searchListings } from '../listing/listing-client.ts';
 import { resultsMessages } from '../messages/results.ts';
+import { nameAgents } from '../search/name-agents.ts';
 import { FROM_TYPE, readSearch, searchHref } from '../search/search-address.ts';
 import { searchHeading } from '../search/search-words.ts';
 import { findSentenceNote } from '../sentence/find-sentence-note.ts';
@@ -37,7 +38,8 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
   // Without script a form sends its empty fields too. Redirect to the URL without them.
   if (searchParams.has(FROM_TYPE) && dropped.length === 0)
     throw redirect(withSaid(searchHref(wanted), said));
-  const [page, progress] = await Promise.all([searchListings(ask, wanted), findFeedProgress(ask)]);
+  const [named = wanted] = await nameAgents(ask, [wanted]);
+  const [page, progress] = await Promise.all([searchListings(ask, named), findFeedProgress(ask)]);
   const { search, total, showing, cards } = page;
   const hasMap = search.view === 'map' || !isMapHidden(request);
   const heading = searchHeading(search.filter, brokerage.city);

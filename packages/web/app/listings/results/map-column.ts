@@ -1,4 +1,4 @@
-import { cookieIn, cookieText } from '#accounts';
+import { cookieIn, cookieText } from '#platform';
 
 const COOKIE = 'homestead_map';
 const DAYS_180 = 180 * 24 * 60 * 60;

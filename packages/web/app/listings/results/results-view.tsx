@@ -101,7 +101,9 @@ export function ResultsView({ page, saveLink, loadCommutes, loadHomeStates }: Re
             <ListingGridSkeleton isBesideMap={hasMap} />
           ) : cards.length > 0 ? (
             <>
-              <a href="#after-homes" className={`${styles.skip} unseen`}>
+              <a id="skip-homes" href="#after-homes" className={`${styles.skip} unseen`}>
+                {/* Nothing is painted until the search is complete, so that it doesn’t shift. */}
+                <link rel="expect" href="#skip-homes" blocking="render" />
                 {resultsMessages.skipHomes()}
               </a>
               <ListingGrid cards={cards} isBesideMap={hasMap} />

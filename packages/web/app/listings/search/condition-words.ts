@@ -65,6 +65,8 @@ const words: { [Name in FieldName]?: (value: OneOf<Name>, filter: SearchFilter) 
   within: ({ miles }) => chipMessages.within({ miles }),
   commute: ({ minutes }) => chipMessages.commute({ minutes }),
   bounds: () => chipMessages.bounds(),
+  listingAgent: ({ mlsId, name }) =>
+    name ? chipMessages.listedBy({ name }) : chipMessages.agentId({ mlsId }),
 };
 
 /** Chip text for ranges whose ends are equal, by the lower field. */

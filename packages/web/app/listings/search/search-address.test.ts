@@ -201,6 +201,7 @@ describe('a search in words', () => {
       reducedWithin: 7,
       keywords: 'sun room',
       monthlyMax: 2500,
+      listingAgent: { mlsId: 'SA00003', name: 'Priya Raman' },
       areas: [
         [
           [0, 0],
@@ -224,6 +225,19 @@ describe('a search in words', () => {
       chipMessages.monthly({ money: '$2,500' }),
       chipMessages.areaNumber({ number: 1 }),
       chipMessages.areaNumber({ number: 2 }),
+      chipMessages.listedBy({ name: 'Priya Raman' }),
+    ]);
+  });
+
+  it('names an agent in the heading, and by their id in the chip while the name isn’t known', () => {
+    const known: SearchFilter = { listingAgent: { mlsId: 'SA00003', name: 'Priya Raman' } };
+    const homes = searchMessages.forSale({ homes: searchMessages.homes() });
+    expect(searchHeading(known, 'Omaha')).toBe(
+      searchMessages.listedBy({ homes, name: 'Priya Raman' }),
+    );
+    const { search } = read('?agent=SA00003');
+    expect(activeFilters(search)).toMatchObject([
+      { label: chipMessages.agentId({ mlsId: 'SA00003' }), removeHref: '/property-list' },
     ]);
   });
 

@@ -10,12 +10,11 @@ import {
   searchRanges,
   shapeOf,
 } from './search-fields.ts';
+import { UNREADABLE } from './search-shapes.ts';
 
 const MAX_VALUES = 30;
 const MAX_PAGE = 100_000;
 const MAX_CURSOR = 200;
-/** Control characters: nobody types them, and PostgreSQL can't store a zero character in text. */
-const UNREADABLE = /\p{Cc}/u;
 
 /** Part of a URL that couldn't be read and was ignored, in words for people. */
 export interface DroppedField {

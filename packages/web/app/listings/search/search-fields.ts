@@ -6,6 +6,7 @@ import {
   type SearchValue,
 } from '@homestead/contract/listings';
 import {
+  agentShape,
   areaShape,
   boundsShape,
   commuteShape,
@@ -13,6 +14,7 @@ import {
   type MapArea,
   type MapBounds,
   openHouseShape,
+  type SearchAgent,
   type SearchCommute,
   type SearchDistance,
   type Shape,
@@ -29,6 +31,7 @@ export interface ShapedValues {
   bounds: MapBounds;
   /** `weekend` for the coming Saturday and Sunday, `any`, or a local date, YYYY-MM-DD. */
   openHouse: string;
+  listingAgent: SearchAgent;
 }
 
 /**
@@ -46,6 +49,7 @@ const shapes = {
   commute: commuteShape,
   bounds: boundsShape,
   openHouse: openHouseShape,
+  listingAgent: agentShape,
 } satisfies Record<keyof ShapedValues, Shape<unknown>>;
 
 /** The shape of a field, if it has one. */

@@ -1,3 +1,5 @@
+import { LISTING_AGENT_MAX } from '@homestead/contract/listings';
+
 /** A point on the map: longitude, then latitude, in degrees. */
 export type MapPoint = [longitude: number, latitude: number];
 /** A box on the map: west, south, east, north. */
@@ -27,6 +29,15 @@ export interface Shape<T> {
   write(value: T): string;
 }
 
+/** Homes of an agent, by the id in the MLS. */
+export interface SearchAgent {
+  mlsId: string;
+  /** Null until the service was asked for it. */
+  name: string | null;
+}
+
+/** Control characters: nobody types them, and PostgreSQL can't store a zero character in text. */
+export const UNREADABLE = /\p{Cc}/u;
 const DECIMALS = 5;
 const MAX_CORNERS = 100;
 const MAX_MILES = 200;
@@ -96,6 +107,15 @@ export const commuteShape: Shape<SearchCommute> = {
 export const openHouseShape: Shape<string> = {
   read: (text) => (text === 'any' || text === 'weekend' || isDate(text) ? text : undefined),
   write: (value) => value,
+};
+
+/** `agent=id` */
+export const agentShape: Shape<SearchAgent> = {
+  read: (text) =>
+    text.length <= LISTING_AGENT_MAX && !UNREADABLE.test(text)
+      ? { mlsId: text, name: null }
+      : undefined,
+  write: ({ mlsId }) => mlsId,
 };
 
 function isDate(text: string): boolean {

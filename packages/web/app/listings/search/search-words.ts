@@ -117,6 +117,8 @@ export function searchHeading(filter: SearchFilter, homeRegion: string | null): 
     return searchMessages.inDistricts({ homes, ...countedList(schoolDistricts) });
   if (state) return searchMessages.inPlaces({ homes, places: state });
   if (filter.text) return searchMessages.matching({ homes, text: filter.text });
+  const { listingAgent: agent } = filter;
+  if (agent?.name) return searchMessages.listedBy({ homes, name: agent.name });
   return homeRegion ? searchMessages.inArea({ homes, region: homeRegion }) : homes;
 }
 

@@ -17,7 +17,7 @@ import {
   searchFieldNames,
   searchFields,
 } from './search-fields.ts';
-import type { SearchCommute } from './search-shapes.ts';
+import type { SearchAgent, SearchCommute } from './search-shapes.ts';
 
 /** The body of `Property/GetPropertyList` for a search. */
 export function writeWireFilter(search: Search): WireSearchFilter {
@@ -54,6 +54,8 @@ export function writeWireConditions(filter: SearchFilter): WireSearchFilter {
     } else if (name === 'commute') {
       const { addressId, minutes } = value as SearchCommute;
       wire.commute = { addressid: addressId, minutes };
+    } else if (name === 'listingAgent') {
+      wire.listagentmlsid = (value as SearchAgent).mlsId;
     } else wire[searchFields[name].wire] = value;
   }
   return wire as WireSearchFilter;
@@ -86,6 +88,8 @@ export function readWireFilter(wire: Readonly<Record<string, unknown>>): SearchF
     } else if (name === 'commute') {
       const { addressid, minutes } = value as { addressid: string; minutes: number };
       filter.commute = { addressId: addressid, minutes };
+    } else if (name === 'listingAgent') {
+      filter.listingAgent = { mlsId: String(value), name: null };
     } else {
       const isList = searchFields[name].kind === 'texts';
       Object.assign(filter, { [name]: isList ? [value].flat() : value });

@@ -1,9 +1,18 @@
 import { mailboxCalls, mailboxEndpoints, type WireMyMailbox } from '@homestead/contract/messaging';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { personApi, requireStaff } from '#accounts';
-import { DeskPage, DeskPanel, DeskSkeleton, Facts, RecordForm, sayProblem, showToast } from '#desk';
+import {
+  ChangeButton,
+  DeskPage,
+  DeskPanel,
+  DeskSkeleton,
+  Facts,
+  RecordForm,
+  sayProblem,
+  showToast,
+} from '#desk';
 import { createClient, instantText } from '#platform';
 import { mailboxMessages } from '../messages.ts';
 
@@ -50,11 +59,15 @@ export default function MyMailboxPage() {
               fields: [
                 { name: 'address', kind: 'email' },
                 { name: 'username', hint: mailboxMessages.usernameHint() },
-                { name: 'password', kind: 'password', hint: mailboxMessages.passwordHint() },
+                {
+                  name: 'password',
+                  kind: 'password',
+                  hint: mailboxMessages.passwordHint(),
+                  isWide: true,
+                },
+                ...['smtpHost', 'smtpPort', 'imapHost', 'imapPort'],
               ],
             },
-            { title: mailboxMessages.outgoing(), fields: ['smtpHost', 'smtpPort'] },
-            { title: mailboxMessages.incoming(), fields: ['imapHost', 'imapPort'] },
           ]}
           record={data ?? blank}
           isNew
@@ -100,9 +113,9 @@ function Connected({ mailbox, onChanged }: { mailbox: WireMyMailbox; onChanged: 
           { label: mailboxMessages.reading(), value: readingProblem || reading },
         ]}
       />
-      <Button variant="default" mt="md" onClick={ask}>
+      <ChangeButton variant="default" mt="md" onClick={ask}>
         {mailboxMessages.disconnect()}
-      </Button>
+      </ChangeButton>
     </DeskPanel>
   );
 }

@@ -1,9 +1,17 @@
 import type { WireNotification } from '@homestead/contract/messaging';
 import { NOTIFICATION_SETTINGS_PATH } from '@homestead/contract/messaging';
-import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
+import { Text, Tooltip } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { Ago, ProblemNote, sayProblem, TableSkeleton, useAnswer } from '#desk';
+import {
+  Ago,
+  ChangeButton,
+  ChangeIcon,
+  ProblemNote,
+  sayProblem,
+  TableSkeleton,
+  useAnswer,
+} from '#desk';
 import { deskNotificationMessages } from '../messages.ts';
 import { ownNotifications } from './client.ts';
 import styles from './notification-bell.module.css';
@@ -27,13 +35,13 @@ export default function NotificationPanel({
       <div className={styles.head}>
         <h2 className="text-18">{deskNotificationMessages.title()}</h2>
         {answer !== null && answer.unread > 0 && newest && (
-          <Button
+          <ChangeButton
             variant="subtle"
             size="compact-md"
             onClick={() => readAll(newest.createdAt).then(again, sayProblem)}
           >
             {deskNotificationMessages.readAll()}
-          </Button>
+          </ChangeButton>
         )}
       </div>
       {problem && <ProblemNote problem={problem} onRetry={again} />}
@@ -96,7 +104,7 @@ function NotificationItem({
       </Link>
       {isUnread && (
         <Tooltip label={deskNotificationMessages.read()}>
-          <ActionIcon
+          <ChangeIcon
             variant="subtle"
             color="quiet"
             size="xl"
@@ -104,7 +112,7 @@ function NotificationItem({
             onClick={() => ownNotifications.readNotification({ id }).then(onRead, sayProblem)}
           >
             <IconCheck size={20} aria-hidden />
-          </ActionIcon>
+          </ChangeIcon>
         </Tooltip>
       )}
     </li>

@@ -3,7 +3,7 @@ import {
   notificationsMoved,
   type WireNotification,
 } from '@homestead/contract/messaging';
-import { Badge, Button } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -13,6 +13,7 @@ import {
 import { requireStaff } from '#accounts';
 import {
   Ago,
+  ChangeButton,
   type Column,
   DataTable,
   DeskPage,
@@ -123,9 +124,9 @@ export default function NotificationsPage() {
       actions={
         <>
           {isFirstPage && unread > 0 && newest && (
-            <Button onClick={() => readAll(newest.createdAt).then(revalidate, sayProblem)}>
+            <ChangeButton onClick={() => readAll(newest.createdAt).then(revalidate, sayProblem)}>
               {deskNotificationMessages.readAll()}
-            </Button>
+            </ChangeButton>
           )}
           <a href={NOTIFICATION_SETTINGS_PATH} className="button">
             {deskNotificationMessages.settings()}

@@ -1,5 +1,5 @@
 import { type HomeReaction, homeReactions } from '@homestead/contract/saved';
-import { cookieIn, cookieText } from '#accounts';
+import { cookieIn, cookieText } from '#platform';
 
 /** The reaction a visitor gave a home, for when they have signed in. */
 export interface PendingFavorite {

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import { cookieIn, cookieText } from '#accounts';
 import type { ToastTone } from '#design';
+import { cookieIn, cookieText } from '#platform';
 import { savedHomeMessages } from '../messages/homes.ts';
 import type { SaveIntent } from './save-home.ts';
 

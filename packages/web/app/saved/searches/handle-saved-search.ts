@@ -8,7 +8,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { requirePerson } from '#accounts';
 import { formAnswer, readForm, refusedForm, type TypedForm } from '#forms';
 import { readSearch, writeWireSearch } from '#listings';
-import { apiContext } from '#platform';
+import { apiContext, visitOrigin } from '#platform';
 import { savedSearchMessages } from '../messages/searches.ts';
 import { SAVED_LISTS_PATH, savedItemsHref } from './saved-search.ts';
 import { deleteSearch, restoreSearch, saveSearch } from './saved-search-client.ts';
@@ -34,6 +34,7 @@ export async function handleSaveSearch(args: ActionFunctionArgs) {
       ...alertsOf(form),
       ...(sid && { id: sid, version }),
       ...(hasSearch && { filter: writeWireSearch(search) }),
+      ...visitOrigin(args.request),
     };
     const id = await saveSearch(api, body, form.marks());
     return redirect(savedItemsHref(id));

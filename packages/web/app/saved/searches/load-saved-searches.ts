@@ -3,11 +3,10 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { requirePerson } from '#accounts';
 import { newFormKey } from '#forms';
 import {
-  conditionsOf,
+  describeSearches,
   filterHref,
   PAGE_SIZE,
   readSearch,
-  searchHeading,
   searchListings,
   writeSearch,
 } from '#listings';
@@ -87,13 +86,13 @@ export async function loadSaveSearch(args: LoaderFunctionArgs) {
     return { saved: found.saved, ...found.saved, search: '', others: [], formKey: newFormKey() };
   }
   const { search } = readSearch(searchParams);
-  const conditions = conditionsOf(search.filter).map(({ label }) => label);
-  const { brokerage } = context.get(siteContext);
+  const { city } = context.get(siteContext).brokerage;
+  const [words] = await describeSearches({ api, signal: request.signal }, [search], city);
   const others = await getSavedSearches(api, request.signal);
   return {
     saved: null,
-    name: searchHeading(search.filter, brokerage.city).slice(0, NAME_MAX),
-    conditions,
+    name: (words?.heading ?? '').slice(0, NAME_MAX),
+    conditions: words?.conditions ?? [],
     frequency: 'daily' as const,
     wants: [...alertNews],
     search: writeSearch({ ...search, page: 1 }).toString(),

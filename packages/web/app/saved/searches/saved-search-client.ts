@@ -7,7 +7,7 @@ import {
 } from '@homestead/contract/saved';
 import type { TypedForm } from '#forms';
 import {
-  conditionsOf,
+  describeSearches,
   filterHref,
   type ListingCardFacts,
   readCard,
@@ -29,7 +29,7 @@ export interface HomeWithNews {
 /** The person's saved searches, the newest first. */
 export async function getSavedSearches(api: Api, signal?: AbortSignal): Promise<SavedSearch[]> {
   const { value } = await saved.getSavedSearches({}, { api, signal });
-  return value.map(readSavedSearch);
+  return readSavedSearches({ api, signal }, value);
 }
 
 /** One of them with its search; null when there is none of that id. */
@@ -41,7 +41,8 @@ export async function findSavedSearch(
   try {
     const { value } = await saved.getSavedSearch({ sid }, { api, signal });
     const [wire] = value;
-    return wire ? { saved: readSavedSearch(wire), search: readWireSearch(wire) } : null;
+    const [found] = await readSavedSearches({ api, signal }, value);
+    return wire && found ? { saved: found, search: readWireSearch(wire) } : null;
   } catch (error) {
     // 400: no id at all.
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
@@ -76,17 +77,24 @@ export async function restoreSearch(api: Api, id: string): Promise<void> {
   await saved.restoreSearch({ id }, { api });
 }
 
-function readSavedSearch(wire: WireSavedSearch): SavedSearch {
-  const search = readWireSearch(wire);
-  return {
-    id: wire.sid,
-    name: wire.filter_name,
-    conditions: conditionsOf(search.filter).map(({ label }) => label),
-    frequency: wire.frequency,
-    wants: alertNews.filter((kind) => wire.wants.includes(kind)),
-    newCount: wire.newcount,
-    savedAt: wire.createdat,
-    version: wire.version,
-    searchHref: filterHref(search.filter, search.sort),
-  };
+async function readSavedSearches(
+  ask: Parameters<typeof describeSearches>[0],
+  wires: readonly WireSavedSearch[],
+): Promise<SavedSearch[]> {
+  const searches = wires.map(readWireSearch);
+  const words = await describeSearches(ask, searches);
+  return wires.map((wire, index) => {
+    const { filter, sort } = searches[index] ?? readWireSearch(wire);
+    return {
+      id: wire.sid,
+      name: wire.filter_name,
+      conditions: words[index]?.conditions ?? [],
+      frequency: wire.frequency,
+      wants: alertNews.filter((kind) => wire.wants.includes(kind)),
+      newCount: wire.newcount,
+      savedAt: wire.createdat,
+      version: wire.version,
+      searchHref: filterHref(filter, sort),
+    };
+  });
 }

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const form = { html: await findAgentForm(args, agent.slug) };
   const reactions = await findReactions(
     args.context,
-    page.cards.map(({ mlsNumber }) => mlsNumber),
+    [...page.forSale.cards, ...page.underContract.cards].map(({ mlsNumber }) => mlsNumber),
   );
   return data({ page, form, reactions, machineFacts: agentFacts(agent, site), meta });
 }

@@ -29,7 +29,7 @@ import {
   tiedTo,
   useCheckedForm,
 } from '#forms';
-import { apiContext, rich } from '#platform';
+import { apiContext, rich, visitOrigin } from '#platform';
 import { accountMeta } from './account-meta.ts';
 import styles from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
@@ -71,6 +71,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
         password: text('password'),
         leadRole: goal,
         agreeTermAndCondition: true,
+        ...visitOrigin(request),
       },
       { api: context.get(apiContext), ...form.marks() },
     );

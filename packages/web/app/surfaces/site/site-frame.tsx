@@ -18,6 +18,8 @@ interface SiteFrameProps {
 export function SiteFrame({ below, children }: SiteFrameProps) {
   return (
     <>
+      {/* Nothing is painted until the header is complete, so that it doesn’t shift. */}
+      <link rel="expect" href="#main" blocking="render" />
       <a href="#main" className={`${styles.skip} unseen`}>
         {frameMessages.skip()}
       </a>

@@ -1,4 +1,4 @@
-import { isTourDay } from '@homestead/contract/leads';
+import { isTourDay, tourDays } from '@homestead/contract/leads';
 import {
   type ActionFunctionArgs,
   data,
@@ -24,7 +24,7 @@ async function requireFacts(args: LoaderFunctionArgs) {
     findTourPerson(args),
   ]);
   if (!listing || listing.status === 'Closed') throw redirect(listingHref(mlsNumber));
-  return tourFacts(listing, person, context.get(siteContext).area, now);
+  return tourFacts(args.request, listing, { person, site: context.get(siteContext), now });
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -35,7 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
     facts,
     asked: {
       kind: readTourKind(searchParams.get('kind')),
-      day: isTourDay(day, facts.today) ? day : facts.today,
+      // Tomorrow, as on the home's page: today's times may have passed.
+      day: isTourDay(day, facts.today) ? day : (tourDays(facts.today)[1] ?? facts.today),
     },
     title: `${pageMessages.requestTour()} | ${args.context.get(siteContext).brokerage.name}`,
     formKey: crypto.randomUUID(),
@@ -44,7 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const facts = await requireFacts(args);
-  return takeTourForm(args.context.get(apiContext), facts, await readForm(args.request));
+  const form = await readForm(args.request);
+  return takeTourForm(args.context.get(apiContext), facts, form, args.request);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

@@ -25,6 +25,7 @@ const officeSegments = new Set([
   'esign',
   'useraccess',
   'claim-leads',
+  'transaction-contacts',
   'transaction-details',
   'dashboardmain',
   'transaction',

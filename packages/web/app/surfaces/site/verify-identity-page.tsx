@@ -6,10 +6,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { cookieIn } from '#accounts';
 import { findSecondStep, pendingEmail } from '#accounts/pages';
 import { newFormKey } from '#forms';
-import { apiContext } from '#platform';
+import { apiContext, cookieIn } from '#platform';
 import { accountMeta } from './account-meta.ts';
 import { signInPageMessages } from './messages/sign-in-pages.ts';
 import { ChosenPassword, isByPassword } from './verify-identity/chosen-password.tsx';

@@ -38,6 +38,7 @@ const titleOf = ({ name }: WireApiKey) => name;
 const actions: readonly RecordAction<WireApiKey>[] = [
   {
     name: 'history',
+    onlyShows: true,
     label: integrationMessages.history,
     dialog: ({ record: { id, name }, onClose, onDone }) => (
       <HistoryDrawer

@@ -1,6 +1,14 @@
 import type { WireWebhook, WireWebhookDelivery } from '@homestead/contract/accounts';
 import { Badge, Button, Code, Drawer, Text } from '@mantine/core';
-import { Ago, ProblemNote, sayProblem, showToast, TableSkeleton, usePages } from '#desk';
+import {
+  Ago,
+  ChangeButton,
+  ProblemNote,
+  sayProblem,
+  showToast,
+  TableSkeleton,
+  usePages,
+} from '#desk';
 import { instantText } from '#platform';
 import { integrationMessages } from '../../messages/integrations.ts';
 import { webhooks } from './integration-clients.ts';
@@ -115,14 +123,14 @@ function DeliveryItem({
       )}
       {onRedeliver && (
         <div>
-          <Button
+          <ChangeButton
             variant="default"
             size="compact-sm"
             onClick={onRedeliver}
             aria-label={integrationMessages.redeliverOf({ type, at: instantText(createdAt) })}
           >
             {integrationMessages.redeliver()}
-          </Button>
+          </ChangeButton>
         </div>
       )}
     </li>

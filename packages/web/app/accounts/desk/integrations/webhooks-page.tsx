@@ -57,6 +57,7 @@ const actionsOf = (
 ): readonly RecordAction<WireWebhook>[] => [
   {
     name: 'log',
+    onlyShows: true,
     label: integrationMessages.log,
     dialog: ({ record, onClose }) => <DeliveryLog webhook={record} onClose={onClose} />,
   },
@@ -69,6 +70,7 @@ const actionsOf = (
   }),
   {
     name: 'history',
+    onlyShows: true,
     label: integrationMessages.history,
     dialog: ({ record, onClose, onDone }) => (
       <HistoryDrawer

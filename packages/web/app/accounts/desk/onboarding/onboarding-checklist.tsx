@@ -1,8 +1,17 @@
 import type { WireChecklist, WireOnboardingItem } from '@homestead/contract/accounts';
-import { Button, Checkbox, Progress, Text } from '@mantine/core';
+import { Checkbox, Progress, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { Ago, ProblemNote, RecordHistory, sayProblem, showToast, useWork } from '#desk';
+import {
+  Ago,
+  ChangeButton,
+  ProblemNote,
+  RecordHistory,
+  sayProblem,
+  showToast,
+  useReadOnly,
+  useWork,
+} from '#desk';
 import { onboardingMessages } from '../../messages/onboarding.ts';
 import styles from './onboarding-checklist.module.css';
 import { onboarding } from './onboarding-client.ts';
@@ -28,9 +37,9 @@ export function OnboardingChecklist({ checklist, none, onChanged }: OnboardingCh
         <Text>{none}</Text>
         {abilities.includes('start') && (
           <div>
-            <Button onClick={() => start.run()} loading={start.isBusy}>
+            <ChangeButton onClick={() => start.run()} loading={start.isBusy}>
               {onboardingMessages.start()}
-            </Button>
+            </ChangeButton>
           </div>
         )}
         <ProblemNote problem={start.problem} onRetry={() => start.run()} />
@@ -66,6 +75,7 @@ function Item({ item, onChanged }: { item: WireOnboardingItem; onChanged: () => 
   const { id, title, help, doer, doneAt, doneBy, version, abilities } = item;
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [isOpen, { toggle }] = useDisclosure(false);
+  const readOnly = useReadOnly();
   const isDone = wanted ?? doneAt !== null;
   const tick = async (next: boolean) => {
     setWanted(next);
@@ -82,7 +92,8 @@ function Item({ item, onChanged }: { item: WireOnboardingItem; onChanged: () => 
     <li className={styles.item}>
       <Checkbox
         checked={isDone}
-        disabled={abilities.length === 0 || wanted !== null}
+        disabled={abilities.length === 0 || wanted !== null || readOnly !== null}
+        title={readOnly ?? undefined}
         onChange={(event) => void tick(event.currentTarget.checked)}
         label={title}
         description={help || undefined}

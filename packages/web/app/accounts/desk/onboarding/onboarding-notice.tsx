@@ -1,7 +1,7 @@
-import { Alert, Anchor } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { DeskNotice } from '#desk';
 import { onboardingMessages } from '../../messages/onboarding.ts';
 import { useStaffSession } from '../../session/staff-session.ts';
 import { onboardedRoles } from './onboarded-roles.ts';
@@ -27,11 +27,9 @@ export function OnboardingNotice() {
   }, [isAsked, id]);
   if (!isAsked || !progress || progress.done === progress.total) return null;
   return (
-    <Alert color="spruce" icon={<IconChecklist />} m="md" title={onboardingMessages.title()}>
+    <DeskNotice icon={<IconChecklist size={20} aria-hidden />} title={onboardingMessages.title()}>
       {onboardingMessages.notice(progress)}{' '}
-      <Anchor component={Link} to="/onboarding" inherit>
-        {onboardingMessages.open()}
-      </Anchor>
-    </Alert>
+      <Link to="/onboarding">{onboardingMessages.open()}</Link>
+    </DeskNotice>
   );
 }

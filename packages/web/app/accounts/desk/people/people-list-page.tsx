@@ -1,6 +1,5 @@
 import { isRoleKey, peopleMoved, type WirePerson } from '@homestead/contract/accounts';
 import { phoneText } from '@homestead/contract/platform';
-import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
 import {
@@ -11,6 +10,7 @@ import {
 } from 'react-router';
 import {
   Ago,
+  ChangeButton,
   type Column,
   DataTable,
   DeskFailure,
@@ -163,16 +163,19 @@ export default function PeopleListPage() {
       actions={
         mayCreate && (
           <>
-            <Button
+            <ChangeButton
               variant="default"
               leftSection={<IconFileImport size={18} aria-hidden />}
               onClick={importing.open}
             >
               {peopleMessages.inviteByCsv()}
-            </Button>
-            <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={creating.open}>
+            </ChangeButton>
+            <ChangeButton
+              leftSection={<IconUserPlus size={18} aria-hidden />}
+              onClick={creating.open}
+            >
               {peopleMessages.invite()}
-            </Button>
+            </ChangeButton>
           </>
         )
       }

@@ -2,7 +2,7 @@ import type { PersonStatus } from '@homestead/contract/accounts';
 import { Avatar, Badge, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { peopleMessages } from '../../messages/people.ts';
-import { licenseState } from './license-state.ts';
+import { type Expiring, licenseState } from './license-state.ts';
 
 /** What the status filter offers; the last is a state of the license, not of the account. */
 export const statusLabels: Readonly<Record<PersonStatus | 'license-lapsing', () => string>> = {
@@ -39,12 +39,12 @@ export function StatusBadge({ status }: { status: PersonStatus }) {
 /** Nothing while the license, or the insurance, is valid. */
 export function LicenseBadge({
   expiresOn,
-  isInsurance = false,
+  what = 'other',
 }: {
   expiresOn: string | null;
-  isInsurance?: boolean;
+  what?: Expiring;
 }) {
-  const { kind, text } = licenseState(expiresOn, new Date());
+  const { kind, text } = licenseState(expiresOn, new Date(), what);
   if (kind === 'none' || kind === 'valid') return null;
   return (
     <Badge
@@ -52,7 +52,7 @@ export function LicenseBadge({
       color={kind === 'expired' ? 'bad' : 'warn'}
       leftSection={<IconAlertTriangle size={14} aria-hidden />}
     >
-      {isInsurance ? peopleMessages.insuranceState({ text }) : text}
+      {text}
     </Badge>
   );
 }

@@ -92,8 +92,8 @@ export default function PersonPage() {
         <Group gap="4px 12px">
           <Text c="dimmed">{person.role.rolename}</Text>
           {person.status !== 'active' && <StatusBadge status={person.status} />}
-          <LicenseBadge expiresOn={person.license_expires_on} />
-          <LicenseBadge expiresOn={person.eo_expires_on} isInsurance />
+          <LicenseBadge expiresOn={person.license_expires_on} what="license" />
+          <LicenseBadge expiresOn={person.eo_expires_on} what="insurance" />
           {person.phone && <Text c="dimmed">{phoneText(person.phone)}</Text>}
           {person.email && <Text c="dimmed">{person.email}</Text>}
         </Group>

@@ -25,8 +25,8 @@ export function PersonPeek({ person, onDone }: PersonPeekProps) {
           <Group gap="4px 12px">
             <Text c="dimmed">{role.rolename}</Text>
             {status !== 'active' && <StatusBadge status={status} />}
-            <LicenseBadge expiresOn={person.license_expires_on} />
-            <LicenseBadge expiresOn={person.eo_expires_on} isInsurance />
+            <LicenseBadge expiresOn={person.license_expires_on} what="license" />
+            <LicenseBadge expiresOn={person.eo_expires_on} what="insurance" />
           </Group>
         </div>
       </Group>

@@ -1,8 +1,8 @@
 import { PHOTO_PURPOSE, type WirePersonDetail } from '@homestead/contract/accounts';
-import { ActionIcon, FileButton, Menu } from '@mantine/core';
+import { FileButton, Menu } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { sayProblem, showToast } from '#desk';
+import { ChangeIcon, sayProblem, showToast } from '#desk';
 import { uploadFile } from '#platform';
 import { peopleMessages } from '../../messages/people.ts';
 import { personApi } from '../../session/person-api.ts';
@@ -51,7 +51,7 @@ export function PersonPhoto({
           </FileButton>
           <Menu>
             <Menu.Target>
-              <ActionIcon
+              <ChangeIcon
                 variant="default"
                 size="md"
                 radius="xl"
@@ -61,7 +61,7 @@ export function PersonPhoto({
                 aria-label={peopleMessages.changePhoto()}
               >
                 <IconCamera size={16} />
-              </ActionIcon>
+              </ChangeIcon>
             </Menu.Target>
             <Menu.Dropdown>
               <Menu.Item onClick={() => choose.current?.()}>

@@ -1,8 +1,8 @@
 import type { WirePersonDetail } from '@homestead/contract/accounts';
-import { Button, Group, MultiSelect, Text } from '@mantine/core';
+import { Group, MultiSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type Answered, ProblemNote, showToast, useAnswer, useWork } from '#desk';
+import { type Answered, ChangeButton, ProblemNote, showToast, useAnswer, useWork } from '#desk';
 import { peopleMessages } from '../../messages/people.ts';
 import { teamClient } from '../clients.ts';
 import { PersonAvatar } from './person-badges.tsx';
@@ -177,7 +177,7 @@ function TeamPart(given: TeamPartProps) {
             <PersonAvatar {...person} />
             <Link to={`/users/${person.id}`}>{nameOf(person)}</Link>
             {mayEdit && (
-              <Button
+              <ChangeButton
                 variant="subtle"
                 color="quiet"
                 size="compact-sm"
@@ -186,7 +186,7 @@ function TeamPart(given: TeamPartProps) {
                 onClick={() => given.onRemove(person.id)}
               >
                 {peopleMessages.remove()}
-              </Button>
+              </ChangeButton>
             )}
           </li>
         ))}
@@ -202,7 +202,7 @@ function TeamPart(given: TeamPartProps) {
             onChange={setChosen}
             miw={280}
           />
-          <Button
+          <ChangeButton
             disabled={chosen.length === 0}
             loading={isBusy}
             onClick={() => {
@@ -211,7 +211,7 @@ function TeamPart(given: TeamPartProps) {
             }}
           >
             {add}
-          </Button>
+          </ChangeButton>
         </Group>
       )}
       <ProblemNote problem={choices.problem} />

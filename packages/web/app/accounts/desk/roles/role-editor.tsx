@@ -3,7 +3,7 @@ import { Button, Select, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconEye } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ProblemNote, showToast, useUnsavedGuard, useWork } from '#desk';
+import { ChangeButton, ProblemNote, showToast, useReadOnly, useUnsavedGuard, useWork } from '#desk';
 import { roleMessages } from '../../messages/roles.ts';
 import { roleClient, type WirePermission } from '../clients.ts';
 import { seeAs } from '../see-as.ts';
@@ -84,12 +84,13 @@ export function RoleEditor({ state, permissions, people, onSaved }: RoleEditorPr
     }
     save.run();
   };
-  const mayAssign = state.abilities.includes('assign');
+  const readOnly = useReadOnly();
+  const mayAssign = state.abilities.includes('assign') && readOnly === null;
   return (
     <>
       {!mayAssign && (
         <Text mb="md" c="dimmed">
-          {roleMessages.readOnly()}
+          {readOnly ?? roleMessages.readOnly()}
         </Text>
       )}
       <div className={own.settings}>
@@ -117,9 +118,9 @@ export function RoleEditor({ state, permissions, people, onSaved }: RoleEditorPr
           {roleMessages.preview()}
         </Button>
         {state.abilities.includes('see-as') && (
-          <Button variant="default" loading={see.isBusy} onClick={() => see.run()}>
+          <ChangeButton variant="default" loading={see.isBusy} onClick={() => see.run()}>
             {roleMessages.seeAs()}
-          </Button>
+          </ChangeButton>
         )}
       </div>
       <ProblemNote problem={see.problem} onRetry={() => see.run()} />
@@ -174,9 +175,9 @@ export function RoleEditor({ state, permissions, people, onSaved }: RoleEditorPr
               {roleMessages.undoMyChanges()}
             </Button>
           )}
-          <Button onClick={assign} loading={save.isBusy} disabled={save.isBusy}>
+          <ChangeButton onClick={assign} loading={save.isBusy} disabled={save.isBusy}>
             {roleMessages.assign()}
-          </Button>
+          </ChangeButton>
         </div>
       )}
       <RolePreview

@@ -14,13 +14,13 @@ export function BulkPreview({ told }: { told: WireBulkPreview }) {
             ? leadBulkMessages.get({ count: ready })
             : leadBulkMessages.ready({ count: ready })}
       </Text>
-      <Names samples={samples} />
+      <Names samples={samples} count={ready} />
       {later > 0 && <Text size="sm">{leadBulkMessages.later({ count: later })}</Text>}
       {same > 0 && <Text size="sm">{leadBulkMessages.same({ count: same })}</Text>}
       {refused.map(({ code, message, count, samples: those }) => (
         <div key={code}>
           <Text size="sm">{leadBulkMessages.leftOut({ count, why: message })}</Text>
-          <Names samples={those} />
+          <Names samples={those} count={count} />
         </div>
       ))}
       {message && <Sample {...message} />}
@@ -50,12 +50,13 @@ function Sample({ name, subject, content }: NonNullable<WireBulkPreview['message
   );
 }
 
-function Names({ samples }: { samples: WireBulkPreview['samples'] }) {
+function Names({ samples, count }: { samples: WireBulkPreview['samples']; count: number }) {
   const names = samples.flatMap(({ name }) => name ?? []);
   if (names.length === 0) return null;
+  const listed = names.join(', ');
   return (
     <Text size="sm" c="dimmed">
-      {leadBulkMessages.samples({ names: names.join(', ') })}
+      {names.length === count ? listed : leadBulkMessages.samples({ names: listed })}
     </Text>
   );
 }

@@ -2,7 +2,7 @@ import type { BulkInput } from '@homestead/contract/leads';
 import { mergeFieldNames } from '@homestead/contract/messaging';
 import { Button, Group, Select, Textarea, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
-import { ProblemNote, useAnswer } from '#desk';
+import { hintBelow, ProblemNote, useAnswer } from '#desk';
 import { leadBulkMessages } from '../messages/lead-bulk.ts';
 import { templates } from '../templates/template-client.ts';
 
@@ -72,6 +72,7 @@ export function MessageWords({ kind, isDisabled, asksReason, onChange }: Message
       <Textarea
         label={leadBulkMessages.message()}
         description={leadBulkMessages.fields({ all: fieldsHint })}
+        inputWrapperOrder={hintBelow}
         autosize
         minRows={kind === 'email' ? 6 : 3}
         maxRows={16}

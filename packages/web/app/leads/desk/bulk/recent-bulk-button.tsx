@@ -1,5 +1,7 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useIsPhone } from '#desk';
 import { leadBulkMessages } from '../messages/lead-bulk.ts';
 
 const RecentBulk = lazy(() => import('./recent-bulk.tsx'));
@@ -7,11 +9,18 @@ const RecentBulk = lazy(() => import('./recent-bulk.tsx'));
 /** Opens the viewer's bulk actions, above a list of leads. */
 export function RecentBulkButton({ onUndone }: { onUndone: () => void }) {
   const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
   return (
     <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {leadBulkMessages.recent()}
-      </Button>
+      {useIsPhone() ? (
+        <ActionIcon variant="default" aria-label={leadBulkMessages.recent()} onClick={open}>
+          <IconHistory size={20} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button variant="default" onClick={open}>
+          {leadBulkMessages.recent()}
+        </Button>
+      )}
       {isOpen && (
         <Suspense>
           <RecentBulk onClose={() => setOpen(false)} onUndone={onUndone} />

@@ -7,18 +7,10 @@ import {
   useRevalidator,
 } from 'react-router';
 import { requireStaff } from '#accounts';
-import {
-  DataTable,
-  DeskPage,
-  DeskSkeleton,
-  type ListShape,
-  type RecordAction,
-  readList,
-  useList,
-} from '#desk';
-import { ApiError, useLiveRefresh } from '#platform';
-import { inquiries } from '../inquiries/inquiry-client.ts';
+import { DataTable, DeskPage, DeskSkeleton, type ListShape, readList, useList } from '#desk';
+import { useLiveRefresh } from '#platform';
 import { claimMessages } from '../messages/claims.ts';
+import { claimAction } from './claim-action.ts';
 import { claims } from './claim-client.ts';
 import { claimColumns } from './claim-columns.tsx';
 
@@ -52,22 +44,7 @@ export default function ClaimLeadsPage() {
   const navigate = useNavigate();
   useLiveRefresh(inquiriesMoved);
   useLiveRefresh(leadsTaken);
-  const claim: RecordAction<WireClaimable> = {
-    name: 'claim',
-    label: claimMessages.claim,
-    key: 'a',
-    isInRow: true,
-    async run({ id, name }) {
-      try {
-        await inquiries.claimLead({ id });
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.problem.code !== 'lead-claimed') throw error;
-        return claimMessages.tooLate({ reason: error.message });
-      }
-      navigate(`/leads/${id}`);
-      return claimMessages.claimed({ name: name ?? claimMessages.thisLead() });
-    },
-  };
+  const claim = claimAction<WireClaimable>({ nameOf: ({ name }) => name, key: 'w', navigate });
   return (
     <DeskPage title={claimMessages.title()}>
       <DataTable

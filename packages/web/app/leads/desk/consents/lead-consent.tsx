@@ -49,6 +49,12 @@ export function LeadConsent({ leadId, name, onRecorded }: LeadConsentProps) {
           </Text>
           <Text>
             {consentMessages.standing({
+              what: consentMessages.marketingTexts(),
+              state: stateText(first.marketingTexts, consentMessages.noPhone),
+            })}
+          </Text>
+          <Text>
+            {consentMessages.standing({
               what: consentMessages.marketingEmails(),
               state: stateText(first.marketingEmails, consentMessages.noEmail),
             })}
@@ -101,8 +107,11 @@ function stateText({ state, since }: State, noAddress: () => string): string {
   return state === 'no-address' ? noAddress() : consentMessages.missing();
 }
 
-function sourceText({ source, how, givenOn, page }: WireConsent): string {
+function sourceText({ what, source, how, givenOn, page }: WireConsent): string {
   if (how && givenOn) return ways[how]({ day: dateText(givenOn) });
+  if (source === 'stop' && what === 'marketing-emails') {
+    return page ? consentMessages.byStopLink() : consentMessages.byStopEmail();
+  }
   if (source === 'stop') return consentMessages.byStop();
   if (source === 'start') return consentMessages.byStart();
   if (source === 'message') return consentMessages.byText();

@@ -1,4 +1,4 @@
-import type { WireDashboard } from '@homestead/contract/leads';
+import { priceBands, type WireDashboard } from '@homestead/contract/leads';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Column } from '#desk';
@@ -10,7 +10,8 @@ import { costText, countText, durationText, shareText } from './figure-text.ts';
 type Stage = NonNullable<WireDashboard['stages']>[number];
 type Source = NonNullable<WireDashboard['sources']>[number];
 type Agent = NonNullable<WireDashboard['agents']>[number];
-type Service = WireDashboard['service'][number];
+type Service = NonNullable<WireDashboard['service']>[number];
+type Loan = NonNullable<WireDashboard['lenderStatuses']>[number];
 type Speed = Pick<Service, 'asked' | 'answered' | 'medianMinutes' | 'slowMinutes'>;
 
 const number = <Row,>(
@@ -28,19 +29,30 @@ const leadCount = (listOf: ListOfFigure, figure: FigureOf, count: number): React
 const speedColumns = <Row extends Speed>(): readonly Column<Row>[] => [
   number('asked', dashboardDeskMessages.asked, ({ asked }) => countText(asked)),
   number('answered', dashboardDeskMessages.answered, ({ answered }) => countText(answered)),
-  number('median', dashboardDeskMessages.median, ({ medianMinutes }) =>
+  number('median', dashboardDeskMessages.medianShort, ({ medianMinutes }) =>
     durationText(medianMinutes),
   ),
   number('slow', dashboardDeskMessages.slow, ({ slowMinutes }) => durationText(slowMinutes)),
 ];
 
-export const stageName = ({ name }: Stage) => name ?? dashboardDeskMessages.noStage();
-export const sourceName = ({ name }: Source) => name ?? dashboardDeskMessages.noSource();
+const stageName = ({ name }: Stage) => name ?? dashboardDeskMessages.noStage();
+const sourceName = ({ name }: Source) => name ?? dashboardDeskMessages.noSource();
 
 export const stageColumns = (listOf: ListOfFigure): readonly Column<Stage>[] => [
   { id: 'stage', label: dashboardDeskMessages.stage, cell: stageName },
   number('leads', dashboardDeskMessages.leads, ({ id, leads }) =>
     leadCount(listOf, { field: 'stage', id }, leads),
+  ),
+];
+
+export const loanColumns = (listOf: ListOfFigure): readonly Column<Loan>[] => [
+  {
+    id: 'lender-status',
+    label: dashboardDeskMessages.lenderStatus,
+    cell: ({ name }) => name ?? dashboardDeskMessages.noLenderStatus(),
+  },
+  number('leads', dashboardDeskMessages.leads, ({ id, leads }) =>
+    leadCount(listOf, { field: 'lenderStatus', id }, leads),
   ),
 ];
 
@@ -94,16 +106,24 @@ const groups: Record<Service['by'], () => string> = {
   source: dashboardDeskMessages.bySource,
 };
 
+/** A band of prices by its lower end: it goes up to the next one. */
+function bandText(from: number): string {
+  const price = (dollars: number) => wholeMoneyText(dollars * 100);
+  const below = priceBands.find((band) => band > from);
+  if (below === undefined) return dashboardDeskMessages.priceFrom({ price: price(from) });
+  return from === 0
+    ? dashboardDeskMessages.priceBelow({ price: price(below) })
+    : dashboardDeskMessages.priceBetween({ from: price(from), below: price(below) });
+}
+
 function groupName({ by, name }: Service): string {
   if (name === null) return dashboardDeskMessages.notStated();
-  return by === 'price'
-    ? dashboardDeskMessages.priceFrom({ price: wholeMoneyText(Number(name) * 100) })
-    : name || UNKNOWN;
+  return by === 'price' ? bandText(Number(name)) : name || UNKNOWN;
 }
 
 export const serviceColumns: readonly Column<Service>[] = [
   { id: 'group', label: dashboardDeskMessages.group, cell: groupName },
-  { id: 'by', label: dashboardDeskMessages.by, isTop: true, cell: ({ by }) => groups[by]() },
+  { id: 'by', label: dashboardDeskMessages.by, cell: ({ by }) => groups[by]() },
   ...speedColumns<Service>(),
   number('tours-asked', dashboardDeskMessages.toursAsked, ({ toursAsked }) =>
     countText(toursAsked),

@@ -2,35 +2,34 @@ import { inquiriesMoved } from '@homestead/contract/leads';
 import { dateAfter, localDate } from '@homestead/contract/platform';
 import {
   type ClientLoaderFunctionArgs,
-  Form,
   Link,
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router';
 import { requireStaff } from '#accounts';
-import { DeskPage, DeskPanel, DeskSkeleton } from '#desk';
+import { DeskPage, DeskSkeleton } from '#desk';
 import { useLiveRefresh } from '#platform';
 import { readLeadFields } from '../list/lead-list-client.ts';
 import { dashboardDeskMessages } from '../messages/dashboard.ts';
+import styles from './dashboard.module.css';
 import { dashboards } from './dashboard-client.ts';
 import {
   agentColumns,
+  loanColumns,
   serviceColumns,
   sourceColumns,
-  sourceName,
   stageColumns,
-  stageName,
 } from './dashboard-columns.tsx';
+import { Dates } from './dates.tsx';
 import { figureLists } from './figure-lists.ts';
-import { Definitions, FigureTable } from './figure-table.tsx';
-import { countText, durationText } from './figure-text.ts';
-import { Figures } from './figures.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { isDay } from './is-day.ts';
+import { NowPanel } from './now-panel.tsx';
+import { SpeedPanel } from './speed-panel.tsx';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
 const DAYS = 30;
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
 
 export function meta() {
   return [{ title: dashboardDeskMessages.title() }, { name: 'robots', content: 'noindex' }];
@@ -73,8 +72,11 @@ export default function DashboardPage() {
   const { data, setsCosts, fields } = useLoaderData<typeof clientLoader>();
   const listOf = figureLists(data, fields);
   useLiveRefresh(inquiriesMoved);
-  const { from, to, scope, speed, stages, sources, agents, place, service } = data;
+  const { from, to, scope, speed, stages, lenderStatuses, sources, agents, place, service } = data;
   const days = { from, to };
+  const hasNone = [data.now.running, data.now.quiet, stages, lenderStatuses, sources].every(
+    (part) => part === null,
+  );
   const costsLink = setsCosts && <Link to="/source-costs">{dashboardDeskMessages.costs()}</Link>;
   return (
     <DeskPage
@@ -82,61 +84,41 @@ export default function DashboardPage() {
       below={<p className="quiet">{scopes[scope]()}</p>}
       actions={costsLink}
     >
-      <Form className="row wrap gap-3 below-4" key={`${from} ${to}`}>
-        <label>
-          {dashboardDeskMessages.from()}{' '}
-          <input type="date" name="from" defaultValue={from} required />
-        </label>
-        <label>
-          {dashboardDeskMessages.to()} <input type="date" name="to" defaultValue={to} required />
-        </label>
-        <button type="submit" className="button">
-          {dashboardDeskMessages.show()}
-        </button>
-      </Form>
-      <Now now={data.now} />
-      <DeskPanel title={dashboardDeskMessages.speed()}>
-        <Figures
-          figures={[
-            { label: dashboardDeskMessages.asked(), value: countText(speed.asked) },
-            { label: dashboardDeskMessages.answered(), value: countText(speed.answered) },
-            { label: dashboardDeskMessages.median(), value: durationText(speed.medianMinutes) },
-            { label: dashboardDeskMessages.slow(), value: durationText(speed.slowMinutes) },
-            { label: dashboardDeskMessages.kept(), value: countText(speed.kept) },
-            { label: dashboardDeskMessages.missed(), value: countText(speed.missed) },
-            ...(place
-              ? [
-                  {
-                    label: dashboardDeskMessages.place(),
-                    value: dashboardDeskMessages.placeOf(place),
-                  },
-                ]
-              : []),
-          ]}
-        />
-        <Definitions
-          sentences={[
-            dashboardDeskMessages.definedAnswer(),
-            ...(place ? [dashboardDeskMessages.definedPlace()] : []),
-          ]}
-        />
-      </DeskPanel>
-      {stages && (
-        <FigureTable
-          {...{ title: dashboardDeskMessages.stages(), table: 'stages', days, rows: stages }}
-          columns={stageColumns(listOf)}
-          rowId={({ id }) => id ?? 'none'}
-          bars={stages.map((row) => ({ name: stageName(row), value: row.leads }))}
-          defined={[dashboardDeskMessages.definedLeads()]}
-          empty={dashboardDeskMessages.none()}
-        />
-      )}
+      <Dates {...days} />
+      {hasNone && <p className="quiet">{dashboardDeskMessages.noFigures()}</p>}
+      <div className={styles.pair}>
+        <NowPanel now={data.now} />
+        {speed && <SpeedPanel speed={speed} place={place} days={days} />}
+      </div>
+      <div className={styles.pair}>
+        {stages && (
+          <FigureTable
+            {...{ title: dashboardDeskMessages.stages(), table: 'stages', days, rows: stages }}
+            columns={stageColumns(listOf)}
+            rowId={({ id }) => id ?? 'none'}
+            bar={({ leads }) => leads}
+            defined={[dashboardDeskMessages.definedLeads()]}
+            empty={dashboardDeskMessages.none()}
+          />
+        )}
+        {lenderStatuses && (
+          <FigureTable
+            {...{ title: dashboardDeskMessages.lenderStatuses(), table: 'lender-statuses', days }}
+            rows={lenderStatuses}
+            columns={loanColumns(listOf)}
+            rowId={({ id }) => id ?? 'none'}
+            bar={({ leads }) => leads}
+            defined={[dashboardDeskMessages.definedLoans()]}
+            empty={dashboardDeskMessages.none()}
+          />
+        )}
+      </div>
       {sources && (
         <FigureTable
           {...{ title: dashboardDeskMessages.sources(), table: 'sources', days, rows: sources }}
           columns={sourceColumns(scope === 'all', listOf)}
           rowId={({ id }) => id ?? 'none'}
-          bars={sources.map((row) => ({ name: sourceName(row), value: row.leads }))}
+          bar={({ leads }) => leads}
           defined={[
             dashboardDeskMessages.definedLeads(),
             ...(scope === 'all' ? [dashboardDeskMessages.definedCost()] : []),
@@ -153,40 +135,15 @@ export default function DashboardPage() {
           empty={dashboardDeskMessages.none()}
         />
       )}
-      <FigureTable
-        {...{ title: dashboardDeskMessages.service(), table: 'service', days, rows: service }}
-        columns={serviceColumns}
-        rowId={({ by, name }) => `${by} ${name ?? ''}`}
-        defined={[dashboardDeskMessages.definedService(), dashboardDeskMessages.definedAnswer()]}
-        empty={dashboardDeskMessages.noInquiries()}
-      />
+      {service && (
+        <FigureTable
+          {...{ title: dashboardDeskMessages.service(), table: 'service', days, rows: service }}
+          columns={serviceColumns}
+          rowId={({ by, name }) => `${by} ${name ?? ''}`}
+          defined={[dashboardDeskMessages.definedService(), dashboardDeskMessages.definedAnswer()]}
+          empty={dashboardDeskMessages.noInquiries()}
+        />
+      )}
     </DeskPage>
-  );
-}
-
-/** What waits this moment, each with its list. */
-function Now({ now }: { now: Awaited<ReturnType<typeof clientLoader>>['data']['now'] }) {
-  const isWorking = now.tasksToday !== null;
-  const linked = (label: string, count: number | null, to: string) => ({
-    label,
-    value: countText(count),
-    ...(isWorking && { to }),
-  });
-  const work = [
-    linked(dashboardDeskMessages.tasksToday(), now.tasksToday, '/tasks?state=today'),
-    linked(dashboardDeskMessages.tasksOverdue(), now.tasksOverdue, '/tasks?state=overdue'),
-    linked(dashboardDeskMessages.toursToAnswer(), now.toursToAnswer, '/tour-requests'),
-    linked(dashboardDeskMessages.toursAhead(), now.toursAhead, '/tour-requests'),
-  ];
-  return (
-    <DeskPanel title={dashboardDeskMessages.now()}>
-      <Figures
-        figures={[
-          linked(dashboardDeskMessages.running(), now.running, '/newleads'),
-          linked(dashboardDeskMessages.overdue(), now.overdue, '/newleads'),
-          ...(isWorking ? work : []),
-        ]}
-      />
-    </DeskPanel>
   );
 }

@@ -1,7 +1,9 @@
 import {
+  type InquiryList,
   type LeadCondition,
   type LeadFieldKey,
   leadClientStages,
+  quietForLender,
   type WireDashboard,
 } from '@homestead/contract/leads';
 import { dateAfter } from '@homestead/contract/platform';
@@ -10,7 +12,7 @@ import type { LeadFieldsAnswer } from '../list/lead-list-client.ts';
 
 /** What the leads of a figure have in common. */
 export interface FigureOf {
-  field: Extract<LeadFieldKey, 'stage' | 'source' | 'agent'>;
+  field: Extract<LeadFieldKey, 'stage' | 'source' | 'agent' | 'lenderStatus'>;
   /** Null for leads without one. */
   id: string | null;
   /** Only those who became clients. */
@@ -20,9 +22,18 @@ export interface FigureOf {
 /** The address of the list with a figure's leads; null where the viewer can't narrow by it. */
 export type ListOfFigure = (figure: FigureOf) => string | null;
 
+const hasLender: LeadCondition = { field: 'lender', is: 'filled', values: [] };
+
+/** The leads that a lender should call. */
+export const quietLeads = `/leads?${new URLSearchParams({ where: writeConditions([quietForLender]) })}`;
+
+/** Inquiries that the figures about replies count. */
+export const inquiriesOf = ({ from, to }: { from: string; to: string }, state: InquiryList) =>
+  `/newleads?${new URLSearchParams({ state, from, to })}`;
+
 /** Lists of the leads that came on a dashboard's days, and that its figures count. */
 export function figureLists(
-  { from, to, scope }: Pick<WireDashboard, 'from' | 'to' | 'scope'>,
+  { from, to, scope, speed }: Pick<WireDashboard, 'from' | 'to' | 'scope' | 'speed'>,
   { data: fields, stages }: LeadFieldsAnswer,
 ): ListOfFigure {
   const choicesOf = (key: LeadFieldKey) => fields.find((field) => field.key === key)?.choices ?? [];
@@ -33,12 +44,13 @@ export function figureLists(
   const inStages = clients.map(({ id }) => id);
   return ({ field, id, areClients }) => {
     const conditions: LeadCondition[] = [
+      ...(field === 'lenderStatus' ? [hasLender] : []),
       { field: 'createdOn', is: 'after', values: [dateAfter(from, -1)] },
       { field: 'createdOn', is: 'before', values: [dateAfter(to, 1)] },
       id === null ? { field, is: 'empty', values: [] } : { field, is: 'any-of', values: [id] },
     ];
-    // The list has leads to claim that nobody works yet; the figures don’t count them.
-    if (scope !== 'all') conditions.push({ field: 'unclaimed', is: 'no', values: [] });
+    // Those who work leads also list the ones to claim; the figures don’t count them.
+    if (scope !== 'all' && speed) conditions.push({ field: 'unclaimed', is: 'no', values: [] });
     if (areClients) conditions.push({ field: 'stage', is: 'any-of', values: inStages });
     const isKnown =
       conditions.every((one) => fields.some(({ key }) => key === one.field)) &&

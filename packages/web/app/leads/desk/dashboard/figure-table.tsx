@@ -1,64 +1,98 @@
 import type { DashboardTable } from '@homestead/contract/leads';
-import { lazy, Suspense } from 'react';
-import { type Column, DataTable, DeskPanel, sayProblem } from '#desk';
+import type { CSSProperties, ReactNode } from 'react';
+import { type Column, DeskPanel, ScrollRegion, sayProblem, useReadOnly } from '#desk';
 import { saveFile } from '#platform';
 import { dashboardDeskMessages } from '../messages/dashboard.ts';
+import styles from './dashboard.module.css';
 import { dashboards } from './dashboard-client.ts';
-
-const BarChart = lazy(() => import('./bar-chart.tsx'));
 
 interface FigureTableProps<Row extends object> {
   title: string;
   table: DashboardTable;
   days: { from: string; to: string };
+  /** The first one names the row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  bars?: readonly { name: string; value: number }[];
+  /** How long the bar beside a row’s name is, next to the bars of the others. */
+  bar?: (row: Row) => number;
   /** What the figures count, in sentences. */
   defined: readonly string[];
   empty: string;
 }
 
-/** A table of the dashboard with its chart, its definitions, and its file. */
+/** A table of the dashboard with bars, its definitions, and its file. */
 export function FigureTable<Row extends object>(given: FigureTableProps<Row>) {
-  const { title, table, days, columns, rows, rowId, bars, defined, empty } = given;
+  const { title, table, days, rows, defined, empty } = given;
+  const readOnly = useReadOnly();
   const save = async () => {
     const { fileName, csv } = await dashboards.exportDashboard({ ...days, table });
     saveFile(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   };
   return (
     <DeskPanel title={title}>
-      {bars && bars.length > 0 && (
-        <Suspense fallback={null}>
-          <BarChart label={title} bars={bars} />
-        </Suspense>
-      )}
-      <DataTable
-        name={`dashboard-${table}`}
-        label={title}
-        columns={columns}
-        rows={rows}
-        rowId={rowId}
-        empty={{ title: empty }}
-      />
-      <Definitions sentences={defined} />
-      <button
-        type="button"
-        className="text-button"
-        aria-label={dashboardDeskMessages.downloadOf({ table: title })}
-        onClick={() => void save().catch(sayProblem)}
-      >
-        {dashboardDeskMessages.download()}
-      </button>
+      {rows.length > 0 ? <Rows {...given} /> : <p className="quiet">{empty}</p>}
+      <div className="row wrap between gap-3 above-4">
+        <Definitions sentences={defined} />
+        <button
+          type="button"
+          className="text-button tap-height"
+          aria-label={dashboardDeskMessages.downloadOf({ table: title })}
+          disabled={readOnly !== null}
+          title={readOnly ?? undefined}
+          onClick={() => void save().catch(sayProblem)}
+        >
+          {dashboardDeskMessages.download()}
+        </button>
+      </div>
     </DeskPanel>
   );
 }
 
-/** What the figures above count, on tap. */
-export function Definitions({ sentences }: { sentences: readonly string[] }) {
+function Rows<Row extends object>({ title, columns, rows, rowId, bar }: FigureTableProps<Row>) {
+  const [named, ...others] = columns;
+  const most = bar ? Math.max(1, ...rows.map(bar)) : 1;
+  if (!named) return null;
   return (
-    <details className="disclosure">
+    <ScrollRegion label={title}>
+      <table className={styles.table} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{named.label()}</th>
+            {bar && <td aria-hidden />}
+            {others.map(({ id, label, isNumber }) => (
+              <th key={id} scope="col" data-number={isNumber}>
+                {label()}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)}>
+              <th scope="row">{named.cell(row)}</th>
+              {bar && (
+                <td aria-hidden className={styles.bar}>
+                  <span style={{ '--share': bar(row) / most } as CSSProperties} />
+                </td>
+              )}
+              {others.map(({ id, cell, isNumber }) => (
+                <td key={id} data-number={isNumber}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+/** What the figures above count, on tap. */
+export function Definitions({ sentences }: { sentences: readonly string[] }): ReactNode {
+  return (
+    <details className={styles.defined}>
       <summary>{dashboardDeskMessages.defined()}</summary>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>

@@ -8,6 +8,7 @@ const rounded = (value: number) => Math.round(value * 10) / 10;
 /** How long an answer took; – if nothing was answered. */
 export function durationText(minutes: number | null): string {
   if (minutes === null) return UNKNOWN;
+  if (minutes < 1) return dashboardDeskMessages.underMinute();
   if (minutes < 2 * HOUR) return dashboardDeskMessages.minutes({ minutes: rounded(minutes) });
   if (minutes < 2 * DAY) return dashboardDeskMessages.hours({ hours: rounded(minutes / HOUR) });
   return dashboardDeskMessages.days({ days: rounded(minutes / DAY) });
@@ -18,8 +19,16 @@ export const countText = (count: number | null): string =>
 
 /** A part of a whole; – of nothing. */
 export const shareText = (part: number, whole: number): string =>
-  whole === 0 ? UNKNOWN : dashboardDeskMessages.percent({ share: part / whole });
+  whole === 0
+    ? UNKNOWN
+    : dashboardDeskMessages.percent({ share: Math.round((100 * part) / whole) });
 
 /** What one of so many cost; – if there are none or the cost isn’t known. */
 export const costText = (cents: number | null, count = 1): string =>
   cents === null || count === 0 ? UNKNOWN : moneyText(Math.round(cents / count));
+
+/** How many of a whole, and what part of it that is. */
+export const countAndShareText = (part: number, whole: number): string =>
+  whole === 0
+    ? countText(part)
+    : dashboardDeskMessages.counted({ count: countText(part), share: shareText(part, whole) });

@@ -95,7 +95,7 @@ export default function SourceCostsPage() {
       answer={answer}
       rowId={({ id }) => id}
       rowName={titleOf}
-      empty={{ title: dashboardDeskMessages.noCosts() }}
+      empty={{ title: dashboardDeskMessages.noCosts(), text: dashboardDeskMessages.noCostsHint() }}
       actions={actions}
       creation={{
         label: dashboardDeskMessages.addCost(),

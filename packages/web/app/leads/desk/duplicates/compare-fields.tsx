@@ -1,23 +1,24 @@
 import type { MergeField, WireComparison } from '@homestead/contract/leads';
-import { phoneText } from '@homestead/contract/platform';
 import { Radio, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { dateText, UNKNOWN } from '#platform';
 import { duplicateMessages } from '../messages/duplicates.ts';
 import styles from './compare-leads.module.css';
 import { type Choices, isSameInBoth, type Side } from './merge-choice.ts';
+import { valueText } from './value-text.ts';
 
 type Field = WireComparison['fields'][number];
 
 interface CompareFieldsProps {
   comparison: WireComparison;
+  names: readonly string[];
   survivor: Side;
   choices: Choices;
   onChoose: (field: MergeField, side: Side) => void;
 }
 
 /** The values of two leads side by side, and which of them survives. */
-export function CompareFields({ comparison, survivor, choices, onChoose }: CompareFieldsProps) {
+export function CompareFields(given: CompareFieldsProps) {
+  const { comparison, names, survivor, choices, onChoose } = given;
   const [isAll, setAll] = useState(false);
   const { fields } = comparison;
   const same = fields.filter(isSameInBoth);
@@ -38,7 +39,7 @@ export function CompareFields({ comparison, survivor, choices, onChoose }: Compa
           <FieldChoice
             key={field.field}
             field={field}
-            names={comparison.leads.map(({ name }) => name)}
+            names={names}
             chosen={choices[field.field] ?? survivor}
             survivor={survivor}
             onChoose={(side) => onChoose(field.field, side)}
@@ -90,12 +91,4 @@ function FieldChoice({ field, names, chosen, survivor, onChoose }: FieldChoicePr
       </div>
     </Radio.Group>
   );
-}
-
-/** A value as people read it. */
-export function valueText({ field, values }: Field, side: Side): string {
-  const value = values[side] ?? '';
-  if (value === '') return UNKNOWN;
-  if (field === 'phone' || field === 'secondaryPhone') return phoneText(value);
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dateText(value) : value;
 }

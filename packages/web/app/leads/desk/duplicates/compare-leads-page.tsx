@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { requireStaff } from '#accounts';
 import {
+  ChangeButton,
   DeskPage,
   DeskPanel,
   DeskSkeleton,
@@ -24,12 +25,15 @@ import {
 import { ApiError, instantDateText, UNKNOWN } from '#platform';
 import { duplicateMessages } from '../messages/duplicates.ts';
 import { householdMessages } from '../messages/household.ts';
-import { CompareFields, valueText } from './compare-fields.tsx';
+import { CompareFields } from './compare-fields.tsx';
 import styles from './compare-leads.module.css';
+import { comparedNames } from './compared-names.ts';
 import { duplicates } from './duplicate-client.ts';
 import { choose, type Side, suggestChoices, taken } from './merge-choice.ts';
 import { merges, undoMerge } from './merge-client.ts';
-import { reasonsText } from './reasons-text.ts';
+import { movesText } from './moves-text.ts';
+import { reasonsLine } from './reasons-text.ts';
+import { valueText } from './value-text.ts';
 
 const HouseholdDrawer = lazy(() => import('../household/household-drawer.tsx'));
 
@@ -77,6 +81,8 @@ function Comparison({ comparison }: { comparison: WireComparison }) {
   const [isLinking, setLinking] = useState(false);
   const navigate = useNavigate();
   const [stays, goes] = survivor === 0 ? [one, other] : [other, one];
+  const names = comparedNames(comparison);
+  const [staying, going] = survivor === 0 ? names : [names[1], names[0]];
   const take = taken(fields, { choices, survivor });
 
   const merge = useWork(async () => {
@@ -105,7 +111,7 @@ function Comparison({ comparison }: { comparison: WireComparison }) {
     <DeskPage
       back={{ to: '/duplicates', label: duplicateMessages.title() }}
       title={duplicateMessages.compareTitle()}
-      below={reasons.length > 0 && <p className="quiet">{reasonsText(reasons)}</p>}
+      below={reasons.length > 0 && <p className="quiet">{reasonsLine(reasons)}</p>}
     >
       <div className="grid gap-4">
         <Radio.Group
@@ -115,21 +121,24 @@ function Comparison({ comparison }: { comparison: WireComparison }) {
         >
           <div className={styles.leads}>
             {leads.map((lead, index) => (
-              <LeadCard key={lead.id} lead={lead} side={index === 1 ? 1 : 0} />
+              <LeadCard
+                key={lead.id}
+                lead={lead}
+                name={names[index] ?? lead.name}
+                side={index === 1 ? 1 : 0}
+              />
             ))}
           </div>
         </Radio.Group>
         <DeskPanel title={duplicateMessages.values()}>
           <CompareFields
-            {...{ comparison, survivor, choices }}
+            {...{ comparison, names, survivor, choices }}
             onChoose={(field, side) => setChoices((before) => choose(before, field, side))}
           />
         </DeskPanel>
         <DeskPanel title={duplicateMessages.preview()}>
-          <p className="no-margin">
-            {duplicateMessages.moves({ ...goes.counts, from: goes.name, to: stays.name })}
-          </p>
-          <p>{duplicateMessages.reaches({ name: stays.name })}</p>
+          <p className="no-margin">{movesText(goes.counts, { from: going, to: staying })}</p>
+          <p>{duplicateMessages.reaches({ name: staying })}</p>
           {take.length > 0 && (
             <Facts
               isNarrow
@@ -144,19 +153,25 @@ function Comparison({ comparison }: { comparison: WireComparison }) {
         </DeskPanel>
         <ProblemNote problem={merge.problem ?? dismiss.problem} />
         <div className="row wrap gap-2">
-          <Button
+          <ChangeButton
             loading={merge.isBusy}
             disabled={stays.refusal !== null}
             onClick={() => void merge.run()}
           >
-            {duplicateMessages.mergeInto({ name: stays.name })}
-          </Button>
-          <Button variant="default" loading={dismiss.isBusy} onClick={() => void dismiss.run()}>
+            {one.name === other.name
+              ? duplicateMessages.mergeBoth()
+              : duplicateMessages.mergeInto({ name: stays.name })}
+          </ChangeButton>
+          <ChangeButton
+            variant="default"
+            loading={dismiss.isBusy}
+            onClick={() => void dismiss.run()}
+          >
             {duplicateMessages.dismiss()}
-          </Button>
-          <Button variant="default" onClick={() => setLinking(true)}>
+          </ChangeButton>
+          <ChangeButton variant="default" onClick={() => setLinking(true)}>
             {householdMessages.instead()}
-          </Button>
+          </ChangeButton>
         </div>
       </div>
       {isLinking && (
@@ -173,14 +188,15 @@ function Comparison({ comparison }: { comparison: WireComparison }) {
   );
 }
 
-function LeadCard({ lead, side }: { lead: WireComparedLead; side: Side }) {
+function LeadCard(given: { lead: WireComparedLead; name: string; side: Side }) {
+  const { lead, name, side } = given;
   const { lastContacted, createdOn } = lead;
   return (
     <div className={styles.lead}>
       <Radio
         value={String(side)}
         disabled={lead.refusal !== null}
-        label={duplicateMessages.stays({ name: lead.name })}
+        label={duplicateMessages.stays({ name })}
         description={lead.refusal}
       />
       <Facts
@@ -200,7 +216,15 @@ function LeadCard({ lead, side }: { lead: WireComparedLead; side: Side }) {
           },
         ]}
       />
-      <Link to={`/leads/${lead.id}`}>{duplicateMessages.open({ name: lead.name })}</Link>
+      <Button
+        component={Link}
+        to={`/leads/${lead.id}`}
+        variant="subtle"
+        size="compact-sm"
+        aria-label={duplicateMessages.open({ name })}
+      >
+        {duplicateMessages.openLead()}
+      </Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { phoneText } from '@homestead/contract/platform';
 import { Ago, type Column } from '#desk';
 import { UNKNOWN } from '#platform';
 import { duplicateMessages } from '../messages/duplicates.ts';
-import { reasonsText } from './reasons-text.ts';
+import { reasonsLine } from './reasons-text.ts';
 
 type Side = WireDuplicatePair['leads'][number];
 
@@ -16,23 +16,43 @@ export const pairName = (pair: WireDuplicatePair) => {
 
 /** What a row of Possible Duplicates shows. */
 export const duplicateColumns: readonly Column<WireDuplicatePair>[] = [
-  { id: 'lead', label: duplicateMessages.lead, cell: (pair) => <SideLine {...sidesOf(pair)[0]} /> },
+  { id: 'lead', label: duplicateMessages.lead, cell: (pair) => sidesOf(pair)[0].name },
+  {
+    id: 'reached',
+    label: duplicateMessages.reached,
+    isTop: true,
+    isLong: true,
+    atLeast: 16,
+    cell: (pair) => aboutText(sidesOf(pair)[0]),
+  },
   {
     id: 'other',
     label: duplicateMessages.other,
-    isTop: true,
-    cell: (pair) => <SideLine {...sidesOf(pair)[1]} />,
+    isTop: 'labeled',
+    isLong: true,
+    atLeast: 24,
+    cell: (pair) => {
+      const [, other] = sidesOf(pair);
+      return (
+        <>
+          <span className="ink">{other.name}</span> {aboutText(other)}
+        </>
+      );
+    },
   },
   {
     id: 'why',
     label: duplicateMessages.why,
     isTop: 'labeled',
-    cell: ({ reasons }) => reasonsText(reasons),
+    isLong: true,
+    atLeast: 34,
+    cell: ({ reasons }) => reasonsLine(reasons),
   },
-  { id: 'agents', label: duplicateMessages.agents, cell: agentsText },
+  { id: 'agents', label: duplicateMessages.agents, isExtra: true, cell: agentsText },
   {
     id: 'last-inquiry',
     label: duplicateMessages.lastInquiry,
+    isExtra: true,
     cell: (pair) => {
       const newest = sidesOf(pair)
         .flatMap(({ lastInquiryAt }) => lastInquiryAt ?? [])
@@ -43,14 +63,8 @@ export const duplicateColumns: readonly Column<WireDuplicatePair>[] = [
   },
 ];
 
-function SideLine({ name, email, phone, city }: Side) {
-  const about = [email, phone && phoneText(phone), city].filter(Boolean).join(' · ');
-  return (
-    <>
-      {name} <span className="quiet">{about}</span>
-    </>
-  );
-}
+const aboutText = ({ email, phone, city }: Side) =>
+  [email, phone && phoneText(phone), city].filter(Boolean).join(' · ');
 
 function agentsText(pair: WireDuplicatePair): string {
   const agents = sidesOf(pair).map(({ agent }) => agent ?? duplicateMessages.unclaimed());

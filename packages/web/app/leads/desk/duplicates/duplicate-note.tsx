@@ -1,5 +1,5 @@
 import type { WireLeadRecord } from '@homestead/contract/leads';
-import { Alert } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { useStaffSession } from '#accounts';
 import { duplicateMessages } from '../messages/duplicates.ts';
@@ -17,14 +17,28 @@ export function DuplicateNote({
   return (
     <Alert color="warn" className="text-14">
       <p className="no-margin">{duplicateMessages.note({ name, why: reasonsText(reasons) })}</p>
-      <span className="row wrap gap-3">
+      <Group gap="xs" mt="xs">
         {mayMerge && (
-          <Link to={comparePath(of, leadId)} aria-label={duplicateMessages.compareWith({ name })}>
+          <Button
+            component={Link}
+            to={comparePath(of, leadId)}
+            variant="default"
+            size="compact-sm"
+            aria-label={duplicateMessages.compareWith({ name })}
+          >
             {duplicateMessages.compare()}
-          </Link>
+          </Button>
         )}
-        <Link to={`/leads/${leadId}`}>{duplicateMessages.open({ name })}</Link>
-      </span>
+        <Button
+          component={Link}
+          to={`/leads/${leadId}`}
+          variant="subtle"
+          size="compact-sm"
+          aria-label={duplicateMessages.open({ name })}
+        >
+          {duplicateMessages.openLead()}
+        </Button>
+      </Group>
     </Alert>
   );
 }

@@ -43,7 +43,20 @@ export function HydrateFallback() {
   return <DeskSkeleton title={duplicateMessages.title()} />;
 }
 
+const compareOf = (pair: WireDuplicatePair) => {
+  const [one, other] = sidesOf(pair);
+  return comparePath(one.id, other.id);
+};
+
 const actions: readonly RecordAction<WireDuplicatePair>[] = [
+  {
+    name: 'compare',
+    ability: null,
+    label: duplicateMessages.compare,
+    isInRow: true,
+    isPrimary: true,
+    path: compareOf,
+  },
   {
     name: 'dismiss',
     label: duplicateMessages.dismiss,
@@ -75,10 +88,7 @@ export default function DuplicatesPage() {
         columns={duplicateColumns}
         rows={data}
         rowId={({ id }) => id}
-        rowHref={(pair) => {
-          const [one, other] = sidesOf(pair);
-          return comparePath(one.id, other.id);
-        }}
+        rowHref={compareOf}
         rowName={pairName}
         list={useList(shape)}
         paging={paging}

@@ -1,12 +1,14 @@
 import { leadsChanged, type WireLeadMerge, type WireLeadRecord } from '@homestead/contract/leads';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
-import { Button } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
 import { useRevalidator } from 'react-router';
-import { ProblemNote, useAnswer, useWork } from '#desk';
+import { ChangeButton, ProblemNote, useAnswer, useWork } from '#desk';
 import { instantDateText, useLive } from '#platform';
 import { duplicateMessages } from '../messages/duplicates.ts';
 import styles from '../record/lead-page.module.css';
 import { merges, undoMerge } from './merge-client.ts';
+import { unmergeText } from './unmerge-text.ts';
 
 /** What was merged into a lead, with what else reaches it; nothing where nothing was. */
 export default function LeadMerges({ lead }: { lead: WireLeadRecord }) {
@@ -56,9 +58,26 @@ export default function LeadMerges({ lead }: { lead: WireLeadRecord }) {
 
 function MergedLead({ merge, onDone }: { merge: WireLeadMerge; onDone: () => void }) {
   const { id, name, mergedAt, mergedBy } = merge;
-  const work = useWork(async () => {
+  const undo = useWork(async () => {
     await undoMerge(id);
     onDone();
+  });
+  const ask = useWork(async () => {
+    const { data } = await merges.previewUnmerge({ id });
+    modals.openConfirmModal({
+      title: duplicateMessages.separateTitle(),
+      children: (
+        <div className="grid gap-3">
+          {unmergeText(data).map((sentence) => (
+            <Text key={sentence} size="sm">
+              {sentence}
+            </Text>
+          ))}
+        </div>
+      ),
+      labels: { confirm: duplicateMessages.separate(), cancel: duplicateMessages.cancel() },
+      onConfirm: () => void undo.run(),
+    });
   });
   const at = instantDateText(mergedAt);
   return (
@@ -71,18 +90,18 @@ function MergedLead({ merge, onDone }: { merge: WireLeadMerge; onDone: () => voi
       </span>
       {merge.abilities.includes('unmerge') && (
         <span>
-          <Button
+          <ChangeButton
             variant="default"
             size="compact-sm"
-            loading={work.isBusy}
+            loading={ask.isBusy || undo.isBusy}
             aria-label={duplicateMessages.separateName({ name })}
-            onClick={() => void work.run()}
+            onClick={() => void ask.run()}
           >
             {duplicateMessages.separate()}
-          </Button>
+          </ChangeButton>
         </span>
       )}
-      <ProblemNote problem={work.problem} />
+      <ProblemNote problem={ask.problem ?? undo.problem} />
     </li>
   );
 }

@@ -1,13 +1,14 @@
 import { EMAIL_HOMES_MAX, leadEmailEndpoints } from '@homestead/contract/leads';
 import { localArea } from '@homestead/contract/platform';
 import { useMemo } from 'react';
-import { type FieldHints, type FormKey, useAnswer } from '#desk';
+import { type FieldHints, type FieldValues, type FormKey, useAnswer } from '#desk';
 import { instantText } from '#platform';
 import { leadEmailMessages } from '../messages/emails.ts';
 import { fairHousingReason } from '../templates/fair-housing-reason.ts';
 import { useTemplateStarter } from '../templates/use-template-starter.ts';
 import { findHomes } from './find-homes.ts';
 import { leadEmails } from './lead-email-client.ts';
+import { leftOutText } from './left-out-text.ts';
 
 interface EmailedLead {
   leadId: string;
@@ -19,12 +20,14 @@ interface EmailedLead {
 export type EmailOptions = Awaited<ReturnType<typeof leadEmails.getLeadEmailOptions>>['data'];
 
 const isMore: Pick<FieldHints, 'isShown'> = { isShown: ({ more }) => more === true };
+const isLater: Pick<FieldHints, 'isShown'> = { isShown: ({ later }) => later === true };
 
 /** The homes of an email, found by address or MLS number. */
 export const homesField = (): FieldHints => ({
   ...{ name: 'homes', kind: 'many', label: leadEmailMessages.homes(), find: findHomes },
   hint: leadEmailMessages.homesHint({ most: EMAIL_HOMES_MAX }),
   most: EMAIL_HOMES_MAX,
+  isWide: true,
 });
 
 /** Who gets an email; nobody is offered to someone who may not see addresses. */
@@ -73,23 +76,33 @@ export function useLeadEmailForm({ leadId, name, start }: EmailedLead) {
       ...{ subject: '', content: '', cc: [], bcc: [], homes: [], sendAt: '', ...start },
       ...(options?.contacts[0] && { to: [options.contacts[0].email] }),
       ...{ from: options?.from[0], tracksLinks: options?.notTracked === null },
-      more: Boolean(start?.homes),
+      ...{ later: false, more: false },
     }),
     [options],
   );
   if (!options) return { form: null, problem, again };
   const [to, ...copies] = peopleFields(options);
-  const more: FieldHints[] = [...copies, homesField(), sendAtField(), ...settingFields(options)];
+  // An email that is about homes starts with them.
+  const isOfHomes = start?.homes !== undefined;
+  const more = [...copies, ...(isOfHomes ? [] : [homesField()]), ...settingFields(options)];
   const form = {
     schema: leadEmailEndpoints.sendLeadEmail,
     sections: [
       {
         fields: [
+          ...(isOfHomes ? [{ ...homesField(), isRequired: true }] : []),
           ...(to ? [to] : []),
           { name: 'subject', isWide: true as const },
           { name: 'content', kind: 'lines' as const },
           fairHousingReason,
-          { name: 'more', kind: 'switch' as const, label: leadEmailMessages.more() },
+          { name: 'later', kind: 'switch' as const, label: leadEmailMessages.sendLater() },
+          { ...sendAtField(), ...isLater },
+          {
+            name: 'more',
+            kind: 'switch' as const,
+            label: isOfHomes ? leadEmailMessages.moreBesideHomes() : leadEmailMessages.more(),
+            isWide: true as const,
+          },
           ...more.map((field) => ({ ...field, ...isMore })),
         ],
       },
@@ -103,16 +116,21 @@ export function useLeadEmailForm({ leadId, name, start }: EmailedLead) {
     },
     record,
     isNew: true,
-    submitLabel: leadEmailMessages.send(),
-    save: async ({ more: _, ...fields }: Record<string, unknown>, key: FormKey) => {
+    submitLabel: ({ later }: FieldValues) =>
+      later === true ? leadEmailMessages.schedule() : leadEmailMessages.send(),
+    save: async ({ more: _, later, sendAt, ...fields }: Record<string, unknown>, key: FormKey) => {
       const written = fields as { subject: string; content: string };
+      const when = later === true ? { sendAt: sendAt as string } : {};
       const { data } = await leadEmails.sendLeadEmail(
-        { ...written, tracksLinks: fields.tracksLinks === true, leadid: leadId },
+        { ...written, ...when, tracksLinks: fields.tracksLinks === true, leadid: leadId },
         key,
       );
-      return data.sendAt === null
-        ? leadEmailMessages.sent({ name })
-        : leadEmailMessages.scheduled({ name, at: instantText(data.sendAt) });
+      const done =
+        data.sendAt === null
+          ? leadEmailMessages.sent({ name })
+          : leadEmailMessages.scheduled({ name, at: instantText(data.sendAt) });
+      const people = leftOutText(data.leftOut);
+      return people ? leadEmailMessages.leftOut({ done, people }) : done;
     },
     said: (done: string) => done,
   };
@@ -126,5 +144,5 @@ export const sendAtField = (): FieldHints => ({
     kind: 'datetime-local',
     label: leadEmailMessages.sendAt({ area: localArea().name }),
   },
-  hint: leadEmailMessages.sendAtHint(),
+  isRequired: true,
 });

@@ -129,7 +129,7 @@ function EditDrawer(given: {
             { name: 'subject', isWide: true as const },
             { name: 'content', kind: 'lines' as const },
             fairHousingReason,
-            ...[homesField(), { ...sendAtField(), hint: '' }, ...settingFields(options)],
+            ...[homesField(), sendAtField(), ...settingFields(options)],
           ],
         },
       ]}

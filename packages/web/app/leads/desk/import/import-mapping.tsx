@@ -1,10 +1,11 @@
 import type { LeadImportField, WireLeadImport } from '@homestead/contract/leads';
-import { Button, Group, Select, Stack, Table, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Select, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useStaffSession } from '#accounts';
 import { ProblemNote, ScrollRegion, useAnswer, useWork } from '#desk';
 import { readLookups } from '../bulk/lead-bulk-client.ts';
 import { leadImportMessages } from '../messages/lead-import.ts';
+import styles from './import-mapping.module.css';
 import { leadImports } from './lead-import-client.ts';
 
 interface ImportMappingProps {
@@ -24,12 +25,13 @@ export function ImportMapping({ given, onPreviewed, onChanged }: ImportMappingPr
   );
   const [onDuplicate, setOnDuplicate] = useState(given.onDuplicate);
   const [agentId, setAgentId] = useState(given.agentId);
+  const [startsPlans, setStartsPlans] = useState(given.startsPlans);
   const { permissions } = useStaffSession();
   const mayChoose = permissions.includes('lead-assign-all');
   const lookups = useAnswer(mayChoose ? 'import-agents' : null, readLookups);
   const work = useWork(async () => {
     await leadImports.previewLeadImport({
-      ...{ id, mapping: [...mapping], onDuplicate },
+      ...{ id, mapping: [...mapping], onDuplicate, startsPlans },
       ...(mayChoose && agentId !== null && { agentId }),
     });
     onPreviewed();
@@ -43,7 +45,7 @@ export function ImportMapping({ given, onPreviewed, onChanged }: ImportMappingPr
   return (
     <Stack gap="md">
       <ScrollRegion label={leadImportMessages.columns()}>
-        <Table>
+        <Table className={styles.columns}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{leadImportMessages.column()}</Table.Th>
@@ -56,7 +58,7 @@ export function ImportMapping({ given, onPreviewed, onChanged }: ImportMappingPr
               // biome-ignore lint/suspicious/noArrayIndexKey: heads may be the same
               <Table.Tr key={index}>
                 <Table.Th scope="row">{name}</Table.Th>
-                <Table.Td miw={200}>
+                <Table.Td className={styles.field}>
                   <Select
                     aria-label={leadImportMessages.fieldOf({ column: name })}
                     placeholder={leadImportMessages.ignore()}
@@ -115,6 +117,15 @@ export function ImportMapping({ given, onPreviewed, onChanged }: ImportMappingPr
             miw={220}
           />
         )}
+        <Checkbox
+          label={leadImportMessages.startsPlans()}
+          description={leadImportMessages.startsPlansHint()}
+          checked={startsPlans}
+          onChange={({ currentTarget }) => {
+            setStartsPlans(currentTarget.checked);
+            onChanged();
+          }}
+        />
         <Button onClick={() => void work.run()} loading={work.isBusy}>
           {leadImportMessages.preview()}
         </Button>

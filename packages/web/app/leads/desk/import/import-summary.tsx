@@ -1,7 +1,7 @@
 import type { WireLeadImport } from '@homestead/contract/leads';
 import { Button, Group, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { ProblemNote, sayProblem, useWork } from '#desk';
+import { ChangeButton, ProblemNote, sayProblem, useWork } from '#desk';
 import { leadImportMessages } from '../messages/lead-import.ts';
 import { isGoing, leadImports, saveProblems } from './lead-import-client.ts';
 
@@ -40,9 +40,9 @@ export function ImportSummary({ given, isStale, onDone }: ImportSummaryProps) {
       {isDraft && isStale && <Text size="sm">{leadImportMessages.changedColumns()}</Text>}
       <Group>
         {abilities.includes('start') && (
-          <Button onClick={() => void start.run()} loading={start.isBusy} disabled={isStale}>
+          <ChangeButton onClick={() => void start.run()} loading={start.isBusy} disabled={isStale}>
             {leadImportMessages.start({ count: ready })}
-          </Button>
+          </ChangeButton>
         )}
         {hasProblems && (
           <Button variant="default" onClick={() => void saveProblems(id).catch(sayProblem)}>
@@ -50,9 +50,9 @@ export function ImportSummary({ given, isStale, onDone }: ImportSummaryProps) {
           </Button>
         )}
         {abilities.includes('undo') && (
-          <Button variant="default" onClick={askUndo} loading={undo.isBusy}>
+          <ChangeButton variant="default" onClick={askUndo} loading={undo.isBusy}>
             {leadImportMessages.undo()}
-          </Button>
+          </ChangeButton>
         )}
       </Group>
       <ProblemNote problem={start.problem ?? undo.problem} />

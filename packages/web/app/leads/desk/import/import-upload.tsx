@@ -4,7 +4,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { personApi } from '#accounts';
-import { ProblemNote, useFormKeys, useWork } from '#desk';
+import { ProblemNote, useFormKeys, useReadOnly, useWork } from '#desk';
 import { uploadFile } from '#platform';
 import { leadImportMessages } from '../messages/lead-import.ts';
 import { leadImports } from './lead-import-client.ts';
@@ -13,6 +13,7 @@ import { leadImports } from './lead-import-client.ts';
 export function ImportUpload({ onRead }: { onRead: (made: WireLeadImport) => void }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const keys = useFormKeys();
+  const readOnly = useReadOnly();
   const work = useWork(async (chosen: File) => {
     const file = await uploadFile(chosen, { api: personApi, purpose: LEAD_IMPORT });
     const { data } = await keys.send(file, (key) => leadImports.createLeadImport({ file }, key));
@@ -36,12 +37,13 @@ export function ImportUpload({ onRead }: { onRead: (made: WireLeadImport) => voi
         maxSize={LEAD_IMPORT_MAX_BYTES}
         multiple={false}
         loading={work.isBusy}
+        disabled={readOnly !== null}
         inputProps={{ 'aria-label': leadImportMessages.file() }}
         aria-label={leadImportMessages.dropKeys()}
       >
         <Group justify="center" gap="sm" mih={96}>
           <IconFileSpreadsheet size={28} aria-hidden />
-          <Text size="sm">{leadImportMessages.drop()}</Text>
+          <Text size="sm">{readOnly ?? leadImportMessages.drop()}</Text>
         </Group>
       </Dropzone>
       {refusal && (

@@ -81,6 +81,7 @@ export const inquiryActions: readonly RecordAction<WireInquiry>[] = [
   },
   {
     name: 'details',
+    onlyShows: true,
     label: leadDetailMessages.details,
     isOpening: true,
     key: 'e',
@@ -90,6 +91,7 @@ export const inquiryActions: readonly RecordAction<WireInquiry>[] = [
   },
   {
     name: 'explain',
+    onlyShows: true,
     label: routingMessages.why,
     dialog: ({ record: { leadId, name }, onClose }) => (
       <LeadDecisions
@@ -104,6 +106,7 @@ export const inquiryActions: readonly RecordAction<WireInquiry>[] = [
   },
   {
     name: 'messages',
+    onlyShows: true,
     label: inquiryMessages.messages,
     dialog: ({ record: { leadId, name }, onClose }) => (
       <LeadMessages

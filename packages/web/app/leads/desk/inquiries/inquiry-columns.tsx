@@ -86,6 +86,12 @@ export const inquiryColumns: readonly Column<WireInquiry>[] = [
     cell: ({ receivedAt }) => <Ago at={receivedAt} />,
   },
   { id: 'page', label: inquiryMessages.page, isExtra: true, cell: ({ page }) => page ?? UNKNOWN },
+  {
+    id: 'campaign',
+    label: inquiryMessages.campaign,
+    isExtra: true,
+    cell: ({ campaign }) => Object.values(campaign).join(', ') || UNKNOWN,
+  },
 ];
 
 /** Where an unclaimed lead is. */

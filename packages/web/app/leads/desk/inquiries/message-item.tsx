@@ -2,6 +2,7 @@ import type { WireMessage } from '@homestead/contract/messaging';
 import { Text } from '@mantine/core';
 import { Ago } from '#desk';
 import { instantText } from '#platform';
+import { leftOutText } from '../emails/left-out-text.ts';
 import { leadEmailMessages } from '../messages/emails.ts';
 import { inquiryMessages } from '../messages/inquiries.ts';
 import { textMessages } from '../messages/texts.ts';
@@ -23,11 +24,12 @@ const channels: Record<WireMessage['channel'], () => string> = {
 
 /** Everyone who got an email to several people, and what to know about how it was sent. */
 function Recipients({ recipients, note }: Pick<WireMessage, 'recipients' | 'note'>) {
-  const { to = [], cc = [], bcc = [] } = recipients ?? {};
+  const { to = [], cc = [], bcc = [], leftOut = [] } = recipients ?? {};
   const lines = [
     to.length > 0 && leadEmailMessages.recipients({ to: to.join(', ') }),
     cc.length > 0 && leadEmailMessages.recipientsCc({ cc: cc.join(', ') }),
     bcc.length > 0 && leadEmailMessages.recipientsBcc({ bcc: bcc.join(', ') }),
+    leftOut.length > 0 && leadEmailMessages.recipientsLeftOut({ people: leftOutText(leftOut) }),
     note,
   ].filter(Boolean);
   return lines.map((line) => (

@@ -14,7 +14,7 @@ import { type ListShape, readList } from '#desk';
 export type LeadFilterName = 'search' | 'agent' | 'status' | 'lenderStatus';
 
 /** How the page of all leads shows them. */
-export const leadViewNames = ['list', 'board', 'map'] as const;
+export const leadViewNames = ['list', 'board', 'lenders', 'map'] as const;
 export type LeadViewName = (typeof leadViewNames)[number];
 
 /** The view that an address names; lists by stage are lists. */
@@ -91,6 +91,17 @@ export function narrowedSearch(params: URLSearchParams): string {
     return value ? [[name, value]] : [];
   });
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+}
+
+/** The list of the leads with a lender status, or with none, narrowed like `params`. */
+export function lenderStatusHref(params: URLSearchParams, status: string): string {
+  const narrowed = new URLSearchParams(narrowedSearch(params));
+  if (status) narrowed.set('lenderStatus', status);
+  else {
+    const none: LeadCondition = { field: 'lenderStatus', is: 'empty', values: [] };
+    narrowed.set('where', writeConditions([...readConditions(params), none]));
+  }
+  return `/leads?${narrowed}`;
 }
 
 /** The list of the leads of an area, narrowed like `params`. */

@@ -48,7 +48,7 @@ export default function LeadAreas({ areas: { data, unknown, more }, hrefOf }: Le
       id: 'leads',
       label: leadListMessages.contacts,
       isNumber: true,
-      isTop: true,
+      isTop: 'labeled',
       cell: ({ leads }) => leadListMessages.count({ count: leads }),
     },
     {

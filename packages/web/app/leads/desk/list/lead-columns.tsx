@@ -1,28 +1,51 @@
-import type { LeadFieldKey, WireLeadField, WireListedLead } from '@homestead/contract/leads';
+import {
+  type LeadFieldKey,
+  UNCLAIMED,
+  type WireLeadField,
+  type WireListedLead,
+} from '@homestead/contract/leads';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Ago, type Column } from '#desk';
-import { dateText, UNKNOWN } from '#platform';
+import { dateText, instantText, UNKNOWN } from '#platform';
+import { InquiryClock } from '../inquiries/inquiry-clock.tsx';
 import { leadListMessages } from '../messages/lead-list.ts';
+import { leadCellEdit } from './lead-cell-edit.ts';
+import { leadName } from './lead-name.ts';
+import { textIn } from './lead-value.ts';
 
 /** As many columns as show before anyone chooses others. */
 const SHOWN = 7;
-const onTop: readonly LeadFieldKey[] = ['stage', 'phone', 'lastContacted'];
+/** Where a list shows other columns first. */
+const ofUnclaimed: readonly LeadFieldKey[] = ['answerBy', 'phone', 'lastInquiry', 'source', 'city'];
+const ofLenders: readonly LeadFieldKey[] = [
+  ...(['phone', 'lenderStatus', 'stage', 'agent'] as const),
+  ...(['lastConnectedLender', 'lastWorkedLender'] as const),
+];
+const onTop: readonly LeadFieldKey[] = [
+  ...(['answerBy', 'stage', 'lenderStatus', 'phone', 'lastContacted'] as const),
+];
 const long: readonly LeadFieldKey[] = ['email', 'tags', 'secondaryLeadContact'];
 
-/** The name of a lead in a list; a lead whose names the viewer may not see has a general one. */
-export const leadName = ({ primaryContact }: WireListedLead): string =>
-  primaryContact
-    ? `${primaryContact.firstName} ${primaryContact.lastName}`.trim()
-    : leadListMessages.nameHidden();
+/** Who sees lender statuses but no contact statuses works on loans. */
+export const isOfLender = (fields: readonly WireLeadField[]): boolean =>
+  fields.some(({ key }) => key === 'lenderStatus') &&
+  !fields.some(({ key }) => key === 'contactStatusLevel');
+
+function inOrder(fields: readonly WireLeadField[], stage: string | null): WireLeadField[] {
+  const first = stage === UNCLAIMED ? ofUnclaimed : isOfLender(fields) ? ofLenders : [];
+  const ahead = first.flatMap((key) => fields.find((field) => field.key === key) ?? []);
+  return [...ahead, ...fields.filter((field) => !ahead.includes(field))];
+}
 
 /** The columns of the fields that the viewer sees; the name comes first, seen or not. */
 export function leadColumns(
   fields: readonly WireLeadField[],
-  edit: (field: WireLeadField, lead: WireListedLead) => ReactNode | null,
+  stage: string | null,
 ): Column<WireListedLead>[] {
-  const shown = fields.filter(({ isColumn, key }) => isColumn && key !== 'primaryContact');
+  const isOffered = (field: WireLeadField) => field.isColumn && field.key !== 'primaryContact';
+  const shown = inOrder(fields.filter(isOffered), stage);
   const name: Column<WireListedLead> = {
     id: 'primaryContact',
     label: leadListMessages.name,
@@ -31,17 +54,19 @@ export function leadColumns(
   };
   return [
     name,
-    ...shown.map(
-      (field, index): Column<WireListedLead> => ({
+    ...shown.map((field, index): Column<WireListedLead> => {
+      const edit = leadCellEdit(field);
+      return {
         id: field.key,
         label: () => field.label,
-        cell: (lead) => edit(field, lead) ?? <Value field={field} lead={lead} />,
+        cell: (lead) => valueIn(field, lead),
+        ...(edit && { edit }),
         ...(field.isSortable && { isSortable: true }),
         ...(index >= SHOWN - 1 && { isExtra: true }),
         ...(onTop.includes(field.key) && { isTop: true }),
         ...(long.includes(field.key) && { isLong: true }),
-      }),
-    ),
+      };
+    }),
   ];
 }
 
@@ -61,7 +86,8 @@ function Name(lead: WireListedLead) {
   );
 }
 
-function Value({ field: { key, kind }, lead }: { field: WireLeadField; lead: WireListedLead }) {
+/** Not a component: the table must see which cells have nothing to show. */
+function valueIn({ key, kind }: WireLeadField, lead: WireListedLead): ReactNode {
   const { primaryContact, secondaryLeadContact: second } = lead;
   switch (key) {
     case 'phone': {
@@ -78,19 +104,20 @@ function Value({ field: { key, kind }, lead }: { field: WireLeadField; lead: Wir
       return lead.concierge ? `${lead.concierge.firstName} ${lead.concierge.lastName}` : UNKNOWN;
     case 'secondaryLeadContact':
       return second ? `${second.firstName} ${second.lastName}`.trim() : UNKNOWN;
-    case 'city':
-    case 'zip':
-      return primaryContact?.[key] ?? UNKNOWN;
+    case 'secondaryPhone': {
+      const phone = textIn(lead, key);
+      return phone ? <a href={`tel:${phoneLink(phone)}`}>{phoneText(phone)}</a> : UNKNOWN;
+    }
+    case 'answerBy':
+      return lead.answerBy ? <InquiryClock dueAt={lead.answerBy} /> : UNKNOWN;
+    case 'nextTask':
+      return lead.nextTask ? instantText(lead.nextTask) : UNKNOWN;
     case 'score':
       return lead.score ?? UNKNOWN;
     case 'tags':
       return lead.tags.length > 0 ? lead.tags.join(', ') : UNKNOWN;
-    case 'unclaimed':
-    case 'duplicates':
-    case 'primaryContact':
-      return UNKNOWN;
     default: {
-      const value = lead[key];
+      const value = textIn(lead, key);
       if (value === null) return UNKNOWN;
       if (kind === 'instant') return <Ago at={value} />;
       return kind === 'day' ? dateText(value) : value;

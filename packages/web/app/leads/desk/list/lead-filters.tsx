@@ -1,19 +1,24 @@
-import type { LeadFieldKey, WireLeadField } from '@homestead/contract/leads';
+import { type LeadFieldKey, UNCLAIMED, type WireLeadField } from '@homestead/contract/leads';
+import type { ReactNode } from 'react';
 import { FilterBar, type useList } from '#desk';
 import { leadListMessages } from '../messages/lead-list.ts';
 
 interface LeadFiltersProps {
   list: ReturnType<typeof useList>;
   fields: readonly WireLeadField[];
+  /** The code of the stage that is listed. */
+  stage: string | null;
+  /** Adds any other filter. */
+  children: ReactNode;
 }
 
 /** The filters that most lists need; the builder has all others. */
-export function LeadFilters({ list, fields }: LeadFiltersProps) {
+export function LeadFilters({ list, fields, stage, children }: LeadFiltersProps) {
   const choicesOf = (key: LeadFieldKey) =>
     fields
       .find((field) => field.key === key)
       ?.choices?.map(({ id, name }) => ({ value: id, label: name })) ?? null;
-  const agents = choicesOf('agent');
+  const agents = stage === UNCLAIMED ? null : choicesOf('agent');
   const statuses = choicesOf('contactStatusLevel');
   // People without contact statuses work on loans.
   const lenderStatuses = statuses ? null : choicesOf('lenderStatus');
@@ -56,6 +61,8 @@ export function LeadFilters({ list, fields }: LeadFiltersProps) {
             ]
           : []),
       ]}
-    />
+    >
+      {children}
+    </FilterBar>
   );
 }

@@ -14,10 +14,11 @@ import { plainPath, useLiveRefresh } from '#platform';
 import { RecentBulkButton } from '../bulk/recent-bulk-button.tsx';
 import { leadListMessages } from '../messages/lead-list.ts';
 import { AddLead } from '../record/add-lead.tsx';
-import { ConditionBar } from './condition-bar.tsx';
+import { AddCondition, ConditionBar } from './condition-bar.tsx';
 import {
   areaHref,
   leadShape,
+  lenderStatusHref,
   narrowedSearch,
   readAsked,
   readConditions,
@@ -34,6 +35,8 @@ export { DeskFailure as ErrorBoundary, reloadUnlessPeeking as shouldRevalidate }
 
 const LeadBoard = lazy(() => import('./lead-board.tsx'));
 const LeadAreas = lazy(() => import('./lead-areas.tsx'));
+
+const boardOf = { board: 'stage', lenders: 'lenderStatus' } as const;
 
 /** The code of the stage that a path lists; null for all leads. */
 function stageOf(pathname: string): string | null {
@@ -63,8 +66,10 @@ export async function clientLoader({ request: { url, signal } }: ClientLoaderFun
   const asked = readAsked(searchParams, stage);
   const { filter, conditions } = asked;
   const [shown, fields] = await Promise.all([
-    view === 'board'
-      ? leadViews.getLeadBoard({ filter, conditions }, { signal }).then((board) => ({ board }))
+    view === 'board' || view === 'lenders'
+      ? leadViews
+          .getLeadBoard({ filter, conditions, by: boardOf[view] }, { signal })
+          .then((board) => ({ board, by: boardOf[view] }))
       : view === 'map'
         ? leadViews.getLeadAreas({ filter, conditions }, { signal }).then((areas) => ({ areas }))
         : leadLists.getLeads(asked, { signal }).then((leads) => ({ leads })),
@@ -118,25 +123,47 @@ export default function LeadListPage() {
       }
     >
       <SmartLists stage={stage} path={pathname} loaded={shown} />
-      <LeadFilters list={list} fields={fields.data} />
+      <LeadFilters list={list} fields={fields.data} stage={stage}>
+        <AddCondition
+          fields={fields.data}
+          onAdd={(one) => list.change({ where: writeConditions([...conditions, one]) })}
+        />
+      </LeadFilters>
       <ConditionBar
+        searched={list.query.filters.search ?? ''}
+        onWords={(words) =>
+          list.change({
+            search: null,
+            where: writeConditions([
+              ...conditions,
+              { field: 'words', is: 'contains', values: [words] },
+            ]),
+          })
+        }
         fields={fields.data}
         conditions={conditions}
         onChange={(changed) => list.change({ where: writeConditions(changed) })}
       />
-      <Suspense fallback={<TableSkeleton columns={4} />}>
-        {'board' in shown && (
-          <LeadBoard
-            board={shown.board}
-            title={title}
-            search={narrowedSearch(params)}
-            onDone={revalidate}
-          />
-        )}
-        {'areas' in shown && (
-          <LeadAreas areas={shown.areas} hrefOf={(area) => areaHref(params, area)} />
-        )}
-      </Suspense>
+      {!('leads' in shown) && (
+        <div className="above-4">
+          <Suspense fallback={<TableSkeleton columns={4} />}>
+            {'board' in shown && (
+              <LeadBoard
+                board={shown.board}
+                by={shown.by}
+                title={title}
+                hrefOf={({ id, path }) =>
+                  path === null ? lenderStatusHref(params, id) : `${path}${narrowedSearch(params)}`
+                }
+                onDone={revalidate}
+              />
+            )}
+            {'areas' in shown && (
+              <LeadAreas areas={shown.areas} hrefOf={(area) => areaHref(params, area)} />
+            )}
+          </Suspense>
+        </div>
+      )}
       {'leads' in shown && (
         <LeadTable {...{ leads: shown.leads, fields, list, title, stage }} onDone={revalidate} />
       )}

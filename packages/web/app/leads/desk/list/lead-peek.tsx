@@ -8,7 +8,7 @@ import { leadRecords } from '../record/lead-record-client.ts';
 import { ReachButtons } from '../record/lead-who.tsx';
 import { TimelineDays } from '../timeline/timeline-days.tsx';
 import { useTimeline } from '../timeline/use-timeline.ts';
-import { leadName } from './lead-columns.tsx';
+import { leadName } from './lead-name.ts';
 
 const facts = ['stage', 'contactStatusLevel', 'agent', 'lastContacted', 'lastInquiry', 'lender'];
 const more = ['lenderStatus', 'phone', 'email', 'source', 'tags'];
@@ -39,8 +39,8 @@ export default function LeadPeek({ lead, columns, onDone }: LeadPeekProps) {
       {problem && <ProblemNote problem={problem} onRetry={again} />}
       {record && <ReachButtons lead={record} start={setDrawer} />}
       <FactList facts={shown.map(({ label, cell }) => ({ label: label(), value: cell(lead) }))} />
-      <section className="grid gap-2" aria-label={leadListMessages.latest()}>
-        <h2 className="text-18">{leadListMessages.latest()}</h2>
+      <section className="can-shrink" aria-label={leadListMessages.latest()}>
+        <h2 className="text-18 below-1">{leadListMessages.latest()}</h2>
         <Latest leadId={id} name={name} />
       </section>
       {record && (

@@ -1,16 +1,16 @@
 import type { WireListedLead } from '@homestead/contract/leads';
-import { useMediaQuery } from '@mantine/hooks';
 import { lazy, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useStaffSession } from '#accounts';
-import { DataTable, type useList, useScrolledRows } from '#desk';
+import { DataTable, useIsPhone, type useList, useScrolledRows } from '#desk';
 import { leadBulkActions } from '../bulk/lead-bulk-actions.tsx';
 import { leadListMessages } from '../messages/lead-list.ts';
 import { useKeptLeadOrder } from '../record/lead-order.ts';
-import { InlineChoice } from './inline-choice.tsx';
 import { readAsked } from './lead-address.ts';
-import { leadColumns, leadName } from './lead-columns.tsx';
+import { leadColumns } from './lead-columns.tsx';
 import { type LeadFieldsAnswer, type LeadsAnswer, leadLists } from './lead-list-client.ts';
+import { leadName } from './lead-name.ts';
+import { leadRowActions } from './lead-row-actions.tsx';
 
 const LeadPeek = lazy(() => import('./lead-peek.tsx'));
 
@@ -27,6 +27,7 @@ interface LeadTableProps {
 export function LeadTable({ leads, fields, list, title, stage, onDone }: LeadTableProps) {
   const { permissions } = useStaffSession();
   const [params] = useSearchParams();
+  const navigate = useNavigate();
   const { paginator: _, ...asked } = readAsked(params, stage);
   const { filter, conditions } = asked;
   const { page, per_page: pageSize, total_records: total } = leads.paginator;
@@ -39,14 +40,18 @@ export function LeadTable({ leads, fields, list, title, stage, onDone }: LeadTab
     },
   });
   // Cards on a phone differ in height; an address with a page shows that page.
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const rows = isPhone || page > 1 ? leads.data : scrolled.rows;
-  const columns = leadColumns(fields.data, (field, lead) => {
-    const isEditable =
-      field.kind === 'choice' && field.edits !== null && lead.abilities.includes('edit');
-    if (!isEditable || lead.fixedColumns.includes(field.key)) return null;
-    return <InlineChoice field={field} lead={lead} onChanged={onDone} />;
-  });
+  const columns = useMemo(() => leadColumns(fields.data, stage), [fields.data, stage]);
+  const match = JSON.stringify({ filter, conditions });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is matched stands for its parts
+  const actions = useMemo(
+    () => [
+      ...leadRowActions(stage, navigate),
+      ...leadBulkActions<WireListedLead>(permissions, { match: { filter, conditions } }),
+    ],
+    [stage, navigate, permissions, match],
+  );
   useKeptLeadOrder(
     rows.map(({ id }) => id),
     title,
@@ -64,7 +69,7 @@ export function LeadTable({ leads, fields, list, title, stage, onDone }: LeadTab
       peek={(lead) => <LeadPeek key={lead.id} lead={lead} columns={columns} onDone={onDone} />}
       list={list}
       paging={{ page, pageSize, total }}
-      actions={leadBulkActions<WireListedLead>(permissions, { match: { filter, conditions } })}
+      actions={actions}
       onDone={onDone}
       empty={
         list.isFiltered

@@ -1,5 +1,5 @@
 import { useAnswer } from '#desk';
-import { leadLists } from './lead-list-client.ts';
+import { readLeadFields } from './lead-list-client.ts';
 
 export interface AddedStage {
   path: string;
@@ -8,8 +8,6 @@ export interface AddedStage {
 
 /** The lists of stages that staff added and the viewer may open; none before they are `wanted`. */
 export function useAddedStages(isWanted: boolean): readonly AddedStage[] {
-  const { answer } = useAnswer(isWanted ? 'added-stages' : null, (signal) =>
-    leadLists.getLeadFields({}, { signal }),
-  );
+  const { answer } = useAnswer(isWanted ? 'added-stages' : null, readLeadFields);
   return answer?.stages.filter(({ isOwn }) => isOwn) ?? [];
 }

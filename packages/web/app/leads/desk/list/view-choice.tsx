@@ -1,6 +1,6 @@
 import type { LeadFieldKey } from '@homestead/contract/leads';
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
-import { IconLayoutKanban, IconList, IconMap2 } from '@tabler/icons-react';
+import { IconBuildingBank, IconLayoutKanban, IconList, IconMap2 } from '@tabler/icons-react';
 import { leadListMessages } from '../messages/lead-list.ts';
 import { type LeadViewName, leadViewNames } from './lead-address.ts';
 import type { LeadFieldsAnswer } from './lead-list-client.ts';
@@ -8,6 +8,7 @@ import type { LeadFieldsAnswer } from './lead-list-client.ts';
 const views = {
   list: { label: leadListMessages.asList, Icon: IconList },
   board: { label: leadListMessages.asBoard, Icon: IconLayoutKanban },
+  lenders: { label: leadListMessages.asLenderBoard, Icon: IconBuildingBank },
   map: { label: leadListMessages.asMap, Icon: IconMap2 },
 };
 
@@ -15,6 +16,7 @@ const views = {
 const needed: Readonly<Record<LeadViewName, readonly LeadFieldKey[]>> = {
   list: [],
   board: ['stage'],
+  lenders: ['lenderStatus'],
   map: ['primaryContact', 'city', 'zip'],
 };
 

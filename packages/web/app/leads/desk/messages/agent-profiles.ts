@@ -2,7 +2,7 @@ import { defineMessages } from '@homestead/contract/platform';
 
 /** The screen where agents' public pages are written. */
 export const agentProfileMessages = defineMessages({
-  title: 'Agent profiles',
+  title: 'Agent Profiles',
   name: 'Agent',
   page: 'Public page',
   open: 'Open the page',
@@ -11,8 +11,9 @@ export const agentProfileMessages = defineMessages({
   languages: 'Languages',
   mlsId: 'MLS ID',
   none: 'You have no profile to edit',
-  aboutEsHint: 'Spanish pages show it; without it, they show the English one.',
-  areasHint: 'Cities of the service area. Empty: those of the agent’s homes in the MLS.',
-  priceHint: 'In dollars. Both empty: the range of the agent’s homes in the MLS.',
-  mlsIdHint: 'Set by the office. Their listings and closed sales are found by it.',
+  aboutEsHint: 'Shown on Spanish pages. Without it, they show the English text.',
+  areasHint:
+    'Cities in the service area. Leave empty to use those of the agent’s homes in the MLS.',
+  priceHint: 'In dollars. Leave both empty to use the range of the agent’s homes in the MLS.',
+  mlsIdHint: 'Set by the office. We use it to find their listings and closed sales.',
 });

@@ -4,10 +4,10 @@ import { defineMessages } from '@homestead/contract/platform';
 export const behaviorDeskMessages = defineMessages({
   title: 'Behavior Triggers',
   intro:
-    'When a lead does this on the website, its agent gets a notification, the timeline a line, and a plan can start. Each fires once for a lead and a day, or once a month for the same home.',
-  none: 'There are no triggers',
+    'When a lead does one of these on the website, their agent gets a notification, the timeline shows it, and a plan can start. Each fires at most once a day per lead, or once a month for the same home.',
+  none: 'No triggers',
   trigger: 'Trigger',
-  fires: 'Fires',
+  fires: 'When',
   plan: 'Starts the plan',
   noPlan: 'No plan',
   on: 'On',
@@ -21,8 +21,9 @@ export const behaviorDeskMessages = defineMessages({
   viewsInDay: '{count, plural, one {# view in a day} other {# or more views in a day}}',
   viewsOfHome:
     '{count, plural, one {# view of a home in 30 days} other {# or more views of a home in 30 days}}',
-  daysAway: '{count, plural, one {no visit for # day} other {no visit for # days}}',
-  percent: 'from {count}%',
+  daysAway:
+    '{count, plural, one {First visit in # day or more} other {First visit in # days or more}}',
+  percent: '{count}% or more',
   viewsHint: 'Views in a day',
   homeHint: 'Views of one home in 30 days',
   daysHint: 'Days since the last home they viewed',

@@ -27,6 +27,8 @@ export const consentMessages = defineMessages({
   byFormAt: 'On the form of {page}',
   byText: 'By a text from the phone',
   byStop: 'By a text with STOP',
+  byStopEmail: 'By an email',
+  byStopLink: 'With the link in an email',
   byStart: 'By a text with START',
   byCall: 'On the phone, {day}',
   byMeeting: 'In person, {day}',
@@ -50,7 +52,7 @@ export const consentMessages = defineMessages({
   howMeeting: 'In person',
   howPaper: 'On paper',
   howEmail: 'By email',
-  wordingHint: 'Such as: “Yes, you can text me about new homes.”',
+  wordingHint: 'For example: “Yes, you can text me about new homes.”',
   scanLabel: 'Scan of what they signed (optional)',
   scanHint: 'A PDF or a picture of at most 10 MB',
 });

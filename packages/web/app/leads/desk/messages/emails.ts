@@ -6,8 +6,13 @@ export const leadEmailMessages = defineMessages({
   intro: 'Sending this answers the lead’s open inquiries.',
   send: 'Send email',
   sent: 'Email to {name} sent',
+  leftOut: '{done}, but not to {people}',
+  leftOutOne: '{address} ({reason})',
   scheduled: 'The email to {name} goes out {at}',
-  more: 'Cc, homes, send later, and links',
+  more: 'Cc, Bcc, homes, and link tracking',
+  moreBesideHomes: 'Cc, Bcc, and link tracking',
+  sendLater: 'Send later',
+  schedule: 'Schedule email',
   to: 'To',
   cc: 'Cc',
   bcc: 'Bcc',
@@ -16,7 +21,6 @@ export const leadEmailMessages = defineMessages({
   homes: 'Homes',
   homesHint: 'By address or MLS number, at most {most}. They are shown with photo and price.',
   sendAt: 'Send at ({area} time)',
-  sendAtHint: 'Leave empty to send it now.',
   tracksLinks: 'Note on the timeline when links are opened',
   notTracked: 'Links aren’t tracked: this person doesn’t want marketing email.',
 
@@ -34,6 +38,7 @@ export const leadEmailMessages = defineMessages({
   recipients: 'To {to}',
   recipientsCc: 'Cc {cc}',
   recipientsBcc: 'Bcc {bcc}',
+  recipientsLeftOut: 'Not sent to {people}',
 
   // later
   later: 'Scheduled emails',

@@ -18,6 +18,7 @@ export const leadListMessages = defineMessages({
 
   // conditions
   addFilter: 'Add filter',
+  searchWords: 'Search notes and messages for “{words}”',
   field: 'Field',
   comparison: 'Comparison',
   value: 'Value',
@@ -67,7 +68,7 @@ export const leadListMessages = defineMessages({
   listDeleted: '{name} deleted.',
 
   // changes in a row
-  change: 'Change {field} of {name}',
+  tags: 'Tags',
   nothing: '–',
   changed: '{field} of {name}: {value}',
 
@@ -80,8 +81,10 @@ export const leadListMessages = defineMessages({
   view: 'View',
   asList: 'List',
   asBoard: 'Board by stage',
+  asLenderBoard: 'Board by lender status',
   asMap: 'Map',
   board: 'Contacts by stage',
+  lenderBoard: 'Contacts by lender status',
   allOfStage: 'All in {name}',
   moved: 'Moved {name} to {stage}.',
   contacted: 'Last contacted',

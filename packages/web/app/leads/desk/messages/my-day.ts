@@ -1,12 +1,12 @@
 import { defineMessages } from '@homestead/contract/platform';
 
-/** My day: what to do next. */
+/** My Day: what to do next. */
 export const myDayMessages = defineMessages({
-  title: 'My day',
+  title: 'My Day',
   summary:
-    '{count, plural, =0 {Nothing waits for you} one {# thing to do, the most urgent first} other {# things to do, the most urgent first}}',
-  many: 'The 50 most urgent things, the first of them on top',
-  snoozedCount: '{count, plural, one {# put off} other {# put off}}',
+    '{count, plural, =0 {Nothing to do right now} one {# thing to do} other {# things to do, most urgent first}}',
+  many: 'Your 50 most urgent things to do, most urgent first',
+  snoozedCount: '{count, plural, one {# snoozed} other {# snoozed}}',
   keyMove: 'next, previous',
   keyOpen: 'open',
   keyDone: 'done',
@@ -16,21 +16,21 @@ export const myDayMessages = defineMessages({
   withKey: '{action} ({key})',
 
   // why it's here
-  promise: 'Waits for an answer',
-  unclaimed: 'Unclaimed, waits for an answer',
+  promise: 'Waiting for a reply',
+  unclaimed: 'Unclaimed, waiting for a reply',
   replyEmail: 'Replied by email',
   replyText: 'Replied by text',
-  overdue: 'Task is overdue',
-  dueToday: 'Task for today',
+  overdue: 'Overdue task',
+  dueToday: 'Task due today',
   tourToAnswer: 'Wants a tour',
   tourToday: 'Tour today',
   appointmentToday: 'Appointment today',
-  appointmentOver: 'Appointment is over, say how it went',
-  planRefused: 'A step of a plan was refused',
-  planRefusedWhy: 'A plan couldn’t do a step. {why}',
-  seen: 'Seen',
+  appointmentOver: 'Appointment is over. Add how it went',
+  planRefused: 'A plan step couldn’t run',
+  planRefusedWhy: 'A plan step couldn’t run. {why}',
+  seen: 'Got it',
   wasSeen: 'Taken off the list',
-  unmatched: 'Messages that match no lead',
+  unmatched: 'Not matched to a lead yet',
   unmatchedCount: '{count, plural, one {# message} other {# messages}}',
   from: '{at}–{to}',
   todayWholeDay: 'Today',
@@ -48,20 +48,20 @@ export const myDayMessages = defineMessages({
   newTask: 'New task',
   actionOn: '{action}: {name}',
 
-  // putting off
-  snoozeTitle: 'Put off {name}',
-  snoozeHint: 'It comes back by itself, or sooner when it gets more urgent.',
+  // snoozing
+  snoozeTitle: 'Snooze {name}',
+  snoozeHint: 'It comes back on its own, or sooner if it gets more urgent.',
   inHours: '{count, plural, one {In # hour} other {In # hours}}',
   tomorrow: 'Tomorrow, 8 AM',
   nextWeek: 'Next Monday, 8 AM',
-  snoozed: '{name} put off until {at}',
+  snoozed: '{name} snoozed until {at}',
 
   // nothing to do
   empty: 'You’re all caught up',
   allTasks: 'See all tasks',
   emptyNext: 'Next: {text}, {at}',
   emptyNextOf: 'Next: {text} with {name}, {at}',
-  emptyNothing: 'No task is planned. Plan the next step with one of your leads.',
+  emptyNothing: 'No tasks planned. Plan the next step with one of your leads.',
   emptySnoozed:
-    '{count, plural, one {# thing is put off and comes back by itself.} other {# things are put off and come back by themselves.}}',
+    '{count, plural, one {# item is snoozed and comes back on its own.} other {# items are snoozed and come back on their own.}}',
 });

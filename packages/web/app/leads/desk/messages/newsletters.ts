@@ -26,7 +26,7 @@ export const newsletterMessages = defineMessages({
   sentOf: '{sent, number} of {recipients, number} sent',
   waiting: '{count, number} waiting',
   failed: '{count, number} failed',
-  skipped: '{count, number} left the list before it was sent',
+  skipped: '{count, number} unsubscribed before it was sent',
   bounced: '{count, number} bounced',
   unsubscribed: '{count, number} unsubscribed',
   sendsIn: 'Goes out in {seconds, plural, one {# second} other {# seconds}}',
@@ -34,13 +34,13 @@ export const newsletterMessages = defineMessages({
 
   // form
   english: 'English',
-  spanish: 'Spanish, if you like',
+  spanish: 'Spanish (optional)',
   bodyHint:
     'Markdown: # heading, **bold**, - list, [link](https://…). The brokerage’s address and the link to leave the list are added.',
   preheaderHint: 'What mail programs show after the subject',
   spanishHint:
     'For readers who signed up on a Spanish page. Without it, they get the English text.',
-  reasonHint: 'Only if fair housing law protects what some words say and they must stay',
+  reasonHint: 'Required only if the fair housing check flags wording you need to keep',
 
   // history of a draft
   created: 'Created',
@@ -68,7 +68,7 @@ export const newsletterMessages = defineMessages({
   pause: 'Pause',
   wasPaused: '{name} is paused.',
   resume: 'Resume',
-  resumed: '{name} goes on.',
+  resumed: '{name} is sending again.',
   cancel: 'Cancel the rest',
   cancelQuestion:
     'People who haven’t gotten it yet won’t get it, and you can’t send it to them later.',

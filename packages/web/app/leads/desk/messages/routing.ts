@@ -4,7 +4,7 @@ import { defineMessages } from '@homestead/contract/platform';
 export const routingMessages = defineMessages({
   title: 'Lead Routing',
   add: 'Add rule',
-  none: 'There are no rules: everyone who may claim leads can claim a new one',
+  none: 'No rules yet: anyone who can claim leads can claim a new one',
   name: 'Name',
   conditions: 'Which leads',
   who: 'Who gets them',
@@ -24,25 +24,26 @@ export const routingMessages = defineMessages({
   sellers: 'sellers',
   english: 'English',
   spanish: 'Spanish',
-  anyCity: 'A rule without a city, ZIP code and county is for every place',
+  anyCity: 'Without a city, ZIP code or county, the rule applies everywhere',
 
   // who gets them
   whoGets: 'Who gets them',
   inTurn: 'In turn',
   firstToClaim: 'First to claim',
-  intoPond: 'Into a pond',
+  intoPond: 'Goes to a pond',
   inTurnTo: 'In turn: {names}',
   firstOf: 'First to claim within {minutes} min: {names}',
   pondNamed: 'Pond: {name}',
   agentsHint: 'With two or more, give each a share: 2 gets twice as many leads as 1',
-  minutesHint: 'Of business hours, from 5 to 1440',
+  minutesHint: 'Minutes of business hours, from 5 to 1440',
 
   // otherwise
   otherwise: 'If it doesn’t work out',
   concierges: 'The concierges',
   anAgent: 'An agent',
   aPond: 'A pond',
-  untouchedHint: 'Business hours without contact, after which the lead moves on. Empty: it stays.',
+  untouchedHint:
+    'Business hours without contact before the lead moves on. Leave empty to let it stay.',
 
   // preview
   preview: 'Who would get this?',
@@ -55,13 +56,13 @@ export const routingMessages = defineMessages({
   // why
   why: 'Why assigned',
   whyOf: 'Why {name} was assigned',
-  noDecisions: 'No rule decided about this lead',
+  noDecisions: 'No rule was applied to this lead',
   older: 'Show older',
   offeredUntil: 'Offered until {at}',
 
   // ponds
   pondsTitle: 'Ponds',
-  pondsNone: 'There are no ponds yet',
+  pondsNone: 'No ponds yet',
   addPond: 'Add pond',
   members: 'Members',
   nobody: 'Nobody',
@@ -84,6 +85,6 @@ export const routingMessages = defineMessages({
   to: 'Last day',
   daysOffHint: 'Remove a period to cancel it',
   periodOf: '{from} – {to}',
-  daysOffAdded: '{name} gets no leads on these days',
-  capacityHint: 'Empty: no limit',
+  daysOffAdded: '{name} won’t get leads on these days',
+  capacityHint: 'Leave empty for no limit',
 });

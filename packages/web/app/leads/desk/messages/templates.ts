@@ -11,7 +11,7 @@ export const templateMessages = defineMessages({
   email: 'Email',
   sms: 'Text message',
   text: 'Text',
-  sharedWith: 'For',
+  sharedWith: 'Shared with',
   office: 'The office',
   onlyYou: 'Only you',
   smsOf: 'Text message, {count, plural, one {# segment} other {# segments}}',
@@ -19,10 +19,10 @@ export const templateMessages = defineMessages({
 
   // form
   bodyHint:
-    'Filled in when it is used: {fields}. After a bar, write what to say if we don’t know it: {fallback}',
+    'Filled in when it’s used: {fields}. After a bar, add what to say if we don’t know it: {fallback}',
   segmentHint: '{count, plural, one {# segment} other {# segments}} with example values',
   sharingHint: 'Everyone who works leads can use it.',
-  reasonHint: 'Only if fair housing law protects what some words say and they must stay',
+  reasonHint: 'Required only if the fair housing check flags wording you need to keep',
 
   // preview
   preview: 'Preview',

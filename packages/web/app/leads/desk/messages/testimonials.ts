@@ -9,7 +9,7 @@ export const testimonialDeskMessages = defineMessages({
   text: 'What they said',
   textHint: 'In the client’s own words',
   consent: 'Consent',
-  consentHint: 'Such as an email or a signed form. Nothing is published without consent.',
+  consentHint: 'For example, an email or a signed form. Nothing is published without consent.',
   published: 'Published',
   yes: 'Yes',
   no: 'No',

@@ -89,6 +89,7 @@ export const timelineMessages = defineMessages({
 /** The homes that a lead looks at. */
 export const leadHomeMessages = defineMessages({
   none: 'This lead hasn’t looked at any home yet.',
+  all: 'Show all {count} homes',
   gone: 'No longer shown: MLS #{number}',
   numberAlone: 'MLS #{number}',
   price: '{price} · {status}',

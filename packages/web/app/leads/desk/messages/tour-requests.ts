@@ -19,7 +19,7 @@ export const tourRequestMessages = defineMessages({
   rating: 'Rating',
   ratingText:
     '{stars, plural, one {# star} other {# stars}}, {liked, select, yes {liked the home} no {didn’t like the home} other {isn’t sure about the home}}',
-  waiting: 'Not answered',
+  waiting: 'Waiting for a reply',
   confirmedFor: 'Confirmed: {at}',
   proposedTimes: 'Proposed: {times}',
   declinedBecause: 'Declined: {reason}',
@@ -33,7 +33,7 @@ export const tourRequestMessages = defineMessages({
   decline: 'Decline',
   declineTitle: 'Decline the tour for {name}',
   declinedTo: 'Emailed the reason to {name}.',
-  forceHint: 'If the agent is off, busy or has another tour within half an hour',
+  forceHint: 'Book it even if the agent is off, busy or has another tour within half an hour',
   suspected: 'Suspected spam',
   notSpam: 'Not spam',
   cleared: 'Emailed {name} and the team about this request.',

@@ -6,8 +6,8 @@ export const unmatchedMessages = defineMessages({
   state: 'Messages',
   waiting: 'Waiting',
   removed: 'Removed',
-  waitingCount: '{count, plural, one {# message waits} other {# messages wait}}',
-  noneWaiting: 'Every message is with its lead',
+  waitingCount: '{count, plural, one {# message waiting} other {# messages waiting}}',
+  noneWaiting: 'Every message is matched to a lead',
   noneRemoved: 'Nothing was removed in the last 7 days',
 
   // a row
@@ -17,22 +17,22 @@ export const unmatchedMessages = defineMessages({
   message: 'Message',
   textsWaiting: '{count, plural, one {Text} other {# texts}}',
   email: 'Email',
-  tooLarge: 'Larger than 25 MB: read it in the mailbox.',
-  unreadable: 'It can’t be read here: look into the mailbox.',
+  tooLarge: 'Larger than 25 MB. Open it in the mailbox.',
+  unreadable: 'It can’t be shown here. Open it in the mailbox.',
   withFiles: '{count, plural, one {# attachment} other {# attachments}}',
   channel: 'Kind',
-  answerBy: 'Answer by',
-  answered: 'Answered',
+  answerBy: 'Reply by',
+  answered: 'Replied to',
   automatic: 'Automatic',
   received: 'Received',
 
   // actions
   read: 'Read',
   readTitle: 'From {name}',
-  reply: 'Answer',
+  reply: 'Reply',
   replyTitle: 'Text {name}',
   replyIntro:
-    'Your name and the brokerage’s are added. The message stays here until it is with a lead.',
+    'Your name and the brokerage’s are added. The message stays here until it’s matched to a lead.',
   attach: 'Attach to a lead',
   attachTitle: 'Attach the message from {name}',
   attachThis: 'Attach',
@@ -44,12 +44,12 @@ export const unmatchedMessages = defineMessages({
   worksWith: 'Works with {name}',
   unclaimed: 'Unclaimed',
   makeLead: 'Make a lead',
-  makeLeadTitle: 'Make a lead of {name}',
+  makeLeadTitle: 'Make {name} a lead',
   makeLeadEmail:
-    'It becomes an inquiry in New Leads, to be answered within the hour since it came in. The sender gets our usual confirmation.',
+    'It becomes an inquiry in New Leads, with a reply due one business hour after it came in. The sender gets our usual confirmation.',
   makeLeadText:
-    'It becomes an inquiry in New Leads, to be answered within the hour since it came in.',
-  emailHint: 'If they gave it. Without one, the lead can be called and texted.',
+    'It becomes an inquiry in New Leads, with a reply due one business hour after it came in.',
+  emailHint: 'If they gave one. Without it, you can still call and text the lead.',
   leadMade: '{name} is in New Leads',
   remove: 'Remove',
   removedToast: 'The message from {name} is removed',
@@ -61,5 +61,5 @@ export const unmatchedMessages = defineMessages({
   changeLeadMade: 'Made a lead',
   changeRemoved: 'Removed',
   changePutBack: 'Put back',
-  changeAnswered: 'Answered',
+  changeAnswered: 'Replied to',
 });

@@ -1,5 +1,5 @@
 import type { WireDayItem } from '@homestead/contract/leads';
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCalendarEvent,
@@ -17,7 +17,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { ActionMenu, Ago, useActions } from '#desk';
+import { ActionMenu, Ago, ChangeButton, ChangeIcon, useActions } from '#desk';
 import { InquiryClock } from '../inquiries/inquiry-clock.tsx';
 import { myDayMessages } from '../messages/my-day.ts';
 import { dayActions } from './day-actions.tsx';
@@ -78,13 +78,13 @@ export function DayRow({ item, onDone }: DayRowProps) {
       </div>
       <div className={styles.actions}>
         {claim && (
-          <Button
+          <ChangeButton
             size="compact-sm"
             aria-label={myDayMessages.actionOn({ action: claim.label(), name })}
             onClick={(event) => start(claim, event.currentTarget)}
           >
             {claim.label()}
-          </Button>
+          </ChangeButton>
         )}
         {buttons.map((action) => {
           const ButtonIcon = buttonIcons[action.name] ?? IconCheck;
@@ -105,9 +105,9 @@ export function DayRow({ item, onDone }: DayRowProps) {
                   <ButtonIcon size={20} aria-hidden />
                 </ActionIcon>
               ) : (
-                <ActionIcon {...shared} onClick={(event) => start(action, event.currentTarget)}>
+                <ChangeIcon {...shared} onClick={(event) => start(action, event.currentTarget)}>
                   <ButtonIcon size={20} aria-hidden />
-                </ActionIcon>
+                </ChangeIcon>
               )}
             </Tooltip>
           );

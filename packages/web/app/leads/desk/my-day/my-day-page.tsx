@@ -10,7 +10,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { requireStaff } from '#accounts';
 import { EmptyState } from '#design';
-import { DeskPage, DeskSkeleton, useKeys, usePageKeys } from '#desk';
+import { ChangeButton, DeskPage, DeskSkeleton, useKeys, usePageKeys } from '#desk';
 import { instantDateText, instantText, useLive, useLiveRefresh } from '#platform';
 import { myDayMessages } from '../messages/my-day.ts';
 import { NewTask } from '../tasks/new-task.tsx';
@@ -69,7 +69,7 @@ export default function MyDayPage() {
       }
       actions={
         abilities.includes('create') && (
-          <Button onClick={() => setAdding(true)}>{myDayMessages.newTask()}</Button>
+          <ChangeButton onClick={() => setAdding(true)}>{myDayMessages.newTask()}</ChangeButton>
         )
       }
     >

@@ -90,6 +90,7 @@ const control =
 export const newsletterActions = (): readonly RecordAction<WireNewsletter>[] => [
   {
     name: 'preview',
+    onlyShows: true,
     label: newsletterMessages.preview,
     key: 'p',
     isOpening: true,

@@ -3,7 +3,7 @@ import {
   type WireActionPlan,
   type WirePlanChoices,
 } from '@homestead/contract/leads';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
@@ -14,6 +14,7 @@ import {
 } from 'react-router';
 import { requireStaff } from '#accounts';
 import {
+  ChangeButton,
   DeskPage,
   DeskPanel,
   DeskSkeleton,
@@ -87,12 +88,15 @@ export default function ActionPlanPage() {
       }
       actions={
         <>
-          <Button variant="default" onClick={() => setEditing(true)}>
+          <ChangeButton variant="default" onClick={() => setEditing(true)}>
             {planDeskMessages.edit()}
-          </Button>
-          <Button variant={isActive ? 'default' : 'filled'} onClick={() => setActive(!isActive)}>
+          </ChangeButton>
+          <ChangeButton
+            variant={isActive ? 'default' : 'filled'}
+            onClick={() => setActive(!isActive)}
+          >
             {isActive ? planDeskMessages.stopUsing() : planDeskMessages.use()}
-          </Button>
+          </ChangeButton>
         </>
       }
     >

@@ -6,7 +6,7 @@ import {
   type WirePlanChoices,
   type WirePlanStep,
 } from '@homestead/contract/leads';
-import { Button, Menu, Text } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import {
   IconCheckbox,
   IconClock,
@@ -17,7 +17,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { ActionMenu, type RecordAction, useActions } from '#desk';
+import { ActionMenu, ChangeButton, type RecordAction, useActions } from '#desk';
 import { planDeskMessages } from '../messages/plans.ts';
 import { plans } from './plan-clients.ts';
 import { stepKindLabels } from './plan-fields.ts';
@@ -189,7 +189,7 @@ function AddStep({ onChoose }: { onChoose: (kind: PlanStepKind) => void }) {
   return (
     <Menu position="bottom-start" shadow="md">
       <Menu.Target>
-        <Button>{planDeskMessages.addStep()}</Button>
+        <ChangeButton>{planDeskMessages.addStep()}</ChangeButton>
       </Menu.Target>
       <Menu.Dropdown>
         {planStepKinds.map((kind) => {

@@ -1,11 +1,11 @@
 import { leadEntryCalls, leadEntryEndpoints } from '@homestead/contract/leads';
 import { formatPhone } from '@homestead/contract/platform';
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { personApi, useStaffSession } from '#accounts';
-import { type FieldHints, RecordDrawer } from '#desk';
+import { ChangeButton, type FieldHints, RecordDrawer } from '#desk';
 import { ApiError, createClient } from '#platform';
 import { reasonsText } from '../duplicates/reasons-text.ts';
 import { leadRecordMessages } from '../messages/lead-record.ts';
@@ -24,7 +24,7 @@ export function AddLead() {
   if (!permissions.includes('create-leads')) return null;
   return (
     <>
-      <Button onClick={drawer.open}>{leadRecordMessages.add()}</Button>
+      <ChangeButton onClick={drawer.open}>{leadRecordMessages.add()}</ChangeButton>
       {isOpen && <AddLeadDrawer onClose={drawer.close} />}
     </>
   );
@@ -50,7 +50,12 @@ function AddLeadDrawer({ onClose }: { onClose: () => void }) {
       ? [{ name: 'sourceId', choices: choices(lookups?.leadSources) }]
       : []),
     ...(permissions.includes('lead-assign-all')
-      ? [{ name: 'userid', choices: choices(lookups?.agentList) }]
+      ? [
+          {
+            ...{ name: 'userid', choices: choices(lookups?.agentList) },
+            hint: leadRecordMessages.addAgentHint(),
+          },
+        ]
       : []),
     { name: 'notes', kind: 'lines' },
   ];

@@ -1,19 +1,33 @@
+import type { WireLeadRecord } from '@homestead/contract/leads';
 import { lazy, Suspense } from 'react';
 import { DeskPanel, TableSkeleton } from '#desk';
+import { leadEmailMessages } from '../messages/emails.ts';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 
 // The page is there before what happened.
 const LeadTimeline = lazy(async () => ({
   default: (await import('../timeline/lead-timeline.tsx')).LeadTimeline,
 }));
+const LeadThreads = lazy(async () => ({
+  default: (await import('../emails/lead-threads.tsx')).LeadThreads,
+}));
 
-/** What happened with a lead, with what staff do next above it. */
-export function LeadHappened({ leadId }: { leadId: string }) {
+/** What happened with a lead, with what staff do next above it, and the emails by conversation. */
+export function LeadHappened({ lead }: { lead: WireLeadRecord }) {
   return (
-    <DeskPanel title={leadRecordMessages.happened()}>
-      <Suspense fallback={<TableSkeleton columns={2} />}>
-        <LeadTimeline leadId={leadId} />
-      </Suspense>
-    </DeskPanel>
+    <>
+      <DeskPanel title={leadRecordMessages.happened()}>
+        <Suspense fallback={<TableSkeleton columns={2} />}>
+          <LeadTimeline leadId={lead.id} />
+        </Suspense>
+      </DeskPanel>
+      {lead.abilities.includes('messages') && (
+        <DeskPanel title={leadEmailMessages.threads()}>
+          <Suspense fallback={<TableSkeleton columns={1} />}>
+            <LeadThreads leadId={lead.id} name={lead.details.name} />
+          </Suspense>
+        </DeskPanel>
+      )}
+    </>
   );
 }

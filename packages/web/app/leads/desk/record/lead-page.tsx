@@ -1,7 +1,7 @@
 import { leadsChanged, type WireLeadRecord } from '@homestead/contract/leads';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -12,19 +12,19 @@ import {
   useRevalidator,
 } from 'react-router';
 import { requireStaff, useStaffSession } from '#accounts';
-import { DeskPage, DeskSkeleton, sayProblem, showToast, useKeys } from '#desk';
+import { DeskPage, DeskSkeleton, sayProblem, showToast, useIsPhone, useKeys } from '#desk';
 import { ApiError, useLive } from '#platform';
 import { inquiries } from '../inquiries/inquiry-client.ts';
 import { leadListMessages } from '../messages/lead-list.ts';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 import { LeadDrawer } from './lead-actions.tsx';
 import { LeadAhead } from './lead-ahead.tsx';
+import { LeadFacts } from './lead-facts.tsx';
 import type { LeadField } from './lead-fields.ts';
 import { LeadHappened } from './lead-happened.tsx';
 import { type LeadPlace, readLeadOrder } from './lead-order.ts';
 import styles from './lead-page.module.css';
 import { leadRecords } from './lead-record-client.ts';
-import { LeadSetup } from './lead-setup.tsx';
 import { LeadWho, ReachButtons } from './lead-who.tsx';
 import { useLeadFields } from './use-lead-fields.ts';
 import { useLeadKeys } from './use-lead-keys.ts';
@@ -60,6 +60,19 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   return <DeskSkeleton title={leadRecordMessages.title()} />;
 }
+
+type Part = 'who' | 'ahead' | 'happened' | 'facts';
+
+/** Read and tabbed as they are seen: one below the other, or in three columns. */
+const phoneOrder: readonly Part[] = ['who', 'ahead', 'happened', 'facts'];
+const deskOrder: readonly Part[] = ['who', 'facts', 'happened', 'ahead'];
+
+const placeOf: Readonly<Record<Part, string | undefined>> = {
+  who: styles.who,
+  ahead: styles.ahead,
+  happened: styles.happened,
+  facts: styles.facts,
+};
 
 /** One lead: who they are, what happened, and what comes next. */
 export default function LeadPage() {
@@ -112,6 +125,14 @@ function LeadRecord({ lead }: { lead: WireLeadRecord }) {
     }
     await revalidate();
   };
+  const given = { lead, fields, lookups, edited, onEdit: setEdited };
+  const parts: Readonly<Record<Part, ReactNode>> = {
+    who: <LeadWho {...given} start={start} onDone={revalidate} />,
+    ahead: <LeadAhead lead={lead} onDone={revalidate} />,
+    happened: <LeadHappened lead={lead} />,
+    facts: <LeadFacts {...given} onOpenDetails={() => start('details')} onDone={revalidate} />,
+  };
+  const isPhone = useIsPhone();
   return (
     <DeskPage
       back={list}
@@ -126,20 +147,11 @@ function LeadRecord({ lead }: { lead: WireLeadRecord }) {
       }
     >
       <div className={styles.page}>
-        <div className={styles.who}>
-          <LeadWho
-            {...{ lead, fields, lookups, edited, start }}
-            onEdit={setEdited}
-            onHousehold={revalidate}
-          />
-        </div>
-        <div>
-          <LeadHappened leadId={id} />
-        </div>
-        <div className={styles.ahead}>
-          <LeadAhead lead={lead} onDone={revalidate} />
-          <LeadSetup lead={lead} onDone={revalidate} />
-        </div>
+        {(isPhone ? phoneOrder : deskOrder).map((name) => (
+          <div key={name} className={placeOf[name]}>
+            {parts[name]}
+          </div>
+        ))}
       </div>
       <div className={styles.bar}>
         <ReachButtons lead={lead} start={start} />

@@ -1,11 +1,10 @@
 import { leadSetupCalls, leadSetupEndpoints, type WireLeadRecord } from '@homestead/contract/leads';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { personApi } from '#accounts';
-import { DeskPanel, type FieldHints, RecordDrawer } from '#desk';
+import { ChangeButton, type FieldHints, RecordDrawer } from '#desk';
 import { createClient } from '#platform';
 import { leadRecordMessages } from '../messages/lead-record.ts';
-import styles from './lead-page.module.css';
+import { FixedFact, LeadGroup } from './lead-group.tsx';
 
 const setups = createClient<typeof leadSetupEndpoints>(leadSetupCalls, personApi);
 
@@ -22,8 +21,8 @@ export function LeadSetup({ lead, onDone }: LeadSetupProps) {
   const mayEdit = lead.abilities.includes('edit');
   const close = () => setOpen(null);
   return (
-    <DeskPanel title={leadRecordMessages.setUp()}>
-      <dl className="grid gap-3 no-margin">
+    <LeadGroup title={leadRecordMessages.setUp()}>
+      <dl>
         {homeSearch && (
           <SetUpFact
             label={leadRecordMessages.homeSearch()}
@@ -67,7 +66,7 @@ export function LeadSetup({ lead, onDone }: LeadSetupProps) {
           onSaved={onDone}
         />
       )}
-    </DeskPanel>
+    </LeadGroup>
   );
 }
 
@@ -90,18 +89,22 @@ function SetUpFact(given: {
 }) {
   const { label, value, note, onChange } = given;
   return (
-    <div className={styles.fixed}>
-      <dt>{label}</dt>
-      <dd>
-        {value}
-        {note && <div className="quiet text-14">{note}</div>}
-        {onChange && (
-          <Button variant="subtle" size="compact-sm" display="block" ml={-8} onClick={onChange}>
-            {leadRecordMessages.change({ field: label })}
-          </Button>
-        )}
-      </dd>
-    </div>
+    <FixedFact label={label}>
+      {value}
+      {note && <div className="quiet text-14">{note}</div>}
+      {onChange && (
+        <ChangeButton
+          variant="subtle"
+          size="compact-sm"
+          display="block"
+          ml={-8}
+          aria-label={leadRecordMessages.change({ field: label })}
+          onClick={onChange}
+        >
+          {leadRecordMessages.changeIt()}
+        </ChangeButton>
+      )}
+    </FixedFact>
   );
 }
 

@@ -1,82 +1,43 @@
 import type { WireLeadRecord } from '@homestead/contract/leads';
-import type { WireNamedPerson } from '@homestead/contract/platform';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
-import { Avatar, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconMail, IconMessage, IconPhone } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { Ago } from '#desk';
 import { UNKNOWN } from '#platform';
 import { DuplicateNote } from '../duplicates/duplicate-note.tsx';
 import { leadDetailMessages } from '../messages/lead-details.ts';
 import { leadRecordMessages } from '../messages/lead-record.ts';
-import { LeadContacts } from './lead-contacts.tsx';
-import { type LeadFieldProps, LeadFieldRow } from './lead-field.tsx';
+import type { LeadFieldProps } from './lead-field.tsx';
 import type { LeadField } from './lead-fields.ts';
+import { FieldGroup, FixedFact } from './lead-group.tsx';
 import styles from './lead-page.module.css';
+import { LeadTags } from './lead-tags.tsx';
 
-const LeadMerges = lazy(() => import('../duplicates/lead-merges.tsx'));
+const pipeline: readonly LeadField[] = ['stageId', 'agentId', 'contactStatusLevelId', 'leadRole'];
 
-const pipeline: LeadField[] = [
-  'stageId',
-  'agentId',
-  'contactStatusLevelId',
-  'engagementLevelId',
-  'responseLevelId',
-  'leadRole',
-];
-const worked: LeadField[] = ['lastConnectedAgentOn', 'lastWorkedOn', 'closingBagOptionId'];
-const source: LeadField[] = ['sourceId', 'subSourceId', 'subSourceAgentId', 'referralId'];
-const financing: LeadField[] = [
-  'lenderId',
-  'lenderStatusId',
-  'lastConnectedLenderOn',
-  'lastWorkedLenderOn',
-  'lenderNotes',
-];
+interface LeadWhoProps extends Omit<LeadFieldProps, 'field'> {
+  start: StartAction;
+  onDone: () => Promise<void> | void;
+}
 
-/** Who a lead is: how to reach them, where they are with us, and who belongs to them. */
-export function LeadWho({
-  start,
-  onHousehold,
-  ...given
-}: Omit<LeadFieldProps, 'field'> & { start: StartAction; onHousehold: () => void }) {
+/** Who a lead is: how to reach them, and where they are with us. */
+export function LeadWho({ start, onDone, ...given }: LeadWhoProps) {
   const { lead } = given;
   const { details } = lead;
-  const rows = (fields: readonly LeadField[]) =>
-    fields.map((field) => <LeadFieldRow key={field} {...given} field={field} />);
   return (
     <>
       <ReachButtons lead={lead} start={start} />
       {details.duplicates.map((duplicate) => (
         <DuplicateNote key={duplicate.leadId} of={lead.id} {...duplicate} />
       ))}
-      <Suspense>
-        <LeadMerges lead={lead} />
-      </Suspense>
-      <Group title={leadRecordMessages.pipeline()}>
-        {rows(pipeline)}
+      <FieldGroup {...given} title={leadRecordMessages.pipeline()} names={pipeline}>
+        <LeadTags lead={lead} onDone={onDone} />
         {!details.hiddenColumns.includes('lastContactedAt') && (
-          <Fixed label={leadRecordMessages.lastContacted()}>
+          <FixedFact label={leadRecordMessages.lastContacted()}>
             {lead.lastContacted ? <Ago at={lead.lastContacted} /> : leadRecordMessages.never()}
-          </Fixed>
+          </FixedFact>
         )}
-        {rows(worked)}
-        {lead.createdOn && (
-          <Fixed label={leadRecordMessages.createdOn()}>
-            <Ago at={lead.createdOn} />
-          </Fixed>
-        )}
-      </Group>
-      {lead.concierge && (
-        <section className={styles.group}>
-          <h2>{leadRecordMessages.concierge()}</h2>
-          <PersonLine {...lead.concierge} />
-        </section>
-      )}
-      <Group title={leadRecordMessages.notes()}>{rows(['notes'])}</Group>
-      <Group title={leadRecordMessages.source()}>{rows(source)}</Group>
-      <Group title={leadRecordMessages.financing()}>{rows(financing)}</Group>
-      <LeadContacts {...given} onOpenDetails={() => start('details')} onHousehold={onHousehold} />
+      </FieldGroup>
     </>
   );
 }
@@ -136,33 +97,5 @@ export function ReachButtons({ lead, start }: { lead: WireLeadRecord; start: Sta
         </p>
       )}
     </section>
-  );
-}
-
-function Group({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section className={styles.group}>
-      <h2>{title}</h2>
-      <dl>{children}</dl>
-    </section>
-  );
-}
-
-function Fixed({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div className={styles.fixed}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function PersonLine({ photo, firstName, lastName }: WireNamedPerson) {
-  const name = `${firstName} ${lastName}`.trim();
-  return (
-    <p className="row gap-3 no-margin">
-      <Avatar src={photo} name={name} alt="" color="spruce" variant="light" size={36} aria-hidden />
-      {name}
-    </p>
   );
 }

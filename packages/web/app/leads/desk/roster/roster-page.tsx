@@ -44,23 +44,17 @@ const expiries: Record<(typeof rosterExpiries)[number], () => string> = {
 };
 
 /** A number or carrier with the day, and a badge that says when it is near or past. */
-function Expiry({
-  what,
-  day,
-  isInsurance = false,
-}: {
-  what: string | null;
-  day: string | null;
-  isInsurance?: boolean;
-}) {
+function Expiry({ what, day }: { what: string | null; day: string | null }) {
   if (!what && !day) return UNKNOWN;
   // The badge has the day where it is near or past.
   const isFar = day !== null && licenseState(day, new Date()).kind === 'valid';
   return (
-    <>
-      <LicenseBadge expiresOn={day} isInsurance={isInsurance} /> {what}{' '}
-      {isFar && <span className="quiet">{rosterMessages.until({ day: dateText(day) })}</span>}
-    </>
+    <span className="inline-row gap-2">
+      <LicenseBadge expiresOn={day} />
+      <span>
+        {what} {isFar && rosterMessages.until({ day: dateText(day) })}
+      </span>
+    </span>
   );
 }
 
@@ -101,7 +95,7 @@ const columns: readonly Column<WireRosterAgent>[] = [
     isSortable: true,
     isTop: 'labeled',
     cell: ({ insuranceCarrier, insuranceExpiresOn }) => (
-      <Expiry what={insuranceCarrier} day={insuranceExpiresOn} isInsurance />
+      <Expiry what={insuranceCarrier} day={insuranceExpiresOn} />
     ),
   },
   { id: 'team', label: rosterMessages.team, cell: ({ team }) => team ?? UNKNOWN },

@@ -5,7 +5,6 @@ import {
   tasksMoved,
   type WireTask,
 } from '@homestead/contract/leads';
-import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
@@ -16,6 +15,7 @@ import {
 } from 'react-router';
 import { requireStaff } from '#accounts';
 import {
+  ChangeButton,
   type Column,
   DataTable,
   DeskPage,
@@ -136,7 +136,7 @@ export default function TasksPage() {
       title={taskDeskMessages.title()}
       actions={
         abilities.includes('create') && (
-          <Button onClick={() => setAdding(true)}>{taskDeskMessages.add()}</Button>
+          <ChangeButton onClick={() => setAdding(true)}>{taskDeskMessages.add()}</ChangeButton>
         )
       }
     >

@@ -91,6 +91,7 @@ const historyOf = ({ id }: WireTemplate) => ({
 const actionsOf = (mayShare: boolean): readonly RecordAction<WireTemplate>[] => [
   {
     name: 'preview',
+    onlyShows: true,
     label: templateMessages.preview,
     key: 'p',
     dialog: ({ record, onClose }) => <TemplatePreview template={record} onClose={onClose} />,

@@ -3,7 +3,7 @@ import type { WireLeadHome } from '@homestead/contract/leads';
 import { leadsChanged } from '@homestead/contract/leads';
 import { statusLabels } from '@homestead/contract/listings';
 import { cityLine } from '@homestead/contract/platform';
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { ProblemNote, TableSkeleton, useAnswer } from '#desk';
 import { listingHref } from '#listings';
@@ -12,10 +12,14 @@ import { leadHomeMessages } from '../messages/timeline.ts';
 import styles from './lead-homes.module.css';
 import { leadHomes } from './timeline-client.ts';
 
+/** As many homes as show before anyone asks for all. */
+const FIRST = 3;
+
 const HomeFacts = lazy(() => import('./home-facts.tsx'));
 
 /** The homes that a lead viewed, saved, asked about and toured, the latest first. */
 export function LeadHomes({ leadId }: { leadId: string }) {
+  const [isAll, setAll] = useState(false);
   const { answer, problem, again } = useAnswer(leadId, (signal) =>
     leadHomes.getLeadHomes({ id: leadId }, { signal }),
   );
@@ -25,14 +29,22 @@ export function LeadHomes({ leadId }: { leadId: string }) {
   if (problem) return <ProblemNote problem={problem} onRetry={again} />;
   if (!answer) return <TableSkeleton columns={1} />;
   if (answer.data.length === 0) return <Text c="dimmed">{leadHomeMessages.none()}</Text>;
+  const shown = isAll ? answer.data : answer.data.slice(0, FIRST);
   return (
-    <ul className={styles.homes}>
-      {answer.data.map((home) => (
-        <li key={home.mlsNumber} className={styles.home}>
-          <LeadHome {...home} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.homes}>
+        {shown.map((home) => (
+          <li key={home.mlsNumber} className={styles.home}>
+            <LeadHome {...home} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < answer.data.length && (
+        <Button variant="subtle" onClick={() => setAll(true)}>
+          {leadHomeMessages.all({ count: answer.data.length })}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -19,6 +19,7 @@ async function undoNewest(id: string): Promise<unknown> {
 export const unmatchedActions: readonly RecordAction<WireUnmatched>[] = [
   {
     name: 'read',
+    onlyShows: true,
     label: unmatchedMessages.read,
     isOpening: true,
     dialog: ({ record, onClose }) => <UnmatchedReader record={record} onClose={onClose} />,
@@ -58,6 +59,7 @@ export const unmatchedActions: readonly RecordAction<WireUnmatched>[] = [
   },
   {
     name: 'history',
+    onlyShows: true,
     label: unmatchedMessages.history,
     dialog: (given) => <UnmatchedHistoryDrawer {...given} />,
   },

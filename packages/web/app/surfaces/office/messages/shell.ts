@@ -4,6 +4,7 @@ import { defineMessages } from '@homestead/contract/platform';
 export const shellMessages = defineMessages({
   title: 'Back office',
   loading: 'Loading',
+  stillLoading: 'Still loading…',
   scriptNeeded: 'The back office needs JavaScript. Please turn it on and reload this page.',
   skip: 'Skip to main content',
   confirm: 'Confirm',
@@ -15,6 +16,9 @@ export const shellMessages = defineMessages({
   closeMenu: 'Close the menu',
   leads: 'Leads',
   myWork: 'My work',
+  deals: 'Deals',
+  transactions: 'Transaction',
+  transactionContacts: 'Transaction Contacts',
   people: 'People',
   marketing: 'Marketing',
   settings: 'Settings',
@@ -23,7 +27,8 @@ export const shellMessages = defineMessages({
   onboardingSteps: 'Onboarding Steps',
   userManagement: 'User Management',
   userPermissions: 'User Permissions',
-  myDay: 'My day',
+  myDay: 'My Day',
+  dashboard: 'Dashboard',
   contacts: 'Contacts',
   unspecifiedStage: 'Unspecified',
   suspectsStage: 'Suspect',
@@ -55,7 +60,7 @@ export const shellMessages = defineMessages({
   duplicates: 'Possible Duplicates',
   myCalendar: 'My Calendar',
   myMailbox: 'My Mailbox',
-  agentProfiles: 'Agent profiles',
+  agentProfiles: 'Agent Profiles',
   testimonials: 'Testimonials',
   messageTemplates: 'Message Templates',
   actionPlans: 'Action Plans',
@@ -126,14 +131,20 @@ export const shellMessages = defineMessages({
 
   // two-step sign-in
   setUpTwoStep: 'Set up two-step sign-in',
-  seeingAs: 'You are seeing Homestead as {name} ({role}). Nothing can be changed.',
-  seeingAsRole: 'You are seeing Homestead as {role}. Nothing can be changed.',
-  over: 'Your time seeing Homestead as {name} ({role}) is over. Exit to return to your account.',
-  overAsRole: 'Your time seeing Homestead as {role} is over. Exit to return to your account.',
-  exitSeeing: 'Exit',
   twoStepNeeded:
-    'Your role requires two-step sign-in. Your permissions are suspended until you set it up in your <settings>account settings</settings>.',
+    'Your role requires it. Until you turn it on in your <settings>account settings</settings>, your permissions are suspended.',
   twoStepSuggested:
-    'Your role can change a lot, so protect it with a second step. Set it up in your <settings>account settings</settings>.',
+    'Your account can change a lot, so protect it with a second step at sign-in. Turn it on in your <settings>account settings</settings>.',
   dismiss: 'Dismiss',
+
+  // seeing as someone else
+  seeingAs: 'You’re viewing as {name} ({role}).',
+  seeingAsRole: 'You’re viewing with the {role} role.',
+  readOnly: 'Read-only: nothing can be changed or sent until you exit.',
+  over: 'Your time viewing as {name} ({role}) is up.',
+  overAsRole: 'Your time viewing with the {role} role is up.',
+  overHint: 'Exit to return to your account.',
+  exitSeeing: 'Exit',
+  readOnlyAs: 'Read-only while you’re viewing as {name}',
+  readOnlyAsRole: 'Read-only while you’re viewing with the {role} role',
 });

@@ -1,5 +1,5 @@
 import { ActionIcon, Kbd, Tooltip } from '@mantine/core';
-import { IconKeyboard, IconSearch } from '@tabler/icons-react';
+import { IconKeyboard, IconMessage, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useStaffSession } from '#accounts';
@@ -63,11 +63,25 @@ export function OfficeHeader({ onShortcuts }: { onShortcuts: () => void }) {
           <IconKeyboard size={20} />
         </ActionIcon>
       </Tooltip>
-      <div className={styles.bell}>
-        <Suspense>
-          <NotificationBell />
-        </Suspense>
-      </div>
+      <Tooltip label={shellMessages.contact()}>
+        <ActionIcon
+          component="a"
+          href="/contactus"
+          variant="subtle"
+          color="quiet"
+          size="xl"
+          aria-label={shellMessages.contact()}
+        >
+          <IconMessage size={20} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {!session.seeingAs && (
+        <div className={styles.bell}>
+          <Suspense>
+            <NotificationBell />
+          </Suspense>
+        </div>
+      )}
       <PersonMenu session={session} />
     </div>
   );

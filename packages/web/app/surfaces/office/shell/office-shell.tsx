@@ -1,15 +1,16 @@
-import { ActionIcon, AppShell, Burger, ScrollArea } from '@mantine/core';
+import type { WireSeeingAs } from '@homestead/contract/accounts';
+import { AppShell, Burger, ScrollArea } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
-import { IconMessage } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { freshToken, useStaffSession } from '#accounts';
 import { askForProof, OnboardingNotice } from '#accounts/desk';
-import { DraftOwner, proveWith, useKeys } from '#desk';
+import { DraftOwner, proveWith, ReadOnly, useKeys } from '#desk';
 import { forgetDraftsOfOthers, openLiveWith, sessionEnded, useLive } from '#platform';
 import { shellMessages } from '../messages/shell.ts';
 import { OfficeHeader } from './office-header.tsx';
 import styles from './office-shell.module.css';
+import { PageProgress } from './page-progress.tsx';
 import { PaletteDoor } from './palette/palette-door.tsx';
 import { SeeingBar } from './seeing-bar.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -55,74 +56,70 @@ export function OfficeShell({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the phone's menu
   useEffect(menu.close, [pathname]);
   return (
-    <AppShell
-      header={{ height: seeingAs ? { base: 136, sm: 104 } : 56 }}
-      navbar={{
-        width: isNarrow ? 68 : 236,
-        breakpoint: 'md',
-        collapsed: { mobile: !isMenuOpen },
-      }}
-      padding={0}
-      transitionDuration={0}
-    >
-      <a href="#main" className={`${styles.skip} unseen`}>
-        {shellMessages.skip()}
-      </a>
-      <AppShell.Header>
-        <div className={styles.header}>
-          <Burger
-            ref={burger}
-            opened={isMenuOpen}
-            onClick={menu.toggle}
-            hiddenFrom="md"
-            size="sm"
-            aria-label={isMenuOpen ? shellMessages.closeMenu() : shellMessages.openMenu()}
-            aria-expanded={isMenuOpen}
-            className={styles.burger}
-          />
-          <OfficeHeader onShortcuts={shortcuts.open} />
-        </div>
-        {seeingAs && <SeeingBar seeingAs={seeingAs} />}
-      </AppShell.Header>
-      <AppShell.Navbar
-        ref={navigation}
-        className={styles.navbar}
-        aria-label={shellMessages.title()}
-        data-open={isMenuOpen || undefined}
-        onKeyDown={({ key }) => {
-          if (key !== 'Escape') return;
-          burger.current?.focus();
-          menu.close();
+    <ReadOnly value={seeingAs && readOnlyReason(seeingAs)}>
+      <AppShell
+        header={{ height: seeingAs ? { base: 136, sm: 104 } : 56 }}
+        navbar={{
+          width: isNarrow ? 68 : 236,
+          breakpoint: 'md',
+          collapsed: { mobile: !isMenuOpen },
         }}
+        padding={0}
+        transitionDuration={0}
       >
-        <ScrollArea className={styles.scroll}>
-          <Sidebar
-            held={session.permissions}
-            isNarrow={isNarrow && !isMenuOpen}
-            onNarrow={() => setNarrow(!isNarrow)}
-          />
-        </ScrollArea>
-      </AppShell.Navbar>
-      <AppShell.Main id="main" tabIndex={-1} className={styles.main}>
-        <TwoStepNotice />
-        <OnboardingNotice />
-        <DraftOwner value={session.id}>{children}</DraftOwner>
-        <ActionIcon
-          component="a"
-          href="/contactus"
-          size="xl"
-          radius="xl"
-          className={styles.contact}
-          aria-label={shellMessages.contact()}
+        <a href="#main" className={`${styles.skip} unseen`}>
+          {shellMessages.skip()}
+        </a>
+        <PageProgress />
+        <AppShell.Header>
+          <div className={styles.header}>
+            <Burger
+              ref={burger}
+              opened={isMenuOpen}
+              onClick={menu.toggle}
+              hiddenFrom="md"
+              size="sm"
+              aria-label={isMenuOpen ? shellMessages.closeMenu() : shellMessages.openMenu()}
+              aria-expanded={isMenuOpen}
+              className={styles.burger}
+            />
+            <OfficeHeader onShortcuts={shortcuts.open} />
+          </div>
+          {seeingAs && <SeeingBar seeingAs={seeingAs} />}
+        </AppShell.Header>
+        <AppShell.Navbar
+          ref={navigation}
+          className={styles.navbar}
+          aria-label={shellMessages.title()}
+          data-open={isMenuOpen || undefined}
+          onKeyDown={({ key }) => {
+            if (key !== 'Escape') return;
+            burger.current?.focus();
+            menu.close();
+          }}
         >
-          <IconMessage size={22} aria-hidden />
-        </ActionIcon>
-      </AppShell.Main>
-      <PaletteDoor onShortcuts={shortcuts.open} />
-      <ShortcutsDialog isOpen={areShortcutsOpen} onClose={shortcuts.close} />
-    </AppShell>
+          <ScrollArea className={styles.scroll}>
+            <Sidebar
+              held={session.permissions}
+              isNarrow={isNarrow && !isMenuOpen}
+              onNarrow={() => setNarrow(!isNarrow)}
+            />
+          </ScrollArea>
+        </AppShell.Navbar>
+        <AppShell.Main id="main" tabIndex={-1} className={styles.main}>
+          <TwoStepNotice />
+          <OnboardingNotice />
+          <DraftOwner value={session.id}>{children}</DraftOwner>
+        </AppShell.Main>
+        <PaletteDoor onShortcuts={shortcuts.open} />
+        <ShortcutsDialog isOpen={areShortcutsOpen} onClose={shortcuts.close} />
+      </AppShell>
+    </ReadOnly>
   );
 }
+
+const readOnlyReason = ({ name, roleLabel: role }: WireSeeingAs) =>
+  name === null ? shellMessages.readOnlyAsRole({ role }) : shellMessages.readOnlyAs({ name });
 
 /** A new page moves the focus to its main content, as a page load would. */
 function useFocusOnNewPage(pathname: string): void {

@@ -24,7 +24,10 @@ export function SeeingBar({ seeingAs }: { seeingAs: WireSeeingAs }) {
     <form method="post" action="/exit-view" className={styles.bar} data-over={isOver || undefined}>
       <IconEye size={20} aria-hidden className={styles.icon} />
       <span role="status" className={styles.text}>
-        {isOver ? over : seeing}
+        <strong>{isOver ? over : seeing}</strong>{' '}
+        <span className={styles.how}>
+          {isOver ? shellMessages.overHint() : shellMessages.readOnly()}
+        </span>
       </span>
       <button type="submit" className={styles.exit}>
         {shellMessages.exitSeeing()}

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { shellMessages } from '../messages/shell.ts';
 import { isActiveEntry, sidebarEntries, sidebarGroups, visibleEntries } from './sidebar-entries.ts';
 
-const labels = (held: readonly string[]) => visibleEntries(held, true).map(({ label }) => label());
+const inDemo = { isDemo: true, isSeeing: false };
+const labels = (held: readonly string[], given = inDemo) =>
+  visibleEntries(held, given).map(({ label }) => label());
 
 describe('the sidebar', () => {
   it('shows entries without a permission to everyone', () => {
@@ -29,7 +31,19 @@ describe('the sidebar', () => {
   it('shows the components only in a demo', () => {
     const label = shellMessages.components();
     expect(labels([])).toContain(label);
-    expect(visibleEntries([], false).map((entry) => entry.label())).not.toContain(label);
+    expect(labels([], { isDemo: false, isSeeing: false })).not.toContain(label);
+  });
+
+  it('leaves out what is about the person while someone else sees the office as them', () => {
+    const held = ['lead-claim', 'api-keys'];
+    const seen = labels(held, { isDemo: true, isSeeing: true });
+    expect(labels(held).filter((label) => !seen.includes(label))).toEqual([
+      shellMessages.myCalendar(),
+      shellMessages.myMailbox(),
+      shellMessages.notifications(),
+      shellMessages.apiKeys(),
+      shellMessages.webhooks(),
+    ]);
   });
 
   it('has groups together, and each inner entry below its parent', () => {
@@ -45,20 +59,20 @@ describe('the sidebar', () => {
   it.each(roleKeys)('shows %s exactly what its default permissions open', (role) => {
     const held = defaultGrants[role].keys;
     for (const entry of sidebarEntries) {
-      const isShown = visibleEntries(held, true).includes(entry);
+      const isShown = visibleEntries(held, inDemo).includes(entry);
       expect(isShown).toBe(entry.permission === null || held.includes(entry.permission));
     }
   });
 
   it('shows the lists of added stages after those of the others', () => {
     const added = [{ path: '/leads/stage/9', name: 'Relocation' }];
-    const paths = visibleEntries(['investor', 'lead-claim'], true, added).map(({ path }) => path);
+    const paths = visibleEntries(['investor', 'lead-claim'], inDemo, added).map(({ path }) => path);
     const [first, ...others] = paths.slice(paths.indexOf('/leads/investor'));
     expect([first, ...others.slice(0, 2)]).toEqual([
       ...['/leads/investor', '/leads/stage/9', '/newleads'],
     ]);
     expect(
-      visibleEntries([], true, added)
+      visibleEntries([], inDemo, added)
         .map(({ path }) => path)
         .slice(0, 2),
     ).toEqual([...['/leads', '/leads/stage/9']]);

@@ -4,6 +4,7 @@ import { shellMessages } from '../messages/shell.ts';
 /** The sidebar's groups in their order, with their headings. */
 export const sidebarGroups = {
   leads: shellMessages.leads,
+  deals: shellMessages.deals,
   mine: shellMessages.myWork,
   people: shellMessages.people,
   marketing: shellMessages.marketing,
@@ -22,6 +23,8 @@ export interface SidebarEntry {
   parent?: string;
   /** Of use only to those who build the program. */
   isDemoOnly?: true;
+  /** About the person alone: left out while someone else sees the office as them (R-411). */
+  isPersonal?: true;
   /** Prefix of other paths that belong to this entry, such as a person's page. */
   also?: string;
 }
@@ -118,6 +121,12 @@ const stages: readonly Pick<SidebarEntry, 'path' | 'label' | 'permission'>[] = [
 export const sidebarEntries: readonly SidebarEntry[] = [
   { path: '/my-day', label: shellMessages.myDay, permission: 'lead-claim', group: 'leads' },
   {
+    path: '/dashboard',
+    label: shellMessages.dashboard,
+    permission: 'column-stage',
+    group: 'leads',
+  },
+  {
     path: '/leads',
     label: shellMessages.contacts,
     permission: null,
@@ -157,9 +166,40 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     group: 'leads',
   },
   { path: '/tasks', label: shellMessages.tasks, permission: 'lead-claim', group: 'leads' },
-  { path: '/mycalendar', label: shellMessages.myCalendar, permission: 'lead-claim', group: 'mine' },
-  { path: '/mymailbox', label: shellMessages.myMailbox, permission: 'lead-claim', group: 'mine' },
-  { path: '/notifications', label: shellMessages.notifications, permission: null, group: 'mine' },
+  {
+    path: '/dashboardmain',
+    label: shellMessages.transactions,
+    permission: 'transaction',
+    group: 'deals',
+    also: '/transaction/',
+  },
+  {
+    path: '/transaction-contacts',
+    label: shellMessages.transactionContacts,
+    permission: 'transactioncontacts',
+    group: 'deals',
+  },
+  {
+    path: '/mycalendar',
+    label: shellMessages.myCalendar,
+    permission: 'lead-claim',
+    group: 'mine',
+    isPersonal: true,
+  },
+  {
+    path: '/mymailbox',
+    label: shellMessages.myMailbox,
+    permission: 'lead-claim',
+    group: 'mine',
+    isPersonal: true,
+  },
+  {
+    path: '/notifications',
+    label: shellMessages.notifications,
+    permission: null,
+    group: 'mine',
+    isPersonal: true,
+  },
   {
     path: '/usermanagement',
     label: shellMessages.userManagement,
@@ -262,8 +302,20 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     permission: 'reference-lists',
     group: 'settings',
   },
-  { path: '/api-keys', label: shellMessages.apiKeys, permission: 'api-keys', group: 'settings' },
-  { path: '/webhooks', label: shellMessages.webhooks, permission: 'api-keys', group: 'settings' },
+  {
+    path: '/api-keys',
+    label: shellMessages.apiKeys,
+    permission: 'api-keys',
+    group: 'settings',
+    isPersonal: true,
+  },
+  {
+    path: '/webhooks',
+    label: shellMessages.webhooks,
+    permission: 'api-keys',
+    group: 'settings',
+    isPersonal: true,
+  },
   { path: '/audit', label: shellMessages.audit, permission: 'audit', group: 'settings' },
   { path: '/feed', label: shellMessages.mlsFeed, permission: 'feed', group: 'settings' },
   {
@@ -277,17 +329,20 @@ export const sidebarEntries: readonly SidebarEntry[] = [
 ];
 
 /**
- * Entries that need no permission or one of those given; the lists of added stages, which the
- * server has checked, follow those of the other stages.
+ * Entries that need no permission or one of those given, without personal ones for who sees the
+ * office as someone else (`isSeeing`); the lists of added stages, which the server has checked,
+ * follow those of the other stages.
  */
 export function visibleEntries(
   held: readonly string[],
-  isDemo: boolean,
+  { isDemo, isSeeing }: { isDemo: boolean; isSeeing: boolean },
   added: readonly { path: string; name: string }[] = [],
 ): SidebarEntry[] {
   const entries = sidebarEntries.filter(
-    ({ permission, isDemoOnly }) =>
-      (permission === null || held.includes(permission)) && (isDemo || !isDemoOnly),
+    ({ permission, isDemoOnly, isPersonal }) =>
+      (permission === null || held.includes(permission)) &&
+      (isDemo || !isDemoOnly) &&
+      !(isSeeing && isPersonal),
   );
   const end = entries.findLastIndex(({ path, parent }) => [path, parent].includes('/leads')) + 1;
   const ofStages = added.map(

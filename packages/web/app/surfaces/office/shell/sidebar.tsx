@@ -4,15 +4,18 @@ import {
   IconArrowsExchange,
   IconArrowsSplit,
   IconBell,
+  IconBuildingBank,
   IconCalendarEvent,
   IconCalendarTime,
   IconCertificate,
+  IconChartBar,
   IconChecklist,
   IconCloudDown,
   IconCoin,
   IconComponents,
   IconCopy,
   IconEye,
+  IconFileDollar,
   IconFileImport,
   IconFileText,
   IconGauge,
@@ -41,6 +44,7 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, useId } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useStaffSession } from '#accounts';
 import { ClaimCount, UnmatchedCount, useAddedStages } from '#leads/desk';
 import { useSite } from '#platform';
 import { shellMessages } from '../messages/shell.ts';
@@ -54,11 +58,14 @@ import {
 
 const icons: Record<string, TablerIcon> = {
   '/usermanagement': IconUsers,
+  '/dashboardmain': IconFileDollar,
+  '/transaction-contacts': IconBuildingBank,
   '/leads': IconAddressBook,
   '/useraccess': IconShieldCheck,
   '/roster': IconCertificate,
   '/onboarding-steps': IconChecklist,
   '/my-day': IconSunHigh,
+  '/dashboard': IconChartBar,
   '/newleads': IconUserPlus,
   '/claim-leads': IconHandGrab,
   '/tasks': IconListCheck,
@@ -111,7 +118,9 @@ export function Sidebar({ held, isNarrow = false, onNarrow }: SidebarProps) {
   const isPreview = onNarrow === undefined;
   const areListsOpen = !isNarrow && isOfLeads(pathname);
   const added = useAddedStages(areListsOpen && !isPreview);
-  const entries = visibleEntries(held, useSite().mode === 'demo', added);
+  const isSeeing = useStaffSession().seeingAs !== null && !isPreview;
+  const isDemo = useSite().mode === 'demo';
+  const entries = visibleEntries(held, { isDemo, isSeeing }, added);
   return (
     <div className={styles.sidebar} data-narrow={isNarrow || undefined}>
       {Object.entries(sidebarGroups).map(([group, heading]) => {

@@ -1,10 +1,9 @@
-import { Alert } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useStaffSession } from '#accounts';
+import { DeskNotice } from '#desk';
 import { rich } from '#platform';
 import { shellMessages } from '../messages/shell.ts';
-import styles from './two-step-notice.module.css';
 
 /**
  * Shown on every page while the person's permissions are suspended, or while their role should have
@@ -20,15 +19,16 @@ export function TwoStepNotice() {
   if (!mustSetUpTwoStep && (!isTwoStepSuggested || dismissedIn === sessionId)) return null;
   const said = mustSetUpTwoStep ? shellMessages.twoStepNeeded : shellMessages.twoStepSuggested;
   return (
-    <Alert
-      color={mustSetUpTwoStep ? 'warn' : 'spruce'}
-      icon={<IconShieldLock />}
+    <DeskNotice
+      icon={<IconShieldLock size={20} aria-hidden />}
       title={shellMessages.setUpTwoStep()}
-      m="md"
-      classNames={{ closeButton: styles.close ?? '' }}
-      withCloseButton={!mustSetUpTwoStep}
-      closeButtonLabel={shellMessages.dismiss()}
-      onClose={() => setDismissedIn(sessionId)}
+      isUrgent={mustSetUpTwoStep}
+      close={
+        !mustSetUpTwoStep && {
+          label: shellMessages.dismiss(),
+          run: () => setDismissedIn(sessionId),
+        }
+      }
     >
       {rich(
         said({
@@ -39,6 +39,6 @@ export function TwoStepNotice() {
           ),
         }),
       )}
-    </Alert>
+    </DeskNotice>
   );
 }

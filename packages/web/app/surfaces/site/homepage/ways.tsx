@@ -42,11 +42,11 @@ export function Ways() {
             <Icon name={icon} size={28} />
             <h3 className={styles.title}>{title()}</h3>
             <p className="quiet">{text()}</p>
+            {also && <a href={also.href}>{also.action()}</a>}
             <a href={href} className="button">
               {action()}
               <span className="unseen">: {title()}</span>
             </a>
-            {also && <a href={also.href}>{also.action()}</a>}
           </li>
         ))}
       </ul>

@@ -76,7 +76,7 @@ export const pageMessages = {
   newsletterTitle: 'Boletín',
   newsletterLead: 'Casas y noticias del mercado local, por correo electrónico de {firm}.',
   confirmListTitle: 'Confirme su suscripción',
-  stopListTitle: '¿Salir de esta lista?',
+  stopListTitle: '¿Dejar de recibir estos correos?',
   reportTitle: 'Informar de un problema',
   reportLead: 'Dígale al corredor qué está mal en <home>{address}</home>.',
   reportSent: 'Enviado',
@@ -84,7 +84,7 @@ export const pageMessages = {
 
   // unsubscribe
   stopTitle: 'Dejar de recibir correos',
-  linkUnreadable: 'No se puede leer este enlace',
+  linkUnreadable: 'Este enlace no funciona',
   linkUnreadableLead:
     'Puede estar cortado. Ábralo de nuevo desde el correo, o cambie sus correos en Búsquedas guardadas.',
   savedSearches: 'Búsquedas guardadas',

@@ -77,7 +77,7 @@ export const pageMessages = defineMessages(spanish.pageMessages, {
   newsletterTitle: 'Newsletter',
   newsletterLead: 'Homes and news from the local market, by email from {firm}.',
   confirmListTitle: 'Confirm your sign-up',
-  stopListTitle: 'Leave this list?',
+  stopListTitle: 'Stop these emails?',
 
   // reporting a problem
   reportTitle: 'Report a problem',
@@ -87,7 +87,7 @@ export const pageMessages = defineMessages(spanish.pageMessages, {
 
   // unsubscribe
   stopTitle: 'Stop emails',
-  linkUnreadable: 'This link can’t be read',
+  linkUnreadable: 'This link doesn’t work',
   linkUnreadableLead:
     'It may have been cut off. Open it from the email again, or change your emails under Saved searches.',
   savedSearches: 'Saved searches',

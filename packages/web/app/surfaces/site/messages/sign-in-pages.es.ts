@@ -28,7 +28,7 @@ export const signInPageMessages = {
   done: 'Listo',
   confirmationSent:
     'Enviamos un correo a <email>{address}</email>. Abra el enlace para confirmar su dirección. Después podrá iniciar sesión.',
-  enterCode: '¿Prefiere escribir el código? <link>Escribir el código</link>',
+  enterCode: '¿Recibió un código? <link>Escribir el código</link>',
 
   // forgot and new password
   forgotPassword: 'Olvidé mi contraseña',

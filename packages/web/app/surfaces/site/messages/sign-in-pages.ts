@@ -31,7 +31,7 @@ export const signInPageMessages = defineMessages(spanish.signInPageMessages, {
   done: 'Done',
   confirmationSent:
     'We sent an email to <email>{address}</email>. Open the link in it to confirm your address. You can sign in after that.',
-  enterCode: 'Would you rather enter the code? <link>Enter the code</link>',
+  enterCode: 'Did you get a code? <link>Enter the code</link>',
 
   // forgot and new password
   forgotPassword: 'Forgot password',

@@ -51,6 +51,37 @@ test('where the browser doesn’t say, it tries again, less and less often', asy
   expect((await answer).ok).toBe(true);
 });
 
+test('an answer that breaks off is asked for again', async () => {
+  let parts = 0;
+  const breaking = (async () => {
+    parts += 1;
+    if (parts > 1) return new Response('homes', { headers: { 'x-page': 'list' } });
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('ho'));
+        stream.error(new TypeError('network error'));
+      },
+    });
+    return new Response(body);
+  }) as typeof fetch;
+  const answer = holdPages(breaking, (isLost) => said.push(isLost))(LIST, {});
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(await (await answer).text()).toBe('homes');
+  expect((await answer).headers.get('x-page')).toBe('list');
+  expect(said).toEqual([true, false]);
+});
+
+test('an empty answer keeps its status, and its body can still be read', async () => {
+  const answerOf = async (status: number) => {
+    const network = (async () =>
+      new Response(status === 204 ? null : '', { status })) as typeof fetch;
+    return holdPages(network, () => {})(LIST, {});
+  };
+  const failed = await answerOf(503);
+  expect([failed.status, await failed.text()]).toEqual([503, '']);
+  expect((await answerOf(204)).status).toBe(204);
+});
+
 test('it stops when the person goes elsewhere', async () => {
   const left = new AbortController();
   const answer = load(LIST, { signal: left.signal });

@@ -51,7 +51,7 @@ const additions: readonly { path: string; permission: string; label: () => strin
 export function usePaletteEntries(query: string, onShortcuts: () => void): PaletteGroup[] {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { permissions } = useStaffSession();
+  const { permissions, seeingAs } = useStaffSession();
   const isDemo = useSite().mode === 'demo';
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const isDark =
@@ -90,15 +90,14 @@ export function usePaletteEntries(query: string, onShortcuts: () => void): Palet
       run: onShortcuts,
     },
   ];
-  const pages: PaletteEntry[] = visibleEntries(permissions, isDemo, added).map(
-    ({ path, label }) => ({
-      id: path,
-      label: label(),
-      words: shellMessages.goWords(),
-      Icon: IconArrowRight,
-      run: () => navigate(path),
-    }),
-  );
+  const shown = visibleEntries(permissions, { isDemo, isSeeing: seeingAs !== null }, added);
+  const pages: PaletteEntry[] = shown.map(({ path, label }) => ({
+    id: path,
+    label: label(),
+    words: shellMessages.goWords(),
+    Icon: IconArrowRight,
+    run: () => navigate(path),
+  }));
   const foundPeople: PaletteEntry[] = people.map(({ id, first_name, last_name, email, role }) => ({
     id,
     label: `${first_name} ${last_name}`,

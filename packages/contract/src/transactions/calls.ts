@@ -1,0 +1,28 @@
+import type { CallLine } from '#platform';
+
+/** The calls of offers. */
+export const offerCalls = {
+  createNewOffer: 'POST Transaction/CreateNewOffer',
+  saveOfferFormDetails: 'POST transaction/SaveOfferFormDetails',
+  getOfferDetailsById: 'GET transaction/GetOfferDetailsById',
+  getOfferListByUserId: 'GET Transaction/GetOfferListByUserId',
+  isOfferSubmitted: 'GET Transaction/IsOfferSubmitted',
+  isOfferAcceptedById: 'GET Transaction/IsOfferAcceptedById',
+  acceptOfferByGet: 'GET Transaction/OfferAcceptedById',
+  acceptOffer: 'POST Transaction/OfferAcceptedById',
+  listOffers: 'GET offers',
+  getOffer: 'GET offers/{id}',
+  updateOffer: 'PUT offers/{id}',
+  moveOffer: 'POST offers/{id}/state',
+  getOfferHistory: 'GET offers/{id}/history',
+  undoOfferChange: 'POST offers/{id}/undo',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of the directory of companies and people that take part in deals. */
+export const partyCalls = {
+  listParties: 'GET parties',
+  createParty: 'POST parties',
+  updateParty: 'PUT parties/{id}',
+  getPartyHistory: 'GET parties/{id}/history',
+  undoPartyChange: 'POST parties/{id}/undo',
+} as const satisfies Record<string, CallLine>;

@@ -1,0 +1,33 @@
+export { offerCalls, partyCalls } from './calls.ts';
+export type {
+  OfferInspection,
+  SentInspection,
+  WireOffer,
+  WireOfferDetails,
+  WireOfferRow,
+} from './endpoints/offer-endpoints.ts';
+export * as offerEndpoints from './endpoints/offer-endpoints.ts';
+export { offerSorts } from './endpoints/offer-endpoints.ts';
+export type { WireParty } from './endpoints/party-endpoints.ts';
+export * as partyEndpoints from './endpoints/party-endpoints.ts';
+export { isOfferCode, offerCode } from './offer-code.ts';
+export {
+  INSPECTION_KIND,
+  OFFER_DEFAULTS,
+  OFFER_INSPECTIONS_MAX,
+  type OfferField,
+  type OfferFieldKey,
+  type OfferFieldKind,
+  type OfferPartyKey,
+  type OfferSection,
+  type OfferTerms,
+  offerFieldKeys,
+  offerFields,
+  offerParties,
+  offerPartyKeys,
+  offerSections,
+} from './offer-fields.ts';
+export { nextOfferStates, type OfferState, offerStates, openOfferStates } from './offer-states.ts';
+export { isPartyKind, PARTY_NAME_MAX, type PartyKind, partyKinds } from './party-kinds.ts';
+export { transactionRefusalsInSpanish } from './refusals.es.ts';
+export { transactionRefusals } from './refusals.ts';

@@ -1,0 +1,27 @@
+/** The states of an offer. */
+export const offerStates = {
+  draft: 'Draft',
+  submitted: 'Submitted',
+  presented: 'Presented',
+  countered: 'Countered',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+} as const;
+export type OfferState = keyof typeof offerStates;
+
+/** The states that each state can lead to. An accepted offer stays accepted. */
+export const nextOfferStates: Readonly<Record<OfferState, readonly OfferState[]>> = {
+  draft: ['submitted', 'withdrawn'],
+  submitted: ['presented', 'countered', 'accepted', 'rejected', 'withdrawn', 'expired'],
+  presented: ['countered', 'accepted', 'rejected', 'withdrawn', 'expired'],
+  countered: ['countered', 'accepted', 'rejected', 'withdrawn', 'expired'],
+  accepted: [],
+  rejected: [],
+  withdrawn: [],
+  expired: [],
+};
+
+/** The states in which an offer waits for an answer. */
+export const openOfferStates: readonly OfferState[] = ['submitted', 'presented', 'countered'];

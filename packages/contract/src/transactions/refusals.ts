@@ -1,0 +1,45 @@
+import type { Refusal } from '#platform';
+
+export const transactionRefusals = {
+  'offer-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this offer.' },
+  'offer-closed': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This offer was answered, so it can’t be changed anymore.',
+  },
+  'offer-incomplete': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'Some fields are missing or wrong.',
+  },
+  'offer-not-submitted': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This offer hasn’t been submitted yet.',
+  },
+  'offer-expired': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This offer has expired, so it can’t be accepted.',
+  },
+  'offer-answered': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This offer was already answered.',
+  },
+  'offer-step-refused': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'You can’t do this in the offer’s current status.',
+  },
+  'party-not-found': {
+    audience: 'staff',
+    status: 404,
+    sentence: 'We can’t find this company or person.',
+  },
+  'party-not-mergeable': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This contact is merged or retired. Separate or restore it first.',
+  },
+} as const satisfies Record<string, Refusal>;

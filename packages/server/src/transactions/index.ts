@@ -1,0 +1,1 @@
+export { transactionsRoom } from './plugin.ts';

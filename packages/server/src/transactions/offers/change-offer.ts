@@ -1,0 +1,124 @@
+import { type OfferFieldKey, offerFieldKeys, offerFields } from '@homestead/contract/transactions';
+import { namePeople } from '#accounts';
+import { findLead } from '#leads';
+import {
+  type Actor,
+  changeRecord,
+  type DatabaseTransaction,
+  type Queryable,
+  recordEvent,
+  refuse,
+  selectRecordChanges,
+} from '#platform';
+import { offerMessages } from '../messages/offers.ts';
+import { refuseTransaction } from '../refuse-transaction.ts';
+import { offerChanged } from '../transaction-events.ts';
+import { columnsFrom, type OfferRow, offerColumns, termsOf } from './offer-columns.ts';
+import { expiryOf } from './offer-findings.ts';
+import { worksAs } from './offer-store.ts';
+import { OFFER_RECORD, offerTable } from './offer-table.ts';
+import type { GivenTerms } from './read-wire-offer.ts';
+import { requireParties } from './require-parties.ts';
+
+/** The states in which terms can be changed; later ones change them by counteroffers. */
+const changeable: readonly string[] = ['draft'];
+export const isChangeable = ({ state }: OfferRow) => changeable.includes(state);
+
+/**
+ * Changes terms of a locked offer, with the history and the news of it. Refuses (offer-closed) an
+ * offer that isn't a draft, (bad-input) a client out of sight or an unknown person, and
+ * (changed-meanwhile) a field that someone else changed after the version that the caller read.
+ */
+export async function changeOffer(
+  tx: DatabaseTransaction,
+  actor: Actor,
+  offer: OfferRow,
+  { given, version }: { given: GivenTerms; version: number | undefined },
+): Promise<OfferRow> {
+  if (!isChangeable(offer)) refuseTransaction('offer-closed');
+  const set = await columnsToStore(tx, actor, offer, given);
+  await requireUnchanged(tx, actor, offer, { columns: Object.keys(set), version });
+  const changed = await changeRecord(tx, offerTable, actor, offer, { what: 'edited', set });
+  if (changed.version !== offer.version) {
+    await recordEvent(tx, offerChanged, { offerId: offer.id, number: offer.number });
+  }
+  return changed;
+}
+
+/** The columns that given terms are stored in, with the expiration that follows from them. */
+export async function columnsToStore(
+  tx: Queryable,
+  actor: Actor,
+  offer: OfferRow | null,
+  asked: GivenTerms,
+): Promise<Partial<OfferRow>> {
+  const { homeInspections, ...terms } = await requireParties(tx, asked);
+  const client = terms.leadId ? await requireClient(tx, actor, terms.leadId) : undefined;
+  const given = { ...terms, ...(client !== undefined && { leadId: client }) };
+  await requirePeople(tx, given);
+  const after = { ...(offer && termsOf(offer)), ...given };
+  const { expireOn = null, expireTime = null } = after;
+  return {
+    ...columnsFrom(given),
+    ...(homeInspections && {
+      home_inspections: homeInspections as unknown as OfferRow['home_inspections'],
+    }),
+    ...(offer?.expires_at !== undefined || expireOn
+      ? { expires_at: expiryOf({ expireOn, expireTime }) }
+      : {}),
+  };
+}
+
+async function requireClient(tx: Queryable, { caller }: Actor, leadId: string): Promise<string> {
+  const lead = await findLead(tx, caller, leadId);
+  return lead ? lead.id : refuseField('leadId');
+}
+
+const agents = ['agent', 'internal-agents', 'co-agent'];
+const lenders = ['lender', 'internal-lenders', 'external-lenders'];
+const rolesOf = { agentId: agents, coAgentId: agents, lenderId: lenders };
+
+async function requirePeople(tx: Queryable, terms: GivenTerms): Promise<void> {
+  for (const field of ['agentId', 'coAgentId', 'lenderId'] as const) {
+    const id = terms[field];
+    if (id && !(await worksAs(tx, id, rolesOf[field]))) refuseField(field);
+  }
+}
+
+function refuseField(key: OfferFieldKey): never {
+  const { label } = offerFields[key];
+  const message = offerMessages.notFound({ label });
+  return refuse('bad-input', { fields: [{ field: key, label, message }], message });
+}
+
+/** Two people may fill in different fields at the same time, but not the same one. */
+async function requireUnchanged(
+  tx: Queryable,
+  { caller }: Actor,
+  offer: OfferRow,
+  { columns, version }: { columns: readonly string[]; version: number | undefined },
+): Promise<void> {
+  if (version === undefined || version >= offer.version) return;
+  const versions = offer.field_versions as Readonly<Record<string, number>>;
+  const moved = columns.filter((column) => (versions[column] ?? 0) > version);
+  if (moved.length === 0) return;
+  const page = { page: 1, pageSize: 100 };
+  const changes = await selectRecordChanges(tx, { kind: OFFER_RECORD, recordId: offer.id }, page);
+  const last = (column: string) => changes.rows.find(({ after }) => column in after)?.changed_by;
+  const foreign = moved.filter((column) => last(column) !== caller.personId);
+  if (foreign.length === 0) return;
+  const people = await namePeople(
+    tx,
+    foreign.flatMap((column) => last(column) ?? []),
+  );
+  const fields = foreign.map((column) => {
+    const key = offerFieldKeys.find((one) => offerColumns[one] === column);
+    const label = key ? offerFields[key].label : offerMessages.homeInspections();
+    const person = people.get(last(column) ?? '');
+    const message = person
+      ? offerMessages.changedBy({ name: `${person.firstName} ${person.lastName}`.trim(), label })
+      : offerMessages.changedBySomeone({ label });
+    return { field: key ?? 'homeInspections', label, message };
+  });
+  refuse('changed-meanwhile', { fields, message: fields[0]?.message ?? '' });
+}

@@ -1,0 +1,36 @@
+import { type DatabaseTransaction, recordEvent, type Services, workThroughRows } from '#platform';
+import { offerChanged } from '../transaction-events.ts';
+import { insertStep, lockOfferById, lockOverdueOffers, storeState } from './offer-store.ts';
+
+const JOB = 'transactions.expire-offers';
+type Needed = Pick<Services, 'db' | 'jobs' | 'log' | 'metrics'>;
+
+/** Defines the job that marks offers as expired (R-472). */
+export function defineExpiryJob(services: Needed): void {
+  services.jobs.define({
+    name: JOB,
+    recurs: true,
+    run: async (_data, signal) => void (await expireOffers(services, new Date(), signal)),
+  });
+}
+
+/** Marks open offers as expired whose time is over at `now`. Returns how many there were. */
+export function expireOffers(services: Needed, now: Date, signal: AbortSignal): Promise<number> {
+  return workThroughRows(
+    services,
+    {
+      job: JOB,
+      select: (tx, limit) => lockOverdueOffers(tx, { job: JOB, now, limit }),
+      work: expire,
+    },
+    signal,
+  );
+}
+
+async function expire(tx: DatabaseTransaction, id: string): Promise<void> {
+  const offer = await lockOfferById(tx, id);
+  if (!offer) return;
+  await storeState(tx, id, { state: 'expired', isBackup: false });
+  await insertStep(tx, { offerId: id, state: 'expired', doneBy: null, note: '' });
+  await recordEvent(tx, offerChanged, { offerId: id, number: offer.number });
+}

@@ -1,0 +1,38 @@
+import { localDate } from '@homestead/contract/platform';
+import { OFFER_DEFAULTS, offerCode } from '@homestead/contract/transactions';
+import { findLead } from '#leads';
+import { type Actor, createRecord, type DatabaseTransaction, recordEvent } from '#platform';
+import { offerChanged } from '../transaction-events.ts';
+import { columnsToStore } from './change-offer.ts';
+import type { OfferRow } from './offer-columns.ts';
+import { insertStep, takeOfferNumber } from './offer-store.ts';
+import { offerTable } from './offer-table.ts';
+import type { GivenTerms } from './read-wire-offer.ts';
+
+/** What a new offer says before anyone filled it in. */
+const defaults: GivenTerms = OFFER_DEFAULTS;
+const agentRoles: readonly string[] = ['agent', 'internal-agents'];
+
+/**
+ * Makes a draft. Its agent is the given one, else the caller if they are an agent, else the
+ * client's agent. Refuses (bad-input) a client out of sight or an unknown person.
+ */
+export async function makeOffer(
+  tx: DatabaseTransaction,
+  actor: Actor,
+  given: GivenTerms,
+): Promise<OfferRow> {
+  const { caller } = actor;
+  const terms = { ...defaults, ...given };
+  const isAgent = agentRoles.includes(caller.role);
+  const lead = terms.leadId ? await findLead(tx, caller, terms.leadId) : null;
+  const agentId = terms.agentId ?? (isAgent ? caller.personId : (lead?.agentId ?? null));
+  const set = await columnsToStore(tx, actor, null, { ...terms, agentId });
+  const number = await takeOfferNumber(tx);
+  const code = offerCode(Number(localDate(new Date()).slice(0, 4)), number);
+  const values = { ...set, number, code, created_by: caller.personId };
+  const offer = await createRecord(tx, offerTable, actor, values);
+  await insertStep(tx, { offerId: offer.id, state: 'draft', doneBy: caller.personId, note: '' });
+  await recordEvent(tx, offerChanged, { offerId: offer.id, number });
+  return offer;
+}

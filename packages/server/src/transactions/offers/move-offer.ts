@@ -1,0 +1,101 @@
+import { localArea } from '@homestead/contract/platform';
+import {
+  nextOfferStates,
+  type OfferFieldKey,
+  type OfferState,
+  offerFields,
+  offerStates,
+} from '@homestead/contract/transactions';
+import { namePeople } from '#accounts';
+import { type Actor, type DatabaseTransaction, type Queryable, recordEvent } from '#platform';
+import { offerMessages } from '../messages/offers.ts';
+import { refuseTransaction } from '../refuse-transaction.ts';
+import { offerAccepted, offerChanged } from '../transaction-events.ts';
+import { type OfferRow, termsOf } from './offer-columns.ts';
+import { findOfferProblems, missingFields } from './offer-findings.ts';
+import { insertStep, openDeal, selectSteps, storeState } from './offer-store.ts';
+
+const answered: readonly string[] = ['accepted', 'rejected', 'withdrawn', 'expired'];
+
+/**
+ * Moves a locked offer to a state. Refuses (offer-incomplete) to submit one that lacks fields or
+ * breaks a rule; (offer-answered) one that was answered, with who did and when; (offer-expired) to
+ * accept one whose time is over; (offer-not-submitted) to answer a draft; and (offer-step-refused)
+ * any other step that can't follow. Accepting opens the deal in the same commit; if the home has
+ * one, the offer is a back-up offer (R-475).
+ */
+export async function moveOffer(
+  tx: DatabaseTransaction,
+  { caller }: Actor,
+  offer: OfferRow,
+  { state, note = '', now }: { state: OfferState; note?: string; now: Date },
+): Promise<OfferRow> {
+  await requireStep(tx, offer, state);
+  const terms = termsOf(offer);
+  if (state === 'submitted') requireComplete(terms, now);
+  if (state === 'accepted' && offer.expires_at !== null && offer.expires_at <= now) {
+    refuseTransaction('offer-expired');
+  }
+  const isBackup = state === 'accepted' && !(await openDeal(tx, dealOf(offer)));
+  const moved = await storeState(tx, offer.id, { state, isBackup });
+  const step = { offerId: offer.id, state, doneBy: caller.personId, note };
+  const stepId = await insertStep(tx, step);
+  await recordEvent(tx, offerChanged, { offerId: offer.id, number: offer.number });
+  if (state === 'accepted') {
+    await recordEvent(tx, offerAccepted, { offerId: offer.id, number: offer.number, stepId });
+  }
+  return moved;
+}
+
+/** The home of an offer: its MLS number, else its address in lower case. */
+function dealOf({ id, listing_id, property_address, code }: OfferRow) {
+  const address = property_address?.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  return { offerId: id, homeKey: listing_id ?? address ?? code };
+}
+
+async function requireStep(tx: Queryable, offer: OfferRow, state: OfferState): Promise<void> {
+  const current = offer.state as OfferState;
+  if (nextOfferStates[current].includes(state)) return;
+  if (answered.includes(current)) await refuseAnswered(tx, offer);
+  if (current === 'draft') refuseTransaction('offer-not-submitted');
+  refuseTransaction('offer-step-refused');
+}
+
+async function refuseAnswered(tx: Queryable, offer: OfferRow): Promise<never> {
+  if (offer.state === 'expired') refuseTransaction('offer-expired');
+  const [last] = await selectSteps(tx, offer.id);
+  if (!last) return refuseTransaction('offer-answered');
+  const people = await namePeople(tx, last.done_by ? [last.done_by] : []);
+  const person = people.get(last.done_by ?? '');
+  const state = offerStates[offer.state as OfferState].toLowerCase();
+  const when = last.done_at.toLocaleString('en-US', {
+    timeZone: localArea().timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const message = person
+    ? offerMessages.answeredBy({
+        name: `${person.firstName} ${person.lastName}`.trim(),
+        state,
+        when,
+      })
+    : offerMessages.answeredByServer({ state, when });
+  return refuseTransaction('offer-answered', { message });
+}
+
+function requireComplete(terms: ReturnType<typeof termsOf>, now: Date): void {
+  const missing = missingFields(terms).map((key) => {
+    const { label } = offerFields[key];
+    return { field: key, label, message: offerMessages.needed({ label }) };
+  });
+  const wrong = findOfferProblems(terms, now)
+    .filter(({ level }) => level === 'error')
+    .map(({ field, message }) => ({
+      field,
+      label: offerFields[field as OfferFieldKey].label,
+      message,
+    }));
+  const fields = [...missing, ...wrong];
+  if (fields.length > 0)
+    refuseTransaction('offer-incomplete', { fields, message: fields[0]?.message ?? '' });
+}

@@ -1,0 +1,81 @@
+import { offerEndpoints as calls } from '@homestead/contract/transactions';
+import type { FastifyInstance } from 'fastify';
+import {
+  actorOf,
+  answerOnce,
+  answerRecordHistory,
+  atomically,
+  requireCaller,
+  requireVersion,
+  type Services,
+  serveEndpoint,
+  submissionOf,
+  undoCalledChange,
+} from '#platform';
+import { changeOffer } from './change-offer.ts';
+import { moveOffer } from './move-offer.ts';
+import { offerHistory } from './offer-history.ts';
+import { selectOffers } from './offer-list-store.ts';
+import { requireLocked, requireOffer } from './offer-wire-calls.ts';
+import { presentOffer, presentOfferRows } from './present-offer.ts';
+
+/** Registers our own calls of offers. */
+export function serveOfferCalls(
+  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'secrets'>,
+): void {
+  const { db } = services;
+
+  serveEndpoint(app, calls.listOffers, async (call) => {
+    const { sort = 'changed', direction = 'desc', page, pageSize, ...filter } = call.query;
+    const asked = { page, pageSize };
+    const order = { sort, direction };
+    const { rows, ...facts } = await selectOffers(db, requireCaller(call), filter, order, asked);
+    return { data: await presentOfferRows(db, rows), ...facts, abilities: ['create' as const] };
+  });
+
+  serveEndpoint(app, calls.getOffer, async (call) => {
+    const caller = requireCaller(call);
+    const offer = await requireOffer(db, caller, call.params.id);
+    return { data: await presentOffer(db, caller, offer, new Date()) };
+  });
+
+  serveEndpoint(app, calls.updateOffer, (call) =>
+    atomically(db, async (tx) => {
+      const actor = actorOf(call);
+      const { version, ...given } = call.body;
+      const offer = await requireLocked(tx, actor.caller, call.params.id);
+      const changed = await changeOffer(tx, actor, offer, { given, version });
+      return { data: await presentOffer(tx, actor.caller, changed, new Date()) };
+    }),
+  );
+
+  serveEndpoint(app, calls.moveOffer, (call) => {
+    const actor = actorOf(call);
+    const body = { ...call.params, ...call.body };
+    return answerOnce(services, submissionOf(calls.moveOffer, body, call), async (tx) => {
+      const { version, state, note = '' } = call.body;
+      const offer = await requireLocked(tx, actor.caller, call.params.id);
+      requireVersion(offer, version);
+      const now = new Date();
+      const moved = await moveOffer(tx, actor, offer, { state, note, now });
+      return { data: await presentOffer(tx, actor.caller, moved, now) };
+    });
+  });
+
+  serveEndpoint(app, calls.getOfferHistory, async (call) => {
+    const caller = requireCaller(call);
+    const { id } = await requireOffer(db, caller, call.params.id);
+    return answerRecordHistory(db, offerHistory(caller), { ...call, params: { id } });
+  });
+
+  serveEndpoint(app, calls.undoOfferChange, (call) =>
+    atomically(db, async (tx) => {
+      const caller = requireCaller(call);
+      const { id } = await requireLocked(tx, caller, call.params.id);
+      await undoCalledChange(tx, offerHistory(caller), { ...call, params: { id } });
+      const offer = await requireOffer(tx, caller, call.params.id);
+      return { data: await presentOffer(tx, caller, offer, new Date()) };
+    }),
+  );
+}

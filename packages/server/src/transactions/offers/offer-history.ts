@@ -1,0 +1,51 @@
+import { type OfferFieldKind, offerFieldKeys, offerFields } from '@homestead/contract/transactions';
+import { namePeople } from '#accounts';
+import { nameLeads } from '#leads';
+import { type Caller, changeRecord, columnHistory, type RecordKind, withNames } from '#platform';
+import { partiesAsPeople } from '../parties/party.ts';
+import { refuseTransaction } from '../refuse-transaction.ts';
+import { isChangeable } from './change-offer.ts';
+import { type OfferRow, offerColumns } from './offer-columns.ts';
+import { lockOfferById, selectOffersById } from './offer-store.ts';
+import { offerTable } from './offer-table.ts';
+
+const named: readonly OfferFieldKind[] = [
+  ...(['person', 'lead', 'company', 'contact', 'companyName', 'contactName'] as const),
+];
+const namedColumns = offerFieldKeys
+  .filter((key) => named.includes(offerFields[key].kind))
+  .map((key) => offerColumns[key]);
+
+/**
+ * Who changed the terms of an offer; changes of a draft can be undone. Clients whom the reader may
+ * not see have no name.
+ */
+export function offerHistory(reader: Caller): RecordKind<OfferRow> {
+  const kind = columnHistory(offerTable, {
+    async see(db, caller, ids) {
+      const rows = await selectOffersById(db, caller, ids);
+      if (rows.length < new Set(ids).size) refuseTransaction('offer-not-found');
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+    async requireToChange(tx, caller, id) {
+      const [seen] = await selectOffersById(tx, caller, [id]);
+      const offer = seen && (await lockOfferById(tx, id));
+      if (!offer) return refuseTransaction('offer-not-found');
+      return isChangeable(offer) ? offer : refuseTransaction('offer-closed');
+    },
+    mayUndo: (_db, _caller, offer) => isChangeable(offer),
+    namePeople: async (db, ids) =>
+      new Map([
+        ...(await nameLeads(db, reader, ids)),
+        ...(await partiesAsPeople(db, ids)),
+        ...(await namePeople(db, ids)),
+      ]),
+    async undo(tx, actor, offer, { id, what, before }) {
+      await changeRecord(tx, offerTable, actor, offer, {
+        ...{ what, undoes: id },
+        set: before as Partial<OfferRow>,
+      });
+    },
+  });
+  return withNames(kind, { people: namedColumns });
+}

@@ -1,0 +1,140 @@
+import type { OfferState } from '@homestead/contract/transactions';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { withinScope } from '#accounts';
+import { type Caller, DatabaseLock, isNotPutOff, type Queryable, type RowOf } from '#platform';
+import type { OfferRow } from './offer-columns.ts';
+
+export type OfferStepRow = RowOf<'offer_step'>;
+
+/**
+ * SQL: the caller may see the row of `offer`: it is within their scope, or they are its co-agent,
+ * its lender, or the one who started it (R-474).
+ */
+export function offerInSight(caller: Caller): RawBuilder<SqlBool> {
+  const own = (column: string) => sql`${sql.ref(column)} = ${caller.personId}`;
+  return sql<SqlBool>`(${withinScope(caller, 'offer.agent_id')} or ${own('offer.co_agent_id')}
+    or ${own('offer.lender_id')} or ${own('offer.created_by')})`;
+}
+
+/** An offer in the caller's sight by its number; null if there is none. */
+export async function findOffer(
+  db: Queryable,
+  caller: Caller,
+  number: number,
+): Promise<OfferRow | null> {
+  const { rows } = await sql<OfferRow>`
+    select * from offer where offer.number = ${number} and ${offerInSight(caller)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The same, held until the commit. */
+export async function lockOffer(
+  tx: Queryable,
+  caller: Caller,
+  number: number,
+): Promise<OfferRow | null> {
+  const { rows } = await sql<OfferRow>`
+    select * from offer where offer.number = ${number} and ${offerInSight(caller)}
+    for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Offers in the caller's sight by their ids. */
+export async function selectOffersById(
+  db: Queryable,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    select * from offer where offer.id = any(${ids}::uuid[])
+      and ${offerInSight(caller)}`.execute(db);
+  return rows;
+}
+
+/** The next number of an offer, for its code. */
+export async function takeOfferNumber(tx: Queryable): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select nextval(pg_get_serial_sequence('offer', 'number'))::int as number`.execute(tx);
+  return rows[0]?.number ?? 0;
+}
+
+/** Notes that an offer came to a state. Answers the row's id. */
+export async function insertStep(
+  tx: Queryable,
+  step: { offerId: string; state: OfferState; doneBy: string | null; note: string },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into offer_step (offer_id, state, done_by, note)
+    values (${step.offerId}, ${step.state}, ${step.doneBy}, ${step.note})
+    returning id`.execute(tx);
+  return rows[0]?.id ?? 0;
+}
+
+/** The newest states of an offer, at most 100. */
+export async function selectSteps(db: Queryable, offerId: string): Promise<OfferStepRow[]> {
+  const { rows } = await sql<OfferStepRow>`
+    select * from offer_step where offer_id = ${offerId} order by id desc limit 100`.execute(db);
+  return rows;
+}
+
+/** Sets the state of a locked offer. */
+export async function storeState(
+  tx: Queryable,
+  offerId: string,
+  { state, isBackup }: { state: OfferState; isBackup: boolean },
+): Promise<OfferRow> {
+  const { rows } = await sql<OfferRow>`
+    update offer set state = ${state}, is_backup = ${isBackup}, version = version + 1
+    where id = ${offerId} returning *`.execute(tx);
+  return rows[0] as OfferRow;
+}
+
+const homeLock = new DatabaseLock('transactions.home');
+
+/**
+ * Opens the deal of an accepted offer; false if the home has one that is open. Acceptances for one
+ * home wait for each other.
+ */
+export async function openDeal(
+  tx: Queryable,
+  { offerId, homeKey }: { offerId: string; homeKey: string },
+): Promise<boolean> {
+  await homeLock.untilCommit(tx, { record: homeKey });
+  const { rows } = await sql`
+    insert into deal (offer_id, home_key) values (${offerId}, ${homeKey})
+    on conflict (home_key) where ended_at is null do nothing returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Open offers whose time is over at `now`, locked until the commit. */
+export async function lockOverdueOffers(
+  tx: Queryable,
+  { job, now, limit }: { job: string; now: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select offer.id from offer
+    where offer.state in ('submitted', 'presented', 'countered')
+      and offer.expires_at <= ${now}::timestamptz
+      and ${isNotPutOff(job, sql`offer.id::text`)}
+    order by offer.expires_at limit ${limit} for update skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** An offer, held until the commit. */
+export async function lockOfferById(tx: Queryable, id: string): Promise<OfferRow | null> {
+  const { rows } = await sql<OfferRow>`
+    select * from offer where id = ${id} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Whether someone works here in one of these roles. */
+export async function worksAs(
+  db: Queryable,
+  personId: string,
+  roles: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from person where id = ${personId} and role_key = any(${[...roles]}::text[])
+      and deleted_at is null and deactivated_at is null`.execute(db);
+  return rows.length > 0;
+}

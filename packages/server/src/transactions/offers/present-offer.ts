@@ -1,0 +1,87 @@
+import {
+  nextOfferStates,
+  type OfferState,
+  type WireOfferDetails,
+  type WireOfferRow,
+} from '@homestead/contract/transactions';
+import { namePeople } from '#accounts';
+import { findLead } from '#leads';
+import type { Caller, PeopleByName, Queryable } from '#platform';
+import { namePartiesById } from '../parties/named-party-store.ts';
+import { mayChangeParties } from '../parties/party.ts';
+import { isChangeable } from './change-offer.ts';
+import { inspectionsOf, type OfferRow, termsOf } from './offer-columns.ts';
+import { findOfferProblems, missingFields } from './offer-findings.ts';
+import type { ListedOffer } from './offer-list-store.ts';
+import { selectSteps } from './offer-store.ts';
+import { partyIdsOf } from './party-ids.ts';
+import { presentNamed } from './require-parties.ts';
+
+/** Rows of a list of offers. */
+export async function presentOfferRows(
+  db: Queryable,
+  rows: readonly ListedOffer[],
+): Promise<WireOfferRow[]> {
+  const people = await namePeople(
+    db,
+    rows.flatMap(({ agent_id }) => agent_id ?? []),
+  );
+  return rows.map((row) => presentRow(row, people));
+}
+
+function presentRow(row: ListedOffer, people: PeopleByName): WireOfferRow {
+  return {
+    id: row.number,
+    code: row.code,
+    state: row.state as OfferState,
+    propertyAddress: row.property_address,
+    client: row.client,
+    agent: people.get(row.agent_id ?? '') ?? null,
+    offerPriceCents: row.offer_price_cents,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    closingOn: row.closing_on,
+    changedAt: row.changed_at.toISOString(),
+  };
+}
+
+/** An offer with its terms, what is missing or wrong, and what the caller may do with it. */
+export async function presentOffer(
+  db: Queryable,
+  caller: Caller,
+  offer: OfferRow,
+  now: Date,
+): Promise<WireOfferDetails> {
+  const steps = await selectSteps(db, offer.id);
+  const named = [offer.agent_id ?? [], steps.flatMap(({ done_by }) => done_by ?? [])].flat();
+  const people = await namePeople(db, [...new Set(named)]);
+  const lead = offer.lead_id ? await findLead(db, caller, offer.lead_id) : null;
+  const terms = termsOf(offer);
+  const ids = [...new Set(partyIdsOf(offer))];
+  const parties = await namePartiesById(db, ids);
+  return {
+    ...presentRow({ ...offer, client: lead?.name ?? null }, people),
+    terms: { ...terms, homeInspections: inspectionsOf(offer) },
+    parties: ids.flatMap((id) => {
+      const party = parties.get(id);
+      return party ? [presentNamed(id, party)] : [];
+    }),
+    sources: offer.sources as WireOfferDetails['sources'],
+    states: steps.map(({ state, done_at, done_by, note }) => {
+      const person = people.get(done_by ?? '');
+      const by = person ? `${person.firstName} ${person.lastName}`.trim() : null;
+      return { state: state as OfferState, at: done_at.toISOString(), by, note };
+    }),
+    missing: missingFields(terms),
+    findings: findOfferProblems(terms, now),
+    version: offer.version,
+    abilities: abilitiesOf(offer, caller),
+  };
+}
+
+function abilitiesOf(offer: OfferRow, caller: Caller): WireOfferDetails['abilities'] {
+  const steps = nextOfferStates[offer.state as OfferState].filter(
+    (state) => state !== 'expired' && state !== 'countered',
+  );
+  if (!isChangeable(offer)) return steps;
+  return ['edit', ...steps, ...(mayChangeParties(caller) ? (['add-party'] as const) : [])];
+}

@@ -1,0 +1,18 @@
+import type { Room } from '#platform';
+import { defineExpiryJob } from './offers/expire-offers.ts';
+import { serveOfferCalls } from './offers/offer-calls.ts';
+import { serveOfferWireCalls } from './offers/offer-wire-calls.ts';
+import { servePartyCalls } from './parties/party-calls.ts';
+import { registerTransactionAudit } from './register-audit.ts';
+
+/** The transactions room: offers, and the companies and people that take part in deals. */
+export const transactionsRoom: Room = {
+  name: 'transactions',
+  start(app, services) {
+    serveOfferWireCalls(app, services);
+    serveOfferCalls(app, services);
+    servePartyCalls(app, services);
+    registerTransactionAudit(services);
+    defineExpiryJob(services);
+  },
+};

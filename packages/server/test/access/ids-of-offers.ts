@@ -1,0 +1,62 @@
+import type { IdRule } from './id-rules.ts';
+
+/** The ids among the fields of an offer as our own calls take them. */
+const ofTerms = {
+  'body.leadId': 'offered lead',
+  'body.agentId': 'deal person',
+  'body.coAgentId': 'deal person',
+  'body.externalAgentId': 'party',
+  'body.sellerAgentId': 'party',
+  'body.listingId': 'text',
+  'body.sid': 'text',
+  'body.surveyId': 'deal number',
+  'body.surveyorId': 'party',
+  'body.titleCompanyId': 'party',
+  'body.escrowAgentId': 'party',
+  'body.lenderId': 'deal person',
+  'body.termiteCompanyId': 'party',
+  'body.termiteInspectorId': 'party',
+  'body.warrantyCompanyId': 'party',
+  'body.homeInspections.[].companyId': 'party',
+  'body.homeInspections.[].inspectorId': 'party',
+  'body.saleContingencyId': 'deal number',
+} as const satisfies Record<string, IdRule>;
+
+/** The same as the specs' client sends them. */
+const ofWireTerms = {
+  'body.leadid': 'offered lead',
+  'body.agentid': 'deal person',
+  'body.coagentid': 'deal person',
+  'body.external_agent_id': 'party number',
+  'body.seller_agent_id': 'party number',
+  'body.listing_id': 'text',
+  'body.sid': 'text',
+  'body.survey_id': 'deal number',
+  'body.surveyor_company_id': 'party number',
+  'body.title_company_id': 'party number',
+  'body.escrow_agent_id': 'party number',
+  'body.lenderid': 'deal person',
+  'body.buyer_sale_contingency_id': 'deal number',
+} as const satisfies Record<string, IdRule>;
+
+/** The id parameters of the calls of offers and of the directory of their parties. */
+export const idsOfOffers = {
+  'POST Transaction/CreateNewOffer': { ...ofWireTerms, 'body.id': 'ignored' },
+  'POST transaction/SaveOfferFormDetails': { 'body.id': 'offer', ...ofWireTerms },
+  'GET transaction/GetOfferDetailsById': { 'query.id': 'offer' },
+  'GET Transaction/GetOfferListByUserId': { 'query.id': 'filtered owner' },
+  'GET Transaction/IsOfferSubmitted': { 'query.id': 'offer' },
+  'GET Transaction/IsOfferAcceptedById': { 'query.id': 'offer' },
+  'GET Transaction/OfferAcceptedById': { 'query.id': 'submitted offer', 'query.userId': 'caller' },
+  'POST Transaction/OfferAcceptedById': { 'body.id': 'submitted offer', 'body.userId': 'caller' },
+  'GET offers': { 'query.agentId': 'filtered owner', 'query.leadId': 'filtered owner' },
+  'GET offers/{id}': { 'params.id': 'offer' },
+  'PUT offers/{id}': { 'params.id': 'offer', ...ofTerms },
+  'POST offers/{id}/state': { 'params.id': 'offer' },
+  'GET offers/{id}/history': { 'params.id': 'offer' },
+  'POST offers/{id}/undo': { 'params.id': 'offer', 'body.change': 'change' },
+  'GET parties': { 'query.companyId': 'filtered owner' },
+  'PUT parties/{id}': { 'params.id': 'party', 'body.mergedIntoId': 'party' },
+  'GET parties/{id}/history': { 'params.id': 'party' },
+  'POST parties/{id}/undo': { 'params.id': 'party', 'body.change': 'change' },
+} as const satisfies Record<string, Record<string, IdRule>>;

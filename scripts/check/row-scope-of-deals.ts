@@ -1,0 +1,16 @@
+import type { Unscoped } from './row-scope.ts';
+
+/** The same as in `row-scope-exceptions.ts`, for offers and deals. */
+export const unscopedDeals: Unscoped = {
+  'Offers that the call found within its scope, or that a job ends at their time': [
+    'transactions/offers/offer-store.ts#lockOfferById',
+    'transactions/offers/offer-store.ts#lockOverdueOffers',
+    'transactions/offers/offer-store.ts#storeState',
+  ],
+  'Whether someone works here in a role that an offer can name': [
+    'transactions/offers/offer-store.ts#worksAs',
+  ],
+  'The names of the clients of offers that are within the scope': [
+    'transactions/offers/offer-list-store.ts#selectOffers',
+  ],
+};
