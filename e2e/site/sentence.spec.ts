@@ -118,7 +118,7 @@ test('recent searches are under the empty box until they are cleared', async ({ 
   await expect(page).toHaveURL(/type=condo/);
   await page.getByRole('link', { name: resultsMessages.clear(), exact: true }).click();
   await page.locator(box).click();
-  const recent = page.getByRole('option', { name: '2 bed condo' });
+  const recent = page.getByRole('option', { name: '2 bed condo', exact: true });
   await expect(recent).toBeVisible();
   await page.getByRole('option', { name: suggestionMessages.clearRecent() }).click();
   await expect(recent).toBeHidden();
