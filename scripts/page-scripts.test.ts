@@ -5,6 +5,7 @@ import {
   readManifest,
   slimManifest,
   type WebManifest,
+  withoutOffice,
 } from './page-scripts.ts';
 
 const route = (id: string, parentId?: string, imports: string[] = []): ManifestRoute => ({
@@ -30,6 +31,7 @@ const manifest: WebManifest = {
       hasDefaultExport: false,
     },
   },
+  url: '/manifest.js',
 };
 const sizes: Record<string, number> = { '/vendor.js': 1000, '/frame.js': 200, '/search.js': 30 };
 const sizeOf = (path: string) => sizes[path] ?? 1;
@@ -63,6 +65,15 @@ test('layouts and routes without a page are no pages; each page has a surface', 
     ['portal-account', 'portal'],
     ['surfaces/office/not-found', 'office'],
   ]);
+});
+
+test('the manifest of public pages has no office, and names its own file', () => {
+  const office = { office: route('office', 'root'), leads: route('leads', 'office') };
+  const all = { ...manifest, routes: { ...manifest.routes, ...office } };
+  expect(withoutOffice(all, '/manifest-public.js')).toEqual({
+    ...manifest,
+    url: '/manifest-public.js',
+  });
 });
 
 test('the manifest is read from its script', () => {

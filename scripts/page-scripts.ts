@@ -2,6 +2,8 @@
 export interface WebManifest {
   entry: Scripts;
   routes: Record<string, ManifestRoute>;
+  /** The path of the file it comes in. */
+  url: string;
 }
 
 interface Scripts {
@@ -85,12 +87,15 @@ export interface ManifestPaths {
   withoutOffice: string;
 }
 
-/** The manifest of public pages: a link from there to the office loads a whole page. */
-export function withoutOffice(manifest: WebManifest): WebManifest {
+/**
+ * The manifest of public pages: a link from there to the office loads a whole page. It names its
+ * own file, because React Router loads that file ahead on each page.
+ */
+export function withoutOffice(manifest: WebManifest, url: string): WebManifest {
   const routes = Object.entries(manifest.routes).filter(
     ([id, { parentId }]) => id !== 'office' && parentId !== 'office',
   );
-  return { ...manifest, routes: Object.fromEntries(routes) };
+  return { ...manifest, routes: Object.fromEntries(routes), url };
 }
 
 /**
@@ -101,6 +106,7 @@ export function withoutOffice(manifest: WebManifest): WebManifest {
 export function slimManifest(manifest: WebManifest): {
   entry: Scripts;
   routes: Record<string, object>;
+  url: string;
 } {
   const routes = Object.entries(manifest.routes)
     .filter(([, { path, hasDefaultExport }]) => hasDefaultExport || !path?.includes('.'))

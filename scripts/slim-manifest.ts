@@ -15,12 +15,12 @@ if (!name) throw new Error('The web build has no manifest');
 const script = await readFile(join(assets, name), 'utf8');
 const manifest = readManifest(script);
 const publicName = name.replace('manifest', 'manifest-public');
-await write(name, manifest);
-await write(publicName, withoutOffice(manifest));
 const manifestPaths: ManifestPaths = {
   all: `/assets/${name}`,
   withoutOffice: `/assets/${publicName}`,
 };
+await write(name, manifest);
+await write(publicName, withoutOffice(manifest, manifestPaths.withoutOffice));
 await writeFile(join(build, 'routes.json'), JSON.stringify({ manifestPaths, manifest }));
 
 async function write(file: string, routes: typeof manifest): Promise<void> {
