@@ -152,6 +152,7 @@ export { type Page, selectPage } from './paging.ts';
 export { personZones } from './person-zones.ts';
 export { isPublicAddress, publicLookup } from './public-address.ts';
 export { messageMorning, mondayMorning, quietUntil } from './quiet-hours.ts';
+export { readTogether } from './read-together.ts';
 export { answerWith } from './record-changes/answer-with.ts';
 export { columnHistory, type HistoryRules } from './record-changes/column-history.ts';
 export {

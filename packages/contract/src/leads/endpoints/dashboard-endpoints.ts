@@ -44,18 +44,21 @@ const namedCount = z.object({
   name: z.string().nullable(),
   leads: count,
 });
+const clients = count
+  .nullable()
+  .describe('those whose stage is a client’s; null without the permission column-stage');
 const sourceRow = z.object({
   id: z.string().nullable(),
   name: z.string().nullable().describe('null where no source is stated'),
   leads: count,
-  clients: count,
+  clients,
   costCents: z.number().int().nullable().describe('null if not known or not for the caller'),
 });
 const agentRow = z.object({
   id: z.string().nullable().describe('null for leads that nobody works'),
   name: z.string().nullable(),
   leads: count,
-  clients: count,
+  clients,
   ...speed,
   ...promises,
 });
@@ -71,6 +74,11 @@ const dashboardSchema = z.object({
   from: z.string(),
   to: z.string(),
   scope: z.enum(['own', 'team', 'all']),
+  leadsByDate: z
+    .boolean()
+    .describe(
+      'whether leads are counted that were created from day to day; without the permission column-createdon all are, whenever they were',
+    ),
   now: z.object({
     running: count.nullable().describe('null for those who don’t work leads'),
     overdue: count.nullable(),
@@ -117,7 +125,7 @@ export const getDashboard = defineEndpoint(dashboardCalls.getDashboard, {
   answer: z.object({ data: dashboardSchema }),
   example: {
     data: {
-      ...{ from: '2026-11-01', to: '2026-11-26', scope: 'all' },
+      ...{ from: '2026-11-01', to: '2026-11-26', scope: 'all', leadsByDate: true },
       now: {
         ...{ running: 3, overdue: 1, quiet: null, tasksToday: 4, tasksOverdue: 1 },
         ...{ toursToAnswer: 2, toursAhead: 5 },

@@ -86,7 +86,7 @@ describe('the dashboard', () => {
     const seen = await read(as.lender);
     const noClocks = { running: null, overdue: null, tasksToday: null, tasksOverdue: null };
     expect(seen).toEqual({
-      ...{ ...days, scope: 'own', speed: null, service: null },
+      ...{ ...days, scope: 'own', leadsByDate: false, speed: null, service: null },
       ...{ sources: null, agents: null, place: null },
       now: { ...noClocks, toursToAnswer: null, toursAhead: null, quiet: 1 },
       stages: [{ id: expect.any(String), name: 'Unspecified', leads: 1 }],
@@ -107,6 +107,43 @@ describe('the dashboard', () => {
         .split('\r\n').length;
     const tables = ['stages', 'lender-statuses', 'sources', 'agents', 'service'];
     expect(await Promise.all(tables.map(lines))).toEqual([2, 2, 1, 1, 1]);
+  });
+
+  it('tells who doesn’t see when leads were created nothing about it', async () => {
+    const { mine } = await financedLeads();
+    await pool.query(`update lead set created_at = now() - interval '90 days' where id = $1`, [
+      mine,
+    ]);
+    const long = { from: dateAfter(today, -89), to: dateAfter(today, -89) };
+    const counted = async (who: SignedIn, query: Record<string, string>) => {
+      const { stages, leadsByDate } = (await ask(who, query)).body.data as WireDashboard;
+      return [leadsByDate, stages?.reduce((sum, { leads }) => sum + leads, 0)];
+    };
+    expect(await counted(as.lender, days)).toEqual([false, 1]);
+    expect(await counted(as.lender, long)).toEqual([false, 1]);
+    expect(await counted(as.agent, days)).toEqual([true, 1]);
+    expect(await counted(as.agent, long)).toEqual([true, 0]);
+  });
+
+  it('counts clients for those who see the stages', async () => {
+    const id = await lead(as.agent, 'eve@example.org');
+    const stage = await entry('lead-stages', 'clients');
+    await pool.query('update lead set stage_id = $2 where id = $1', [id, stage]);
+    const grant = (may: boolean) =>
+      app.database.asOwner(`update role_grant set can_view = ${may}, can_edit = ${may}
+        where role_key = 'admin' and permission_key = 'column-stage';
+        update role set grants_version = grants_version + 1 where key = 'admin'`);
+    const counted = async () => {
+      const { stages, sources, agents } = await read(admin);
+      return [stages?.length, sources?.[0]?.clients, agents?.[0]?.clients];
+    };
+    const lines = async (table: string) =>
+      (await app.get('dashboard/export', { ...days, table }, admin)).body.csv.split('\r\n')[1];
+    expect(await counted()).toEqual([1, 1, 1]);
+    await grant(false);
+    expect(await counted()).toEqual([undefined, null, null]);
+    expect(await lines('sources')).toMatch(/,1,,/);
+    await grant(true);
   });
 
   it('counts for a lender the leads to call, as their list does', async () => {

@@ -1,7 +1,7 @@
 import { leadClientStages, quietForLender } from '@homestead/contract/leads';
 import { localDate } from '@homestead/contract/platform';
 import { sql } from 'kysely';
-import type { Caller, Queryable } from '#platform';
+import { type Caller, holds, type Queryable } from '#platform';
 import { isLate, isOnTime, needsReply } from '../inquiries/inquiry-store.ts';
 import { isCounted } from '../lead-sight-store.ts';
 import { leadConditionsSql } from '../list/lead-field-store.ts';
@@ -68,12 +68,18 @@ interface LeadFigures {
   clients: number;
 }
 
-/** Counted leads that came in the span: by stage, source, agent, and status of the loan. */
+/**
+ * Counted leads that came in the span, without one all: by stage, source, agent, and status of the
+ * loan.
+ */
 export async function selectLeadFigures(
   db: Queryable,
   caller: Caller,
-  { from, until }: Span,
+  span: Span | null,
 ): Promise<LeadFigures[]> {
+  const came = span
+    ? sql`lead.created_at >= ${span.from} and lead.created_at < ${span.until}`
+    : sql`true`;
   const { rows } = await sql<LeadFigures>`
     select case when grouping(lead.stage_id) = 0 then 'stage'
         when grouping(lead.source_id) = 0 then 'source'
@@ -85,8 +91,7 @@ export async function selectLeadFigures(
       count(*) filter (where lead.stage_id in (
         select id from reference_entry
         where list = 'lead-stages' and code = any(${[...leadClientStages]}::text[])))::int as clients
-    from lead where lead.created_at >= ${from} and lead.created_at < ${until}
-      and ${isCounted(caller)}
+    from lead where ${came} and ${isCounted(caller)}
     group by grouping sets ((lead.stage_id), (lead.source_id), (lead.agent_id),
       (lead.lender_status_id, lead.lender_id is null))
     having grouping(lead.lender_status_id) = 1 or not (lead.lender_id is null)`.execute(db);
@@ -103,19 +108,25 @@ export type ServiceFigures = SpeedFigures & {
 /** The most areas that the equal-service report compares. */
 const AREAS_MAX = 12;
 
-/** How inquiries were answered, and tours offered, by price, area and source. */
+/**
+ * How inquiries were answered, and tours offered, by price, area and source. The area is where the
+ * home is; without one, where the lead lives, if the caller sees that.
+ */
 export async function selectService(
   db: Queryable,
   caller: Caller,
   span: Span,
   bands: readonly number[],
 ): Promise<ServiceFigures[]> {
+  const leadCity = holds(caller, 'column-primarycontact')
+    ? sql`nullif(lead.city, '')`
+    : sql`null::text`;
   const { rows } = await sql<ServiceFigures>`
     with i as (
       select i.answered_at, i.received_at, i.due_at, lead.source_id,
         (select max(band) from unnest(${bands}::bigint[]) band
           where band * 100 <= home.list_price_cents)::text as price,
-        coalesce(home.city, nullif(i.home_city, ''), nullif(lead.city, '')) as area,
+        coalesce(home.city, nullif(i.home_city, ''), ${leadCity}) as area,
         r.state as tour
       from inquiry i join lead on lead.id = i.lead_id
         left join listing home on home.listing_key = i.listing_key

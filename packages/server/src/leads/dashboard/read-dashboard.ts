@@ -1,6 +1,6 @@
 import { priceBands, type WireDashboard } from '@homestead/contract/leads';
 import { namePeople } from '#accounts';
-import { type Caller, holds, type Queryable } from '#platform';
+import { type Caller, holds, type Queryable, readTogether } from '#platform';
 import { findName } from '../full-name.ts';
 import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
 import { selectEntryNames } from '../reference-lists/reference-entry-store.ts';
@@ -31,7 +31,8 @@ const presentSpeed = (row: SpeedFigures) => ({
 });
 
 /**
- * The figures of the caller from day to day (R-358). Refuses (bad-input) days in the wrong order,
+ * The figures of the caller from day to day (R-358). Who doesn't see when leads were created can't
+ * narrow them by it: theirs are of all leads. Refuses (bad-input) days in the wrong order,
  * and more than a year of them.
  */
 export async function readDashboard(
@@ -42,21 +43,23 @@ export async function readDashboard(
   const span = requireSpan(days);
   const isWorking = mayWorkLeads(caller);
   const isOwn = caller.scope === 'own';
+  const leadsByDate = holds(caller, 'column-createdon');
+  const seesStages = holds(caller, 'column-stage');
   const callsAsLender = !isWorking && holds(caller, 'column-lastconnectedlender');
   const now = new Date();
   const [speed, leads, service, clocks, tasks, tours, names, costs, place, quiet] =
-    await Promise.all([
-      isWorking ? selectSpeed(db, caller, span) : [],
-      selectLeadFigures(db, caller, span),
-      isWorking ? selectService(db, caller, span, priceBands) : null,
-      isWorking ? countClocks(db, caller) : null,
-      isWorking ? countDueTasks(db, caller, now) : null,
-      isWorking ? countTours(db, caller) : null,
-      selectEntryNames(db),
-      caller.scope === 'all' ? sumCosts(db, days) : null,
-      isOwn && isWorking ? findPlace(db, caller.personId, span) : null,
-      callsAsLender ? countQuietForLender(db, caller) : null,
-    ]);
+    await readTogether(
+      () => (isWorking ? selectSpeed(db, caller, span) : []),
+      () => selectLeadFigures(db, caller, leadsByDate ? span : null),
+      () => (isWorking ? selectService(db, caller, span, priceBands) : null),
+      () => (isWorking ? countClocks(db, caller) : null),
+      () => (isWorking ? countDueTasks(db, caller, now) : null),
+      () => (isWorking ? countTours(db, caller) : null),
+      () => selectEntryNames(db),
+      () => (caller.scope === 'all' ? sumCosts(db, days) : null),
+      () => (isOwn && isWorking ? findPlace(db, caller.personId, span) : null),
+      () => (callsAsLender ? countQuietForLender(db, caller) : null),
+    );
   const total = speed.find(({ is_total }) => is_total) ?? none;
   const order = new Map([...names.keys()].map((id, index) => [id, index]));
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
@@ -72,6 +75,7 @@ export async function readDashboard(
   return {
     ...days,
     scope: caller.scope,
+    leadsByDate,
     now: {
       running: clocks?.running ?? null,
       overdue: clocks?.overdue ?? null,
@@ -82,20 +86,20 @@ export async function readDashboard(
       toursAhead: tours?.ahead ?? null,
     },
     speed: isWorking ? { ...presentSpeed(total), kept: total.kept, missed: total.missed } : null,
-    stages: holds(caller, 'column-stage') ? countsOf('stage') : null,
+    stages: seesStages ? countsOf('stage') : null,
     lenderStatuses: holds(caller, 'column-lenderstatus') ? lenderStatuses : null,
     sources: holds(caller, 'column-source')
       ? leads
           .filter(({ kind }) => kind === 'source')
           .sort((a, b) => b.leads - a.leads || placeOf(a.id) - placeOf(b.id))
           .map(({ id, leads, clients }) => ({
-            ...{ id, name: nameOf(id), leads, clients },
+            ...{ id, name: nameOf(id), leads, clients: seesStages ? clients : null },
             costCents: costs?.get(id ?? '') ?? null,
           }))
       : null,
     agents:
       isWorking && !isOwn && holds(caller, 'column-agent')
-        ? await presentAgents(db, speed, leads)
+        ? await presentAgents(db, speed, leads, seesStages)
         : null,
     place,
     service: service && presentService(caller, service),
@@ -120,6 +124,7 @@ async function presentAgents(
   db: Queryable,
   speed: Awaited<ReturnType<typeof selectSpeed>>,
   leads: Awaited<ReturnType<typeof selectLeadFigures>>,
+  seesStages: boolean,
 ): Promise<NonNullable<WireDashboard['agents']>> {
   const bySpeed = new Map(speed.filter((row) => !row.is_total).map((row) => [row.agent_id, row]));
   const byLeads = new Map(leads.filter(({ kind }) => kind === 'agent').map((row) => [row.id, row]));
@@ -135,7 +140,7 @@ async function presentAgents(
         id,
         name: findName(people, id),
         leads: byLeads.get(id)?.leads ?? 0,
-        clients: byLeads.get(id)?.clients ?? 0,
+        clients: seesStages ? (byLeads.get(id)?.clients ?? 0) : null,
         ...presentSpeed(row),
         ...{ kept: row.kept, missed: row.missed },
       };

@@ -15,6 +15,7 @@ import {
   nextTaskOfLead,
   searchedColumns,
 } from './lead-field-store.ts';
+import { seesCreation } from './lead-order.ts';
 
 /** What a list is narrowed by, validated; null is no narrowing. */
 export interface LeadFilter {
@@ -66,7 +67,7 @@ export async function selectLeadPage(
   return { ids, total: total ?? rows[0]?.total ?? (page === 1 ? 0 : await count()) };
 }
 
-/** The ids of all leads in the caller's sight that a filter leaves, up to a limit, newest first. */
+/** The ids of all leads in the caller's sight that a filter leaves, up to a limit, by arrival. */
 export async function selectMatching(
   db: Queryable,
   caller: Caller,
@@ -76,7 +77,7 @@ export async function selectMatching(
   const { rows } = await sql<{ id: string }>`
     select lead.id from lead
     where ${listed(caller, filter)}
-    order by lead.created_at desc, lead.id desc limit ${limit}`.execute(db);
+    order by ${arrivalOf(caller)} desc, lead.id desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -98,6 +99,15 @@ export async function selectListedLeads(
     order by array_position(${ids}::uuid[], lead.id)`.execute(db);
   return rows;
 }
+
+/**
+ * SQL: when the row of `lead` came, for an order; the last inquiry for who doesn't see when leads
+ * were created.
+ */
+export const arrivalOf = (caller: Caller): RawBuilder<Date> =>
+  seesCreation(caller)
+    ? sql<Date>`lead.created_at`
+    : sql<Date>`coalesce(lead.last_inquiry_at, '-infinity')`;
 
 /** SQL: the row of `lead` is in the caller's sight and not erased, and a filter leaves it. */
 export function listed(caller: Caller, filter: LeadFilter): RawBuilder<SqlBool> {
@@ -205,7 +215,7 @@ export async function selectSummaries(
   const { rows } = await sql<LeadRow>`
     select id, first_name, last_name, stage_id from lead
     where erased_at is null and ${inSight(caller)} and (${id}::uuid is null or id = ${id})
-    order by created_at desc, id desc limit ${SHORT_LIST}`.execute(db);
+    order by ${arrivalOf(caller)} desc, id desc limit ${SHORT_LIST}`.execute(db);
   return rows;
 }
 

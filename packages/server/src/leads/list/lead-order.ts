@@ -1,5 +1,5 @@
 import type { LeadFieldKey } from '@homestead/contract/leads';
-import { type Caller, refuse, requireSeen } from '#platform';
+import { type Caller, hiddenColumns, refuse, requireSeen } from '#platform';
 import { leadListMessages } from '../messages/list.ts';
 import { leadFieldScope, leadFields } from './lead-fields.ts';
 
@@ -9,11 +9,12 @@ export interface LeadOrder {
 }
 
 /**
- * The order that a list asks for, the newest first without one. Refuses (not-permitted) a field
- * that the caller may not see, and (bad-input) one that has no order.
+ * The order that a list asks for, without one the newest first, as far as the caller may know: who
+ * doesn't see when leads were created gets the last inquiries first. Refuses (not-permitted) a
+ * field that the caller may not see, and (bad-input) one that has no order.
  */
 export function readOrder(caller: Caller, given: string | null | undefined): LeadOrder {
-  if (!given) return { by: 'createdOn', descending: true };
+  if (!given) return newestFirst(caller);
   const [by, direction] = given.split(' ') as [LeadFieldKey, string?];
   requireSeen(caller, leadFieldScope, [by]);
   const { label, isUnsortable } = leadFields[by];
@@ -23,3 +24,13 @@ export function readOrder(caller: Caller, given: string | null | undefined): Lea
   }
   return { by, descending: direction === 'desc' };
 }
+
+/** As far as the caller may know when leads came. */
+const newestFirst = (caller: Caller): LeadOrder => ({
+  by: seesCreation(caller) ? 'createdOn' : 'lastInquiry',
+  descending: true,
+});
+
+/** Whether the caller may see when leads were created, and have them in that order. */
+export const seesCreation = (caller: Caller): boolean =>
+  !hiddenColumns(caller, leadFieldScope).includes('createdOn');

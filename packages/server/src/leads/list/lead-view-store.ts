@@ -1,7 +1,7 @@
 import { BOARD_COLUMN_MAX, type BoardKind, LEAD_AREAS_MAX } from '@homestead/contract/leads';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Caller, Queryable } from '#platform';
-import { type LeadFilter, listed } from './lead-list-store.ts';
+import { arrivalOf, type LeadFilter, listed } from './lead-list-store.ts';
 
 const columnsOf: Readonly<Record<BoardKind, RawBuilder<unknown>>> = {
   stage: sql`lead.stage_id`,
@@ -29,16 +29,17 @@ export async function selectNewestOfBoard(
   board: { by: BoardKind; ids: readonly (string | null)[] },
 ): Promise<string[]> {
   const column = columnsOf[board.by];
+  const arrived = arrivalOf(caller);
   const newest = (matches: RawBuilder<SqlBool>) => sql`
-    select lead.id, lead.created_at from lead where ${matches} and ${listed(caller, filter)}
-    order by lead.created_at desc, lead.id desc limit ${BOARD_COLUMN_MAX}`;
+    select lead.id, ${arrived} as arrived from lead where ${matches} and ${listed(caller, filter)}
+    order by ${arrived} desc, lead.id desc limit ${BOARD_COLUMN_MAX}`;
   const { rows } = await sql<{ id: string }>`
     select newest.id from unnest(${board.ids}::uuid[]) with ordinality board (id, place)
     cross join lateral (
       (${newest(sql<SqlBool>`${column} = board.id`)})
       union all
       (${newest(sql<SqlBool>`board.id is null and ${column} is null`)})) newest
-    order by board.place, newest.created_at desc, newest.id desc`.execute(db);
+    order by board.place, newest.arrived desc, newest.id desc`.execute(db);
   return rows.map(({ id }) => id);
 }
 

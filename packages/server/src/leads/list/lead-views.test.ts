@@ -105,8 +105,10 @@ test('a lender has a board by lender status, and moves their leads on it', async
     ...rows.map(({ display }) => display),
   ]);
   expect(totals(before)).toEqual({ '': 2, [first?.id ?? '']: 1 });
-  const [ada] = before.data as WireListedLead[];
-  expect(ada).toMatchObject({ primaryContact: { firstName: 'Ada' }, abilities: ['edit'] });
+  const ada = (before.data as WireListedLead[]).find(
+    ({ primaryContact }) => primaryContact?.firstName === 'Ada',
+  );
+  expect(ada).toMatchObject({ abilities: ['edit'] });
   expect(ada?.fixedColumns).not.toContain('lenderStatus');
   const moved = await app.put(
     `leads/${ada?.id}/details`,

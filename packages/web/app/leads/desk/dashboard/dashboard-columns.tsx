@@ -7,11 +7,10 @@ import { dashboardDeskMessages } from '../messages/dashboard.ts';
 import type { FigureOf, ListOfFigure } from './figure-lists.ts';
 import { costText, countText, durationText, shareText } from './figure-text.ts';
 
-type Stage = NonNullable<WireDashboard['stages']>[number];
+type NamedCount = NonNullable<WireDashboard['stages']>[number];
 type Source = NonNullable<WireDashboard['sources']>[number];
 type Agent = NonNullable<WireDashboard['agents']>[number];
 type Service = NonNullable<WireDashboard['service']>[number];
-type Loan = NonNullable<WireDashboard['lenderStatuses']>[number];
 type Speed = Pick<Service, 'asked' | 'answered' | 'medianMinutes' | 'slowMinutes'>;
 
 const number = <Row,>(
@@ -21,8 +20,8 @@ const number = <Row,>(
 ): Column<Row> => ({ ...{ id, label, cell, isNumber: true } });
 
 /** How many leads, with a link to them. */
-const leadCount = (listOf: ListOfFigure, figure: FigureOf, count: number): ReactNode => {
-  const to = count > 0 ? listOf(figure) : null;
+const leadCount = (listOf: ListOfFigure, figure: FigureOf, count: number | null): ReactNode => {
+  const to = count ? listOf(figure) : null;
   return to ? <Link to={to}>{countText(count)}</Link> : countText(count);
 };
 
@@ -35,67 +34,83 @@ const speedColumns = <Row extends Speed>(): readonly Column<Row>[] => [
   number('slow', dashboardDeskMessages.slow, ({ slowMinutes }) => durationText(slowMinutes)),
 ];
 
-const stageName = ({ name }: Stage) => name ?? dashboardDeskMessages.noStage();
 const sourceName = ({ name }: Source) => name ?? dashboardDeskMessages.noSource();
 
-export const stageColumns = (listOf: ListOfFigure): readonly Column<Stage>[] => [
-  { id: 'stage', label: dashboardDeskMessages.stage, cell: stageName },
+const named = {
+  stage: { label: dashboardDeskMessages.stage, none: dashboardDeskMessages.noStage },
+  lenderStatus: {
+    label: dashboardDeskMessages.lenderStatus,
+    none: dashboardDeskMessages.noLenderStatus,
+  },
+} as const;
+
+/** How many leads have each entry of a list. */
+export const namedCountColumns = (
+  field: keyof typeof named,
+  listOf: ListOfFigure,
+): readonly Column<NamedCount>[] => [
+  { id: field, label: named[field].label, cell: ({ name }) => name ?? named[field].none() },
   number('leads', dashboardDeskMessages.leads, ({ id, leads }) =>
-    leadCount(listOf, { field: 'stage', id }, leads),
+    leadCount(listOf, { field, id }, leads),
   ),
 ];
 
-export const loanColumns = (listOf: ListOfFigure): readonly Column<Loan>[] => [
-  {
-    id: 'lender-status',
-    label: dashboardDeskMessages.lenderStatus,
-    cell: ({ name }) => name ?? dashboardDeskMessages.noLenderStatus(),
-  },
-  number('leads', dashboardDeskMessages.leads, ({ id, leads }) =>
-    leadCount(listOf, { field: 'lenderStatus', id }, leads),
-  ),
-];
+/** What of the columns the viewer may see. */
+interface Seen {
+  listOf: ListOfFigure;
+  /** Who became a client. */
+  clients: boolean;
+}
 
 const leadColumns = <Row extends Source | Agent>(
   field: FigureOf['field'],
-  listOf: ListOfFigure,
+  { listOf, clients }: Seen,
 ): readonly Column<Row>[] => [
   number('leads', dashboardDeskMessages.leads, ({ id, leads }) =>
     leadCount(listOf, { field, id }, leads),
   ),
-  number('clients', dashboardDeskMessages.clients, ({ id, clients }) =>
-    leadCount(listOf, { field, id, areClients: true }, clients),
-  ),
-];
-
-/** Costs are shown to those who see all leads. */
-export const sourceColumns = (
-  hasCosts: boolean,
-  listOf: ListOfFigure,
-): readonly Column<Source>[] => [
-  { id: 'source', label: dashboardDeskMessages.source, cell: sourceName },
-  ...leadColumns<Source>('source', listOf),
-  number('rate', dashboardDeskMessages.rate, ({ leads, clients }) => shareText(clients, leads)),
-  ...(hasCosts
+  ...(clients
     ? [
-        number<Source>('cost', dashboardDeskMessages.cost, ({ costCents }) => costText(costCents)),
-        number<Source>('lead', dashboardDeskMessages.costPerLead, ({ costCents, leads }) =>
-          costText(costCents, leads),
-        ),
-        number<Source>('client', dashboardDeskMessages.costPerClient, ({ costCents, clients }) =>
-          costText(costCents, clients),
+        number<Row>('clients', dashboardDeskMessages.clients, ({ id, clients }) =>
+          leadCount(listOf, { field, id, areClients: true }, clients),
         ),
       ]
     : []),
 ];
 
-export const agentColumns = (listOf: ListOfFigure): readonly Column<Agent>[] => [
+/** Costs are shown to those who see all leads. */
+export const sourceColumns = (seen: Seen & { costs: boolean }): readonly Column<Source>[] => {
+  const money = (id: string, label: () => string, countOf?: (row: Source) => number | null) =>
+    number<Source>(id, label, (row) => costText(row.costCents, countOf ? countOf(row) : 1));
+  return [
+    { id: 'source', label: dashboardDeskMessages.source, cell: sourceName },
+    ...leadColumns<Source>('source', seen),
+    ...(seen.clients
+      ? [
+          number<Source>('rate', dashboardDeskMessages.rate, ({ leads, clients }) =>
+            shareText(clients, leads),
+          ),
+        ]
+      : []),
+    ...(seen.costs
+      ? [
+          money('cost', dashboardDeskMessages.cost),
+          money('lead', dashboardDeskMessages.costPerLead, ({ leads }) => leads),
+        ]
+      : []),
+    ...(seen.costs && seen.clients
+      ? [money('client', dashboardDeskMessages.costPerClient, ({ clients }) => clients)]
+      : []),
+  ];
+};
+
+export const agentColumns = (seen: Seen): readonly Column<Agent>[] => [
   {
     id: 'agent',
     label: dashboardDeskMessages.agent,
     cell: ({ name }) => name ?? dashboardDeskMessages.unclaimed(),
   },
-  ...leadColumns<Agent>('agent', listOf),
+  ...leadColumns<Agent>('agent', seen),
   ...speedColumns<Agent>(),
   number('kept', dashboardDeskMessages.kept, ({ kept, missed }) => shareText(kept, kept + missed)),
 ];

@@ -15,10 +15,9 @@ import styles from './dashboard.module.css';
 import { dashboards } from './dashboard-client.ts';
 import {
   agentColumns,
-  loanColumns,
+  namedCountColumns,
   serviceColumns,
   sourceColumns,
-  stageColumns,
 } from './dashboard-columns.tsx';
 import { Dates } from './dates.tsx';
 import { figureLists } from './figure-lists.ts';
@@ -74,6 +73,11 @@ export default function DashboardPage() {
   useLiveRefresh(inquiriesMoved);
   const { from, to, scope, speed, stages, lenderStatuses, sources, agents, place, service } = data;
   const days = { from, to };
+  const { leadsByDate } = data;
+  const seen = { listOf, clients: stages !== null };
+  const [definedLeads, noLeads] = leadsByDate
+    ? [dashboardDeskMessages.definedLeads(), dashboardDeskMessages.none()]
+    : [dashboardDeskMessages.definedAllLeads(), dashboardDeskMessages.noLeads()];
   const hasNone = [data.now.running, data.now.quiet, stages, lenderStatuses, sources].every(
     (part) => part === null,
   );
@@ -84,7 +88,7 @@ export default function DashboardPage() {
       below={<p className="quiet">{scopes[scope]()}</p>}
       actions={costsLink}
     >
-      <Dates {...days} />
+      {(leadsByDate || speed) && <Dates {...days} />}
       {hasNone && <p className="quiet">{dashboardDeskMessages.noFigures()}</p>}
       <div className={styles.pair}>
         <NowPanel now={data.now} />
@@ -94,45 +98,49 @@ export default function DashboardPage() {
         {stages && (
           <FigureTable
             {...{ title: dashboardDeskMessages.stages(), table: 'stages', days, rows: stages }}
-            columns={stageColumns(listOf)}
+            columns={namedCountColumns('stage', listOf)}
             rowId={({ id }) => id ?? 'none'}
             bar={({ leads }) => leads}
-            defined={[dashboardDeskMessages.definedLeads()]}
-            empty={dashboardDeskMessages.none()}
+            defined={[definedLeads]}
+            empty={noLeads}
           />
         )}
         {lenderStatuses && (
           <FigureTable
             {...{ title: dashboardDeskMessages.lenderStatuses(), table: 'lender-statuses', days }}
             rows={lenderStatuses}
-            columns={loanColumns(listOf)}
+            columns={namedCountColumns('lenderStatus', listOf)}
             rowId={({ id }) => id ?? 'none'}
             bar={({ leads }) => leads}
-            defined={[dashboardDeskMessages.definedLoans()]}
-            empty={dashboardDeskMessages.none()}
+            defined={[
+              leadsByDate
+                ? dashboardDeskMessages.definedLoans()
+                : dashboardDeskMessages.definedAllLoans(),
+            ]}
+            empty={noLeads}
           />
         )}
       </div>
       {sources && (
         <FigureTable
           {...{ title: dashboardDeskMessages.sources(), table: 'sources', days, rows: sources }}
-          columns={sourceColumns(scope === 'all', listOf)}
+          columns={sourceColumns({ ...seen, costs: scope === 'all' })}
           rowId={({ id }) => id ?? 'none'}
           bar={({ leads }) => leads}
           defined={[
-            dashboardDeskMessages.definedLeads(),
+            definedLeads,
             ...(scope === 'all' ? [dashboardDeskMessages.definedCost()] : []),
           ]}
-          empty={dashboardDeskMessages.none()}
+          empty={noLeads}
         />
       )}
       {agents && (
         <FigureTable
           {...{ title: dashboardDeskMessages.agents(), table: 'agents', days, rows: agents }}
-          columns={agentColumns(listOf)}
+          columns={agentColumns(seen)}
           rowId={({ id }) => id ?? 'none'}
-          defined={[dashboardDeskMessages.definedAnswer(), dashboardDeskMessages.definedLeads()]}
-          empty={dashboardDeskMessages.none()}
+          defined={[dashboardDeskMessages.definedAnswer(), definedLeads]}
+          empty={noLeads}
         />
       )}
       {service && (

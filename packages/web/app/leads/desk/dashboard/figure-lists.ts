@@ -31,9 +31,11 @@ export const quietLeads = `/leads?${new URLSearchParams({ where: writeConditions
 export const inquiriesOf = ({ from, to }: { from: string; to: string }, state: InquiryList) =>
   `/newleads?${new URLSearchParams({ state, from, to })}`;
 
-/** Lists of the leads that came on a dashboard's days, and that its figures count. */
+type Counted = Pick<WireDashboard, 'from' | 'to' | 'scope' | 'speed' | 'leadsByDate'>;
+
+/** Lists of the leads that a dashboard's figures count. */
 export function figureLists(
-  { from, to, scope, speed }: Pick<WireDashboard, 'from' | 'to' | 'scope' | 'speed'>,
+  { from, to, scope, speed, leadsByDate }: Counted,
   { data: fields, stages }: LeadFieldsAnswer,
 ): ListOfFigure {
   const choicesOf = (key: LeadFieldKey) => fields.find((field) => field.key === key)?.choices ?? [];
@@ -41,12 +43,15 @@ export function figureLists(
     .filter(({ code }) => (leadClientStages as readonly string[]).includes(code))
     .map(({ name }) => name);
   const clients = choicesOf('stage').filter(({ name }) => clientNames.includes(name));
+  const created: LeadCondition[] = [
+    { field: 'createdOn', is: 'after', values: [dateAfter(from, -1)] },
+    { field: 'createdOn', is: 'before', values: [dateAfter(to, 1)] },
+  ];
   const inStages = clients.map(({ id }) => id);
   return ({ field, id, areClients }) => {
     const conditions: LeadCondition[] = [
       ...(field === 'lenderStatus' ? [hasLender] : []),
-      { field: 'createdOn', is: 'after', values: [dateAfter(from, -1)] },
-      { field: 'createdOn', is: 'before', values: [dateAfter(to, 1)] },
+      ...(leadsByDate ? created : []),
       id === null ? { field, is: 'empty', values: [] } : { field, is: 'any-of', values: [id] },
     ];
     // Those who work leads also list the ones to claim; the figures don’t count them.

@@ -17,15 +17,15 @@ export function durationText(minutes: number | null): string {
 export const countText = (count: number | null): string =>
   count === null ? UNKNOWN : groupedText(count);
 
-/** A part of a whole; – of nothing. */
-export const shareText = (part: number, whole: number): string =>
-  whole === 0
+/** A part of a whole; – of nothing, and if the part isn’t known. */
+export const shareText = (part: number | null, whole: number): string =>
+  part === null || whole === 0
     ? UNKNOWN
     : dashboardDeskMessages.percent({ share: Math.round((100 * part) / whole) });
 
 /** What one of so many cost; – if there are none or the cost isn’t known. */
-export const costText = (cents: number | null, count = 1): string =>
-  cents === null || count === 0 ? UNKNOWN : moneyText(Math.round(cents / count));
+export const costText = (cents: number | null, count: number | null): string =>
+  cents === null || !count ? UNKNOWN : moneyText(Math.round(cents / count));
 
 /** How many of a whole, and what part of it that is. */
 export const countAndShareText = (part: number, whole: number): string =>

@@ -42,6 +42,10 @@ export const dashboardDeskMessages = defineMessages({
     'Leads that were created on these dates, by the stage and source they have today. Clients are those whose stage is Client, Client - Do Not Contact, Past Client or Past Client - Updated.',
   definedLoans:
     'Leads with a lender that were created on these dates, by their lender status today.',
+  definedAllLeads:
+    'All leads of this dashboard, whenever they were created, by the stage and source they have today.',
+  definedAllLoans:
+    'All leads with a lender, whenever they were created, by their lender status today.',
   definedCost:
     'A month’s cost is split evenly over its days. Cost per client shows what the money brought in; commissions aren’t included.',
   definedService:
@@ -82,6 +86,7 @@ export const dashboardDeskMessages = defineMessages({
   download: 'Download CSV',
   downloadOf: 'Download CSV: {table}',
   none: 'No leads on these dates',
+  noLeads: 'No leads',
   noFigures: 'Your role doesn’t include figures about leads.',
   noInquiries: 'No inquiries on these dates',
   costs: 'Source costs',

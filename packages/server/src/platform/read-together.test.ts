@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { readTogether } from './read-together.ts';
+
+test('reads run three at a time, and answer in their order', async () => {
+  let running = 0;
+  let most = 0;
+  const read = (value: number) => async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await wait(10 - value);
+    running -= 1;
+    return value;
+  };
+  const [one, two, text] = await readTogether(read(1), read(2), () => 'three');
+  expect([one + two, text.length]).toEqual([3, 5]);
+  expect(await readTogether(...[1, 2, 3, 4, 5, 6, 7, 8].map(read))).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8,
+  ]);
+  expect(most).toBe(3);
+});
+
+test('a failure is passed on, and nothing begins after it', async () => {
+  const begun: number[] = [];
+  const read = (value: number) => async () => {
+    begun.push(value);
+    await wait(5);
+    if (value === 2) throw new Error('lost');
+  };
+  await expect(readTogether(...[1, 2, 3, 4, 5, 6].map(read))).rejects.toThrow('lost');
+  await wait(20);
+  expect(begun.length).toBeLessThanOrEqual(5);
+});

@@ -1,0 +1,28 @@
+/** So many connections of the pool one request may hold. */
+const AT_A_TIME = 3;
+
+type Reads = readonly (() => unknown)[];
+type Answers<Given extends Reads> = { [Key in keyof Given]: Awaited<ReturnType<Given[Key]>> };
+
+/**
+ * Runs the reads of one answer, three at a time, and brings what they found in their order: a page
+ * with many of them can’t take the whole pool from everyone else. After a failure, none is begun.
+ */
+export async function readTogether<const Given extends Reads>(
+  ...reads: Given
+): Promise<Answers<Given>> {
+  const found: unknown[] = Array(reads.length);
+  let next = 0;
+  const lane = async () => {
+    try {
+      for (let index = next++; index < reads.length; index = next++) {
+        found[index] = await reads[index]?.();
+      }
+    } catch (error) {
+      next = reads.length;
+      throw error;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, lane));
+  return found as Answers<Given>;
+}
