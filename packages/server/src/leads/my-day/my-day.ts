@@ -1,5 +1,5 @@
 import type { WireDayItem } from '@homestead/contract/leads';
-import type { Caller, Queryable } from '#platform';
+import { type Caller, type Queryable, readTogether } from '#platform';
 import { fullName } from '../full-name.ts';
 import { daySources } from './day-sources.ts';
 import { findNextTask, selectSnoozes } from './day-store.ts';
@@ -17,17 +17,17 @@ export async function findDayItems(
   now: Date,
 ): Promise<WireDayItem[]> {
   const question = { caller, now, limit: ASKED };
-  const found = await Promise.all(daySources.map((source) => source(db, question)));
+  const found = await readTogether(...daySources.map((source) => () => source(db, question)));
   return byUrgency(found.flat(), now);
 }
 
 /** The answer of My Day: what isn't put off, at most 50, and what comes after today. */
 export async function presentMyDay(db: Queryable, caller: Caller, now: Date) {
-  const [items, snoozes, next] = await Promise.all([
-    findDayItems(db, caller, now),
-    selectSnoozes(db, caller.personId),
-    findNextTask(db, { caller, now }),
-  ]);
+  const items = await findDayItems(db, caller, now);
+  const [snoozes, next] = await readTogether(
+    () => selectSnoozes(db, caller.personId),
+    () => findNextTask(db, { caller, now }),
+  );
   const shown = items.filter((item) => !isSnoozed(item, snoozes.get(item.id), now));
   return {
     data: shown.slice(0, SHOWN),

@@ -2,7 +2,14 @@ import type { WireLeadRecord } from '@homestead/contract/leads';
 import { leadRuleEndpoints, leadTagEndpoints } from '@homestead/contract/leads';
 import { NOBODY } from '@homestead/contract/platform';
 import { namePeople } from '#accounts';
-import { type Caller, holds, mayCall, type PeopleByName, type Queryable } from '#platform';
+import {
+  type Caller,
+  holds,
+  mayCall,
+  type PeopleByName,
+  type Queryable,
+  readTogether,
+} from '#platform';
 import { detailColumns, detailFields } from '../details/lead-detail-columns.ts';
 import { entryFields } from '../details/lead-detail-store.ts';
 import { presentDetails } from '../details/lead-details.ts';
@@ -10,16 +17,14 @@ import { nameIn } from '../full-name.ts';
 import { selectRelationships } from '../household/household-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
-import { selectTagsOf } from '../list/lead-tag-store.ts';
 import { presentScore } from '../score/present-score.ts';
-import { findLastValueUpdate } from '../value-updates/value-update-store.ts';
 import { mayAssign, mayUnassign } from './assign-policy.ts';
 import { selectLatestChanges } from './latest-changes.ts';
 import { contactsOf } from './lead-contacts.ts';
 import {
-  findBuiltSearch,
-  findConcierge,
+  findLeadBesides,
   findNextTour,
+  type LeadBesides,
   selectAskedHomes,
   selectEntriesById,
   selectHousehold,
@@ -32,17 +37,15 @@ export async function presentLeadRecord(
   lead: LeadRow,
 ): Promise<WireLeadRecord> {
   const sees = (key: string) => holds(caller, key);
-  const [details, { household, relationships }, latest, conciergeId, tour, homes, homebot, search] =
-    await Promise.all([
-      presentDetails(db, caller, lead),
-      readHousehold(db, caller, lead),
-      selectLatestChanges(db, lead.id),
-      lead.agent_id && sees('column-concierge') ? findConcierge(db, lead.agent_id) : null,
-      findNextTour(db, lead.id),
-      selectAskedHomes(db, lead.id),
-      sees('homebot') ? presentValueUpdates(db, lead) : null,
-      sees('homesearch') ? presentSearch(db, lead) : null,
-    ]);
+  const [details, { household, relationships }, latest, besides, tour, homes] = await readTogether(
+    () => presentDetails(db, caller, lead),
+    () => readHousehold(db, caller, lead),
+    () => selectLatestChanges(db, lead.id),
+    () => findLeadBesides(db, lead),
+    () => findNextTour(db, lead.id),
+    () => selectAskedHomes(db, lead.id),
+  );
+  const conciergeId = sees('column-concierge') ? besides.concierge_id : null;
   const ids = [lead, ...household].flatMap((row) =>
     entryFields.map((field) => row[detailColumns[field]]),
   );
@@ -88,14 +91,14 @@ export async function presentLeadRecord(
     primaryContact: contacts.primary,
     secondaryLeadContact: contacts.secondary[0] ?? null,
     secondaryLeadContacts: contacts.secondary,
-    homebot,
-    homeSearch: search,
+    homebot: sees('homebot') ? presentValueUpdates(lead, besides) : null,
+    homeSearch: sees('homesearch') ? presentSearch(lead, besides) : null,
     preferredContact: lead.preferred_contact as WireLeadRecord['preferredContact'],
     changed: presentChanges(details.hiddenColumns, latest, people),
     score: presentScore(caller, lead),
     nextTour: tour && { ...tour, startsAt: tour.startsAt.toISOString() },
     homes: homes.map((home) => ({ ...home, askedAt: home.askedAt.toISOString() })),
-    tags: await selectTagsOf(db, lead.id),
+    tags: besides.tags,
     details,
     version: lead.version,
     abilities: abilitiesOf(caller, lead, details.abilities.length > 0),
@@ -116,23 +119,28 @@ async function readHousehold(db: Queryable, caller: Caller, lead: LeadRow) {
 
 type ValueUpdates = NonNullable<WireLeadRecord['homebot']>;
 
-async function presentValueUpdates(db: Queryable, lead: LeadRow): Promise<ValueUpdates> {
-  const row = await findLastValueUpdate(db, lead.id);
-  const state = row?.state as NonNullable<ValueUpdates['last']>['state'];
+function presentValueUpdates(
+  lead: LeadRow,
+  { value_month: month, value_state: state }: LeadBesides,
+): ValueUpdates {
   return {
     isOn: lead.value_updates,
     address: lead.value_updates_address,
-    last: row && { month: row.month.slice(0, 7), state },
+    last: month
+      ? { month: month.slice(0, 7), state: state as NonNullable<ValueUpdates['last']>['state'] }
+      : null,
   };
 }
 
-async function presentSearch(db: Queryable, lead: LeadRow): Promise<WireLeadRecord['homeSearch']> {
-  const { search_setup_id: id, person_id: personId } = lead;
+function presentSearch(
+  lead: LeadRow,
+  { search_id: id, search_name: name }: LeadBesides,
+): WireLeadRecord['homeSearch'] {
   return {
     isSetUp: lead.search_setup,
     note: lead.search_setup_note,
-    hasAccount: personId !== null,
-    search: id && personId ? await findBuiltSearch(db, { id, personId }) : null,
+    hasAccount: lead.person_id !== null,
+    search: id && name ? { id, name } : null,
   };
 }
 

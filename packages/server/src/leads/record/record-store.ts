@@ -62,12 +62,35 @@ export async function findLeadOfEmail(
   return id === except ? null : id;
 }
 
-/** Who cares for the clients of an agent; null for nobody. */
-export async function findConcierge(db: Queryable, agentId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select concierge_id as id from concierge_care
-    where agent_id = ${agentId} and ended_at is null limit 1`.execute(db);
-  return rows[0]?.id ?? null;
+/** What else is known about a lead, in one row. */
+export interface LeadBesides {
+  tags: string[];
+  /** Who cares for its agent's clients. */
+  concierge_id: string | null;
+  /** The newest monthly email about the value of its home. */
+  value_month: string | null;
+  value_state: string | null;
+  /** The saved search that staff built, unless the client deleted it. */
+  search_id: string | null;
+  search_name: string | null;
+}
+
+/** What is about a lead and isn't in its row. */
+export async function findLeadBesides(db: Queryable, lead: LeadRow): Promise<LeadBesides> {
+  const { rows } = await sql<LeadBesides>`
+    select array(select tag from lead_tag where lead_id = ${lead.id} order by lower(tag)) as tags,
+      (select concierge_id from concierge_care
+        where agent_id = ${lead.agent_id} and ended_at is null limit 1) as concierge_id,
+      last_value.month as value_month, last_value.state as value_state,
+      built.id as search_id, built.name as search_name
+    from (select 1) one
+      left join lateral (select month, state from value_update where lead_id = ${lead.id}
+        order by month desc limit 1) last_value on true
+      left join saved_search built on built.id = ${lead.search_setup_id}
+        and ${ownedBy(lead.person_id ?? [], 'built.person_id')} and built.deleted_at is null`.execute(
+    db,
+  );
+  return rows[0] as LeadBesides;
 }
 
 /** Leads in the caller's sight that are linked with one as its household. */
@@ -129,18 +152,6 @@ export async function selectAskedHomes(db: Queryable, leadId: string): Promise<A
       order by i.mls_number, i.received_at desc
     ) homes order by "askedAt" desc limit ${HOMES_MAX}`.execute(db);
   return rows;
-}
-
-/** The name of a saved search that staff built; null if the client deleted it. */
-export async function findBuiltSearch(
-  db: Queryable,
-  { id, personId }: { id: string; personId: string },
-): Promise<{ id: string; name: string } | null> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from saved_search
-    where id = ${id} and ${ownedBy(personId, 'saved_search.person_id')}
-      and deleted_at is null`.execute(db);
-  return rows[0] ?? null;
 }
 
 /** Roles whose people can work leads. */

@@ -36,21 +36,6 @@ export async function insertValueUpdate(
   await tx.insertInto('value_update').values(row).execute();
 }
 
-/** The newest value update of a lead, sent or not; null without one. */
-export async function findLastValueUpdate(
-  db: Queryable,
-  leadId: string,
-): Promise<ValueUpdateRow | null> {
-  const row = await db
-    .selectFrom('value_update')
-    .selectAll()
-    .where('lead_id', '=', leadId)
-    .orderBy('month', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /** Turns the value updates of a lead and of its survivor off. Returns those that had them on. */
 export async function turnOff(tx: Queryable, leadId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
