@@ -134,7 +134,7 @@ export const unscoped: Unscoped = {
     'messaging/templates/template-store.ts#addSamples',
   ],
   'A part of a condition that leaves only leads in the caller’s sight': [
-    'leads/list/lead-spelling-store.ts#hasCityLike',
+    'leads/list/lead-spelling-store.ts#spellings',
     'leads/list/lead-words-store.ts#hasWords',
   ],
   'Timelines and homes of a lead that the call found within the caller’s sight': [

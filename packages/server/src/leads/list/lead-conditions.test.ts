@@ -9,8 +9,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openLeadOffice } from '../../../test/lead-office.ts';
 import { leadFields } from './lead-fields.ts';
+import { SPELLINGS_MAX } from './lead-spelling-store.ts';
 
-const { app, db, agent, neighbor } = await openLeadOffice();
+const { app, db, agent, neighbor, as } = await openLeadOffice();
 const admin = await app.signInNew({ role: 'admin' });
 
 const DAY = 86_400_000;
@@ -125,4 +126,26 @@ test('conditions leave the leads that a plain model of them leaves', async () =>
     }),
     { numRuns: 25 },
   );
+});
+
+test('a city is found among more spellings than are looked up, and only on leads in sight', async () => {
+  await sql`insert into lead (first_name, last_name, phone, agent_id, city)
+    select 'Ada', 'Lee', '+14025550101', ${neighbor.id}, 'City ' || lpad(n::text, 5, '0')
+    from generate_series(1, ${SPELLINGS_MAX + 20}::int) n`.execute(db);
+  await sql`insert into lead (first_name, last_name, phone, agent_id, city)
+    values ('Bea', 'Own', '+14025550101', ${agent.id}, 'City 00007'), ('Cal', 'Own', '+14025550101', ${agent.id}, null)`.execute(
+    db,
+  );
+  const found = async (is: string, value: string, who = admin) => {
+    const conditions = [{ field: 'city', is, values: [value] }];
+    return (await app.post('AdminLead/Getleads', { conditions }, who)).body.totalRecords;
+  };
+  const last = String(SPELLINGS_MAX + 20).padStart(5, '0');
+  expect(await found('contains', 'city 00007')).toBe(2);
+  expect(await found('contains', last)).toBe(1);
+  expect(await found('contains-not', last)).toBe(SPELLINGS_MAX + 21);
+  expect(await found('contains', 'CITY')).toBe(SPELLINGS_MAX + 21);
+  expect(await found('contains', 'city', as.agent)).toBe(1);
+  expect(await found('contains-not', 'city', as.agent)).toBe(1);
+  expect(await found('contains', last, as.agent)).toBe(0);
 });

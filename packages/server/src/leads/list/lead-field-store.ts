@@ -206,10 +206,8 @@ export function columnsOfCondition({ field, is }: LeadCondition): readonly LeadC
 }
 
 /** A validated condition on the row of `lead`. Duplicates are those in the caller's sight. */
-function leadConditionSql(
-  caller: Caller,
-  { field, is, values }: LeadCondition,
-): RawBuilder<SqlBool> {
+function leadConditionSql(caller: Caller, condition: LeadCondition): RawBuilder<SqlBool> {
+  const { field, is, values } = condition;
   if (field === 'tags') return tagSql(is, values);
   if (isFlag(field)) return isOrNot(is, flags[field](caller));
   if (field === 'words') {
@@ -221,7 +219,7 @@ function leadConditionSql(
   if (is === 'filled') return sql<SqlBool>`nullif(${value}::text, '') is not null`;
   switch (leadFields[field].kind) {
     case 'text':
-      return textSql(field, value, is, values[0] ?? '');
+      return textSql(caller, condition, value);
     case 'instant':
       return instantSql(value, is, values[0] ?? '');
     case 'number':
@@ -244,11 +242,16 @@ export const searchedColumns = ['first_name', 'last_name', 'email', 'phone'] as 
 const INDEXED_LENGTH = 3;
 const isSearched: ReadonlySet<LeadFieldKey> = new Set(['primaryContact', 'email', 'phone']);
 
-function textSql(field: LeadFieldKey, value: Sql, is: LeadOperator, text: string) {
+function textSql(
+  caller: Caller,
+  { field, is, values }: LeadCondition,
+  value: Sql,
+): RawBuilder<SqlBool> {
+  const [text = ''] = values;
   const isPhone = field === 'phone' || field === 'secondaryPhone';
   const sought = isPhone ? text.replace(/\D/g, '') : text;
   const like = `%${escapeLike(sought)}%`;
-  const holds = field === 'city' ? hasCityLike(like) : sql<SqlBool>`${value} ilike ${like}`;
+  const holds = field === 'city' ? hasCityLike(caller, like) : sql<SqlBool>`${value} ilike ${like}`;
   if (is === 'contains-not') return sql<SqlBool>`(${holds}) is not true`;
   const isIndexed = isSearched.has(field) && sought.length >= INDEXED_LENGTH;
   return isIndexed ? sql<SqlBool>`(${leadSearch} ilike ${like} and ${holds})` : holds;
