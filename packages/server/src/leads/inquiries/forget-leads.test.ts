@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { issueSecretLinks } from '#platform';
 import { expectToPassBadRow } from '../../../test/bad-row.ts';
 import { openLeadOffice } from '../../../test/lead-office.ts';
 import { forgetOldLeads } from './forget-leads.ts';
@@ -23,6 +24,26 @@ it('erases a visitor who asked long ago, with what they wrote and their consentâ
   });
   expect(await rowsOf('inquiry')).toMatchObject([{ message: '', phone: null, due_at: null }]);
   expect(await rowsOf('inquiry_consent')).toMatchObject([{ address: null }]);
+});
+
+it('deletes the links in emails to someone who is erased, and no others', async () => {
+  for (const email of ['ann@example.org', 'bo@example.org']) await send({ email });
+  const leads = await rowsOf('lead');
+  const old = String(leads.find(({ email }) => email === 'ann@example.org')?.id);
+  const kept = String(leads.find(({ email }) => email === 'bo@example.org')?.id);
+  const link = (subject: string, purpose: string) => ({
+    ...{ subject, purpose, email: 'ann@example.org', minutes: 60 },
+  });
+  await issueSecretLinks(db, [
+    ...[link(old, 'test.one'), link(old, 'test.two'), link(kept, 'test.one')],
+  ]);
+  await sql`update secret_link set used_at = now() where purpose = 'test.two'`.execute(db);
+  await sql`update lead set last_inquiry_at = now() - interval '3 years' where id = ${old}`.execute(
+    db,
+  );
+  expect(await forget()).toBe(1);
+  const left = (await rowsOf('secret_link')).filter(({ purpose }) => /^test/.test(String(purpose)));
+  expect(left.map(({ subject }) => subject)).toEqual([kept]);
 });
 
 it('erases the others when one canâ€™t be, and that one later', async () => {
