@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AccountsApp, createAccountsApp } from '../../../test/accounts-app.ts';
 import { deliverDueMails } from './deliver-mail.ts';
-import { deleteOldStops } from './stopped-mailbox-store.ts';
+import { deleteOldStops, findStopped } from './stopped-mailbox-store.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 const to = 'rosa@homes.example';
@@ -58,6 +58,28 @@ test('a mailbox that is gone gets no more email', async () => {
   expect(await sentKinds()).toEqual([]);
   const [given] = await site.database.db.selectFrom('mail_message').selectAll().execute();
   expect(given).toMatchObject({ sealed_body: null, last_error: 'The mailbox doesn’t exist.' });
+});
+
+test('of an email to several people, only the mailbox that the notice names is stopped', async () => {
+  const kim = 'kim@homes.example';
+  const among = (bounce: object, people: object = { to: [to, `Kim <${kim}>`] }) => ({
+    ...{ type: 'email.bounced', data: { ...people, bounce: { type: 'Permanent', ...bounce } } },
+  });
+  const stopped = async (message: object) => {
+    await site.database.db.deleteFrom('stopped_mailbox').execute();
+    await notice(message);
+    return [...(await findStopped(site.database.db, [to, kim])).keys()];
+  };
+  expect(await stopped(among({}))).toEqual([]);
+  expect(await stopped(among({ message: 'The mailbox is gone.' }))).toEqual([]);
+  expect(await stopped(among({ message: `No mailbox <${kim.toUpperCase()}>.` }))).toEqual([kim]);
+  const code = [`smtp; 550 5.1.1 ${to}: no such user`, 'smtp; 550 xkim@homes.example.org'];
+  expect(await stopped(among({ diagnosticCode: code }))).toEqual([to]);
+  expect(await stopped(among({}, { to: [to], cc: [kim] }))).toEqual([]);
+  const listed = { bouncedRecipients: [{ emailAddress: kim }, { emailAddress: 'x@y.example' }] };
+  expect(await stopped(among(listed, { to: [to], bcc: [kim] }))).toEqual([kim]);
+  const spam = { type: 'email.complained', data: { to: [to, kim] } };
+  expect(await stopped(spam)).toEqual([]);
 });
 
 test('a bounce that may pass, and messages of other kinds, change nothing', async () => {

@@ -6,26 +6,50 @@ import { serveWebhook } from '../webhooks/serve-webhook.ts';
 import { stopMailbox } from './stopped-mailbox-store.ts';
 
 const address = z.string().min(3).max(320);
+const addresses = z.array(address).max(50);
+const named = z.array(z.object({ emailAddress: address })).max(50);
+const words = z.string().max(5000);
 
 /** What mail providers tell us about an email; other kinds of messages are ignored. */
-const noticeSchema = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('email.bounced'),
-    data: z.object({
-      to: z.array(address).max(50),
-      bounce: z.object({ type: z.string() }).optional(),
-    }),
+const noticeSchema = z.object({
+  type: z.enum(['email.bounced', 'email.complained']),
+  data: z.object({
+    to: addresses,
+    cc: addresses.nullish(),
+    bcc: addresses.nullish(),
+    bounce: z
+      .object({
+        type: z.string(),
+        message: words.nullish(),
+        diagnosticCode: z.union([words, z.array(words).max(50)]).nullish(),
+        bouncedRecipients: named.nullish(),
+      })
+      .optional(),
   }),
-  z.object({
-    type: z.literal('email.complained'),
-    data: z.object({ to: z.array(address).max(50) }),
-  }),
-]);
+});
+type NoticeData = z.output<typeof noticeSchema>['data'];
+
+/**
+ * The mailboxes that a notice is about: of an email to several, those that it names as such or in
+ * the other server's words. Without a name nobody can say which one it was.
+ */
+function mailboxesOf({ to, cc, bcc, bounce }: NoticeData): string[] {
+  const all = [...new Set([...to, ...(cc ?? []), ...(bcc ?? [])].map(plain))];
+  if (all.length === 1) return all;
+  const listed = bounce?.bouncedRecipients ?? [];
+  const told = [bounce?.message ?? '', bounce?.diagnosticCode ?? ''].flat().join(' ');
+  const inWords = told.match(/[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]*[^\s<>()[\]"',;:.]/g) ?? [];
+  const meant = new Set([...listed.map(({ emailAddress }) => emailAddress), ...inWords].map(plain));
+  return all.filter((one) => meant.has(one));
+}
+
+/** The address alone, of “Rosa <rosa@homes.example>”, too. */
+const plain = (text: string) => (/<([^<>]+)>\s*$/.exec(text)?.[1] ?? text).trim().toLowerCase();
 
 /**
  * The call in which the mail provider reports bounces and spam reports (MAIL_WEBHOOK_SECRETS). A
  * mailbox that is gone gets no more email, one whose owner reported spam no more notifications, for
- * 90 days. A bounce that may pass changes nothing.
+ * 90 days. A bounce that may pass changes nothing, nor does one for which no mailbox is named.
  */
 export async function serveMailNotices(
   app: FastifyInstance,
@@ -40,10 +64,11 @@ export async function serveMailNotices(
       if (!notice) return;
       const isBounce = notice.type === 'email.bounced';
       if (isBounce && (notice.data.bounce?.type ?? 'Permanent') !== 'Permanent') return;
-      for (const to of notice.data.to) {
-        await stopMailbox(tx, to, isBounce ? 'bounced' : 'complained');
+      const mailboxes = mailboxesOf(notice.data);
+      for (const one of mailboxes) {
+        await stopMailbox(tx, one, isBounce ? 'bounced' : 'complained');
       }
-      log.info({ notice: notice.type, mailboxes: notice.data.to.length }, 'mail notice');
+      log.info({ notice: notice.type, mailboxes: mailboxes.length }, 'mail notice');
     },
   });
 }
