@@ -8,8 +8,15 @@ import type { CallLine } from '#platform';
 export const apiScopes = {
   'leads:read': {
     label: 'Read leads',
-    help: 'Inquiries, details, messages and consent of the leads you see.',
+    help: 'Lists, details, timeline, inquiries, messages and consent of the leads you see.',
     calls: [
+      'POST AdminLead/Getleads',
+      'GET lead-fields',
+      'GET AdminLead/GetLeadList',
+      'GET AdminLead/ClientList',
+      'GET AdminLead/GetleadContactDetails',
+      'GET leads/lookups',
+      'GET leads/{id}/timeline',
       'GET inquiries',
       'GET leads/search',
       'GET leads/roles',

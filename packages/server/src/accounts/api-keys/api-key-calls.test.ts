@@ -139,6 +139,33 @@ describe('a call with a key', () => {
     expect((await inquiries(theirs.as)).body.total).toBe(1);
   });
 
+  it('lists leads as its owner sees them: their own, and their columns', async () => {
+    const lead = await waitingLead();
+    await claim(lead, as.neighbor);
+    const list = async (who: As, body: object = {}) => app.post('AdminLead/Getleads', body, who);
+    const mine = await made();
+    const theirs = await made({}, as.neighbor);
+    expect((await list(mine.as)).body).toMatchObject({ data: [], totalRecords: 0 });
+    expect((await list(theirs.as)).body).toMatchObject({ data: [{ id: lead }], totalRecords: 1 });
+    for (const path of ['lead-fields', 'leads/lookups', 'AdminLead/GetLeadList']) {
+      expect((await app.get(path, null, theirs.as)).status).toBe(200);
+    }
+    expect((await app.get(`leads/${lead}/timeline`, null, mine.as)).status).toBe(404);
+    expect((await app.get(`leads/${lead}/timeline`, null, theirs.as)).status).toBe(200);
+    const see = (may: boolean) =>
+      app.database.asOwner(`update role_grant set can_view = ${may}, can_edit = ${may}
+        where role_key = 'agent' and permission_key = 'column-email';
+        update role set grants_version = grants_version + 1 where key = 'agent'`);
+    await see(false);
+    const hidden = await list(theirs.as);
+    const sorted = await list(theirs.as, { getleadsortby: 'email' });
+    await see(true);
+    expect(hidden.body.data[0].primaryContact.email).toBeNull();
+    expect(sorted).toMatchObject({ status: 403, body: { code: 'not-permitted' } });
+    const writer = await made({ name: 'Writer', scopes: ['leads:write'] });
+    expect(await list(writer.as)).toMatchObject({ body: { code: 'key-without-scope' } });
+  });
+
   it('outside of its scopes is refused, whatever its owner may do', async () => {
     const lead = await waitingLead();
     const { as: program } = await made();
