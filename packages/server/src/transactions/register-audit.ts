@@ -1,6 +1,11 @@
+import { offerEndpoints } from '@homestead/contract/transactions';
 import { openAccounts } from '#accounts';
-import { type Caller, holds, type Queryable, type Services } from '#platform';
+import { type Caller, holds, mayCall, type Queryable, type Services } from '#platform';
+import { offerMessages } from './messages/offers.ts';
 import { partyMessages } from './messages/parties.ts';
+import { offerHistory } from './offers/offer-history.ts';
+import { selectOfferCodes } from './offers/offer-store.ts';
+import { OFFER_RECORD } from './offers/offer-table.ts';
 import { partyHistory, partyTable } from './parties/party.ts';
 import { selectPartyNames } from './parties/party-store.ts';
 
@@ -8,14 +13,28 @@ import { selectPartyNames } from './parties/party-store.ts';
 const READERS = ['transactions', 'transactioncontacts'] as const;
 const mayRead = (caller: Caller) => READERS.some((key) => holds(caller, key));
 
+/** The codes of offers that the caller may open. */
+const codesOf = async (db: Queryable, caller: Caller, ids: readonly string[]) =>
+  mayCall(caller, offerEndpoints.getOffer.access)
+    ? selectOfferCodes(db, caller, ids)
+    : new Map<string, string>();
+
 /** Registers this room's kinds of history with the audit. */
 export function registerTransactionAudit(services: Services): void {
-  openAccounts(services).auditKinds.register({
-    ...{ key: partyTable.key, label: partyMessages.party, history: partyHistory },
-    shownOf: async (_db: Queryable, caller: Caller, ids: readonly string[]) =>
-      new Set(mayRead(caller) ? ids : []),
-    pathOf: () => '/transaction-contacts',
-    titlesOf: async (db: Queryable, caller: Caller, ids: readonly string[]) =>
-      mayRead(caller) ? selectPartyNames(db, ids) : new Map(),
-  });
+  openAccounts(services).auditKinds.register(
+    {
+      ...{ key: partyTable.key, label: partyMessages.party, history: partyHistory },
+      shownOf: async (_db, caller, ids) => new Set(mayRead(caller) ? ids : []),
+      pathOf: () => '/transaction-contacts',
+      titlesOf: async (db, caller, ids) =>
+        mayRead(caller) ? selectPartyNames(db, ids) : new Map(),
+    },
+    {
+      ...{ key: OFFER_RECORD, label: offerMessages.offer },
+      history: (_db, caller) => offerHistory(caller),
+      shownOf: async (...given) => new Set((await codesOf(...given)).keys()),
+      pathOf: () => '/dashboardmain',
+      titlesOf: codesOf,
+    },
+  );
 }

@@ -1,14 +1,15 @@
 import type { Caller, Queryable, RecordKind } from '#platform';
 
-type Described = Pick<RecordKind<never>, 'describe' | 'peopleIn' | 'columns'>;
+type Described = Pick<RecordKind<never>, 'describe' | 'peopleIn' | 'columns'> &
+  Partial<Pick<RecordKind<never>, 'namePeople'>>;
 
 /** A kind of record with a history, as the audit shows it. */
 export interface AuditKind {
   /** `room.record`, as in the history. */
   readonly key: string;
   readonly label: () => string;
-  /** How a change is put in words; a function where the words come from the database. */
-  readonly history: Described | ((db: Queryable) => Promise<Described>);
+  /** How a change is put in words; a function where the database or the reader decides them. */
+  readonly history: Described | ((db: Queryable, caller: Caller) => Promise<Described> | Described);
   /** The page with a record; missing where it has none. */
   readonly pathOf?: (id: string) => string;
   /** Names of records, as far as the caller may see them. */

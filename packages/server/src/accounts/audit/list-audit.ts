@@ -33,6 +33,8 @@ interface SeenKind {
   titles: ReadonlyMap<string, string>;
   /** Null for all. */
   shown: ReadonlySet<string> | null;
+  /** Whom and what the changes name. */
+  named: PeopleByName;
 }
 
 /**
@@ -54,7 +56,7 @@ export async function listAudit(
   const lines = found.slice(0, pageSize);
   const changes = lines.flatMap((line) => (line.source === 'change' ? [line.row] : []));
   const seen = await seeKinds(db, kinds, caller, changes);
-  const people = await namePeople(db, unique(lines.flatMap((line) => peopleIn(line, seen))));
+  const people = await namePeople(db, unique(lines.flatMap(peopleIn)));
   const last = lines.at(-1);
   return {
     data: lines.map((line) =>
@@ -90,11 +92,14 @@ async function seeKinds(
       if (!kind) return [];
       const ofKind = changes.filter((row) => row.record_kind === key);
       const ids = unique(ofKind.map((row) => row.record_id));
-      const history = typeof kind.history === 'function' ? await kind.history(db) : kind.history;
+      const history =
+        typeof kind.history === 'function' ? await kind.history(db, caller) : kind.history;
       const hidden = hiddenColumns(caller, history.columns ?? {});
       const titles = (await kind.titlesOf?.(db, caller, ids)) ?? new Map();
       const shown = (await kind.shownOf?.(db, caller, ids)) ?? null;
-      return [[key, { kind, history, hidden, titles, shown }]];
+      const about = ofKind.flatMap((row) => history.peopleIn?.(describable(row)) ?? []);
+      const named = await (history.namePeople ?? namePeople)(db, unique(about));
+      return [[key, { kind, history, hidden, titles, shown, named }]];
     }),
   );
   return new Map(seen.flat());
@@ -104,14 +109,9 @@ async function seeKinds(
 const describable = ({ instant: _instant, ...row }: NewestChange) =>
   ({ ...row, undone_by: null }) as RecordChangeRow;
 
-function peopleIn({ source, row }: AuditLine, seen: ReadonlyMap<string, SeenKind>): string[] {
-  const ids =
-    source === 'event'
-      ? [row.actor_id, row.person_id]
-      : [
-          row.changed_by,
-          ...(seen.get(row.record_kind)?.history.peopleIn?.(describable(row)) ?? []),
-        ];
+/** Who did it, and whom an event is about. */
+function peopleIn({ source, row }: AuditLine): string[] {
+  const ids = source === 'event' ? [row.actor_id, row.person_id] : [row.changed_by];
   return ids.filter((id) => id !== null);
 }
 
@@ -130,9 +130,9 @@ function presentChange(
     const about = { id, title: null, path: null };
     return { ...shared, kindLabel: key, about, fields: [], isHidden: true };
   }
-  const { kind, history, hidden, titles, shown } = seen;
+  const { kind, history, hidden, titles, shown, named } = seen;
   const isHidden = shown !== null && !shown.has(id);
-  const fields = isHidden ? [] : history.describe(describable(row), people);
+  const fields = isHidden ? [] : history.describe(describable(row), named);
   return {
     ...shared,
     kindLabel: kind.label(),

@@ -2,6 +2,8 @@ import { defineMessages } from '@homestead/contract/platform';
 
 /** What offers say to staff. */
 export const offerMessages = defineMessages({
+  offer: 'Offer',
+  state: 'State',
   homeInspections: 'Home inspections',
   yes: 'Yes',
   no: 'No',

@@ -1,6 +1,6 @@
-import { type DatabaseTransaction, recordEvent, type Services, workThroughRows } from '#platform';
-import { offerChanged } from '../transaction-events.ts';
-import { insertStep, lockOfferById, lockOverdueOffers, storeState } from './offer-store.ts';
+import { type DatabaseTransaction, type Services, workThroughRows } from '#platform';
+import { lockOfferById, lockOverdueOffers } from './offer-store.ts';
+import { reachState } from './reach-state.ts';
 
 const JOB = 'transactions.expire-offers';
 type Needed = Pick<Services, 'db' | 'jobs' | 'log' | 'metrics'>;
@@ -30,7 +30,5 @@ export function expireOffers(services: Needed, now: Date, signal: AbortSignal): 
 async function expire(tx: DatabaseTransaction, id: string): Promise<void> {
   const offer = await lockOfferById(tx, id);
   if (!offer) return;
-  await storeState(tx, id, { state: 'expired', isBackup: false });
-  await insertStep(tx, { offerId: id, state: 'expired', doneBy: null, note: '' });
-  await recordEvent(tx, offerChanged, { offerId: id, number: offer.number });
+  await reachState(tx, offer, { state: 'expired', by: null });
 }

@@ -10,10 +10,11 @@ import { namePeople } from '#accounts';
 import { type Actor, type DatabaseTransaction, type Queryable, recordEvent } from '#platform';
 import { offerMessages } from '../messages/offers.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
-import { offerAccepted, offerChanged } from '../transaction-events.ts';
+import { offerAccepted } from '../transaction-events.ts';
 import { type OfferRow, termsOf } from './offer-columns.ts';
 import { findOfferProblems, missingFields } from './offer-findings.ts';
-import { insertStep, openDeal, selectSteps, storeState } from './offer-store.ts';
+import { openDeal, selectSteps } from './offer-store.ts';
+import { reachState } from './reach-state.ts';
 
 const answered: readonly string[] = ['accepted', 'rejected', 'withdrawn', 'expired'];
 
@@ -37,10 +38,8 @@ export async function moveOffer(
     refuseTransaction('offer-expired');
   }
   const isBackup = state === 'accepted' && !(await openDeal(tx, dealOf(offer)));
-  const moved = await storeState(tx, offer.id, { state, isBackup });
-  const step = { offerId: offer.id, state, doneBy: caller.personId, note };
-  const stepId = await insertStep(tx, step);
-  await recordEvent(tx, offerChanged, { offerId: offer.id, number: offer.number });
+  const reached = { state, by: caller.personId, note, isBackup };
+  const { moved, stepId } = await reachState(tx, offer, reached);
   if (state === 'accepted') {
     await recordEvent(tx, offerAccepted, { offerId: offer.id, number: offer.number, stepId });
   }

@@ -33,7 +33,8 @@ export function offerHistory(reader: Caller): RecordKind<OfferRow> {
       if (!offer) return refuseTransaction('offer-not-found');
       return isChangeable(offer) ? offer : refuseTransaction('offer-closed');
     },
-    mayUndo: (_db, _caller, offer) => isChangeable(offer),
+    // A state is left by another step, not by undoing how it was reached.
+    mayUndo: (_db, _caller, offer, { before }) => isChangeable(offer) && !('state' in before),
     namePeople: async (db, ids) =>
       new Map([
         ...(await nameLeads(db, reader, ids)),

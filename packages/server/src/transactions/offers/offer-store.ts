@@ -89,6 +89,16 @@ export async function storeState(
   return rows[0] as OfferRow;
 }
 
+/** The codes of offers in the caller's sight, by their ids. */
+export async function selectOfferCodes(
+  db: Queryable,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const offers = await selectOffersById(db, caller, ids);
+  return new Map(offers.map(({ id, code }) => [id, code]));
+}
+
 const homeLock = new DatabaseLock('transactions.home');
 
 /**

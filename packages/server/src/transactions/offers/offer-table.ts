@@ -1,4 +1,10 @@
-import { type OfferFieldKind, offerFieldKeys, offerFields } from '@homestead/contract/transactions';
+import {
+  type OfferFieldKind,
+  type OfferState,
+  offerFieldKeys,
+  offerFields,
+  offerStates,
+} from '@homestead/contract/transactions';
 import type { RecordTable } from '#platform';
 import { formatDollars } from '../format-dollars.ts';
 import { offerMessages } from '../messages/offers.ts';
@@ -29,6 +35,10 @@ export const offerTable: RecordTable<OfferRow> = {
         return [offerColumns[key], { label: () => label, ...(textOf && { textOf }) }];
       }),
     ),
+    state: {
+      label: offerMessages.state,
+      textOf: (state) => offerStates[state as OfferState] ?? '',
+    },
     home_inspections: {
       label: offerMessages.homeInspections,
       textOf: (list) => (Array.isArray(list) && list.length > 0 ? String(list.length) : ''),
