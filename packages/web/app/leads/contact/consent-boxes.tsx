@@ -11,7 +11,7 @@ interface ConsentBoxesProps {
 /** The separate, unchecked boxes of a public form, and what checking one means. */
 export function ConsentBoxes({ firm, typed }: ConsentBoxesProps) {
   return (
-    <div>
+    <div className="grid gap-2">
       {(Object.keys(consentFields) as ConsentField[]).map((name) => (
         <label key={name} className={formStyles.tick}>
           <input type="checkbox" name={name} defaultChecked={typed[name] === 'on'} />
