@@ -29,9 +29,11 @@ export {
   payOff,
 } from './payment/estimate.ts';
 export {
+  divideHalfUp,
   loanFactor,
   loanFactorScale,
   monthlyCost,
+  monthOfYear,
   noMortgageInsuranceFrom,
   ownTaxPercentOf,
   type PaymentTerms,

@@ -10,6 +10,15 @@ export * as offerEndpoints from './endpoints/offer-endpoints.ts';
 export { offerSorts } from './endpoints/offer-endpoints.ts';
 export type { WireParty } from './endpoints/party-endpoints.ts';
 export * as partyEndpoints from './endpoints/party-endpoints.ts';
+export {
+  type BuyerCosts,
+  type BuyerCostsInput,
+  type BuyerLineKey,
+  buyerCosts,
+} from './figures/buyer-costs.ts';
+export type { FigureLine, FigureSum } from './figures/figure-line.ts';
+export { neededDocuments, type OfferDocument, offerDocuments } from './figures/needed-documents.ts';
+export { type SellerFacts, type SellerLineKey, sellerNet } from './figures/seller-net.ts';
 export { isOfferCode, offerCode } from './offer-code.ts';
 export {
   INSPECTION_KIND,

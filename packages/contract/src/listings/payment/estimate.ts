@@ -24,6 +24,8 @@ export type LoanProgram = (typeof loanPrograms)[number];
 /** The input of an estimate. Amounts in cents, percentages as decimal text. */
 export interface EstimateInput {
   readonly priceCents: number;
+  /** The exact down payment, where it was agreed in dollars; `downPercent` is its part then. */
+  readonly downCents?: number;
   readonly downPercent: string;
   readonly ratePercent: string;
   readonly years: number;
@@ -116,7 +118,7 @@ export function fhaInsuredYears(downPercent: string): 11 | null {
 export function estimate(wish: EstimateInput): Estimate | null {
   const { priceCents, downPercent, years, program } = wish;
   if (priceCents <= 0 || years <= 0) return null;
-  const downCents = partOf(priceCents, downPercent);
+  const downCents = wish.downCents ?? partOf(priceCents, downPercent);
   const baseLoanCents = priceCents - downCents;
   const upfrontFeeCents = partOf(baseLoanCents, upfrontFeePercent(downPercent, program));
   const loanCents = baseLoanCents + upfrontFeeCents;

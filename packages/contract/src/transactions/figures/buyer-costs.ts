@@ -1,0 +1,192 @@
+import {
+  divideHalfUp,
+  type Estimate,
+  estimate,
+  type LoanProgram,
+  monthOfYear,
+  type PaymentTerms,
+  partOf,
+  percentUnits,
+  taxPercentOf,
+} from '#listings';
+import type { OfferTerms } from '../offer-fields.ts';
+import { type FigureLine, type FigureSum, sumLines } from './figure-line.ts';
+import { daysLeftInMonth, shareBefore } from './year-share.ts';
+
+/** What the buyer’s costs follow from. */
+export interface BuyerCostsInput {
+  readonly terms: Pick<
+    OfferTerms,
+    | 'offerPriceCents'
+    | 'allCash'
+    | 'buyerFinanceType'
+    | 'downPaymentCents'
+    | 'interestRate'
+    | 'loanYears'
+    | 'county'
+    | 'associationFeeCents'
+    | 'closingOn'
+    | 'closingAmountCents'
+    | 'brokerAdminFeesCents'
+    | 'warrantyCostCents'
+    | 'warrantyPayee'
+    | 'earnestDepositCents'
+  >;
+  /** The yearly tax that the home was charged; null takes the county’s rate. */
+  readonly taxYearCents: number | null;
+  readonly assumed: PaymentTerms & { readonly closingCostsPercent: string };
+}
+
+/** The lines of the cash that a buyer brings to closing, in their order. */
+export type BuyerLineKey =
+  | 'price'
+  | 'loan'
+  | 'closingCosts'
+  | 'sellerShare'
+  | 'brokerAdminFee'
+  | 'warranty'
+  | 'insuranceYear'
+  | 'interest'
+  | 'taxReserve'
+  | 'taxCredit'
+  | 'earnestDeposit';
+
+/** What an offer costs its buyer (R-480). */
+export interface BuyerCosts {
+  readonly cash: FigureSum<BuyerLineKey>;
+  readonly month: Estimate;
+  readonly isCash: boolean;
+  readonly program: LoanProgram;
+  /** As used: the offer’s, or else the estimator’s. */
+  readonly ratePercent: string;
+  readonly years: number;
+  readonly isDownAssumed: boolean;
+  readonly isRateAssumed: boolean;
+  readonly isTermAssumed: boolean;
+}
+
+/** Months of property tax that a lender collects for its first bill. */
+const TAX_RESERVE_MONTHS = 3;
+
+/** Whether an offer is paid without a loan. */
+export const isCashOffer = ({
+  allCash,
+  buyerFinanceType,
+}: Pick<OfferTerms, 'allCash' | 'buyerFinanceType'>): boolean =>
+  allCash === true || /^\s*(all )?cash\s*$/i.test(buyerFinanceType ?? '');
+
+/** The loan program of a type of financing; a VA loan counts as the first one. */
+export function loanProgramOf(financeType: string | null): LoanProgram {
+  if (/\bfha\b/i.test(financeType ?? '')) return 'fha';
+  return /\bva\b|veteran/i.test(financeType ?? '') ? 'va-first-use' : 'conventional';
+}
+
+/**
+ * The cash that a buyer needs at closing and the monthly cost, by the estimator’s arithmetic; null
+ * without a price above zero. The lines add up to the cent. A down payment above the price counts
+ * as the price, and the seller’s share of closing costs is at most those costs.
+ */
+export function buyerCosts({ terms, taxYearCents, assumed }: BuyerCostsInput): BuyerCosts | null {
+  const priceCents = terms.offerPriceCents ?? 0;
+  if (priceCents <= 0) return null;
+  const isCash = isCashOffer(terms);
+  const program = isCash ? 'conventional' : loanProgramOf(terms.buyerFinanceType);
+  const given = isCash ? priceCents : terms.downPaymentCents;
+  const downCents = Math.min(given ?? partOf(priceCents, assumed.downPercent), priceCents);
+  const ratePercent = terms.interestRate ?? assumed.ratePercent;
+  const years = yearsOf(terms.loanYears) ?? assumed.years;
+  const yearTax = taxYearCents ?? partOf(priceCents, taxPercentOf(terms.county, assumed), 1n, 100n);
+  const month = estimate({
+    ...{ priceCents, downCents, ratePercent, years, program },
+    downPercent: percentOf(downCents, priceCents),
+    taxYearCents: yearTax,
+    insuranceMonthCents: partOf(priceCents, assumed.insurancePercent, 12n, 100n),
+    associationMonthCents: terms.associationFeeCents ?? 0,
+    closingCostsPercent: assumed.closingCostsPercent,
+    mortgageInsurancePercent: assumed.mortgageInsurancePercent,
+  });
+  if (!month) return null;
+  const isDownAssumed = given === null;
+  const cash = sumLines(cashLines(terms, { month, isCash, yearTax, isDownAssumed, ratePercent }));
+  return {
+    ...{ cash, month, isCash, program, ratePercent, years, isDownAssumed },
+    isRateAssumed: !isCash && terms.interestRate === null,
+    isTermAssumed: !isCash && yearsOf(terms.loanYears) === null,
+  };
+}
+
+function cashLines(
+  terms: BuyerCostsInput['terms'],
+  {
+    month,
+    isCash,
+    yearTax,
+    isDownAssumed,
+    ratePercent,
+  }: {
+    month: Estimate;
+    isCash: boolean;
+    yearTax: number;
+    isDownAssumed: boolean;
+    ratePercent: string;
+  },
+): FigureLine<BuyerLineKey>[] {
+  const { closingOn, closingAmountCents } = terms;
+  const stated = (key: BuyerLineKey, cents: number | null) => ({ key, cents, isAssumed: false });
+  const assumed = (key: BuyerLineKey, cents: number | null) => ({ key, cents, isAssumed: true });
+  const loanLines = isCash
+    ? []
+    : [
+        assumed('interest', closingOn && interestUntilMonthEnd(month, ratePercent, closingOn)),
+        assumed('taxReserve', TAX_RESERVE_MONTHS * monthOfYear(yearTax)),
+      ];
+  const sellerShare = Math.min(closingAmountCents ?? 0, month.closingCostsCents);
+  return [
+    stated('price', month.downCents + month.baseLoanCents),
+    ...(isCash
+      ? []
+      : [{ key: 'loan' as const, cents: -month.baseLoanCents, isAssumed: isDownAssumed }]),
+    assumed('closingCosts', month.closingCostsCents),
+    ...(sellerShare > 0 ? [stated('sellerShare', -sellerShare)] : []),
+    ...(terms.brokerAdminFeesCents ? [stated('brokerAdminFee', terms.brokerAdminFeesCents)] : []),
+    ...(paysWarranty(terms, 'buyer') ? [stated('warranty', terms.warrantyCostCents)] : []),
+    assumed('insuranceYear', 12 * month.insuranceCents),
+    ...loanLines,
+    assumed('taxCredit', closingOn && -shareBefore(yearTax, closingOn)),
+    stated(
+      'earnestDeposit',
+      terms.earnestDepositCents === null ? null : -terms.earnestDepositCents,
+    ),
+  ].map(
+    (line): FigureLine<BuyerLineKey> => ({
+      ...line,
+      cents: line.cents || (line.cents === null ? null : 0),
+    }),
+  );
+}
+
+/** Whether a side of the deal pays a home warranty whose cost is known. */
+export function paysWarranty(
+  { warrantyCostCents, warrantyPayee }: Pick<OfferTerms, 'warrantyCostCents' | 'warrantyPayee'>,
+  side: 'buyer' | 'seller',
+): boolean {
+  return (warrantyCostCents ?? 0) > 0 && new RegExp(`\\b${side}\\b`, 'i').test(warrantyPayee ?? '');
+}
+
+/** Interest from the day of closing to the end of its month, at a 365th of the rate a day. */
+function interestUntilMonthEnd(month: Estimate, ratePercent: string, closingOn: string): number {
+  const days = BigInt(daysLeftInMonth(closingOn));
+  const owed = BigInt(month.loanCents) * percentUnits(ratePercent) * days;
+  return Number(divideHalfUp(owed, 1_000_000n * 365n));
+}
+
+function yearsOf(text: string | null): number | null {
+  const years = /^\s*(\d{1,2})\b/.exec(text ?? '')?.[1];
+  return years !== undefined && Number(years) >= 1 && Number(years) <= 50 ? Number(years) : null;
+}
+
+/** A part of an amount in percent, rounded down to 4 decimals. */
+function percentOf(partCents: number, cents: number): string {
+  const units = (BigInt(partCents) * 1_000_000n) / BigInt(cents);
+  return `${units / 10_000n}.${String(units % 10_000n).padStart(4, '0')}`;
+}
