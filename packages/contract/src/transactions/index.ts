@@ -8,6 +8,7 @@ export type {
 } from './endpoints/offer-endpoints.ts';
 export * as offerEndpoints from './endpoints/offer-endpoints.ts';
 export { offerSorts } from './endpoints/offer-endpoints.ts';
+export type { WireOfferSummary } from './endpoints/offer-summary.ts';
 export type { WireParty } from './endpoints/party-endpoints.ts';
 export * as partyEndpoints from './endpoints/party-endpoints.ts';
 export {

@@ -10,6 +10,7 @@ export { givenPlace, type Spot } from './geocoding/place.ts';
 export { requireOwnHome } from './geocoding/require-own-home.ts';
 export { requirePlace } from './geocoding/require-place.ts';
 export { estimateHome, type HomeEstimate } from './home/estimate-home.ts';
+export { findOfferHome, type OfferHome } from './home/find-offer-home.ts';
 export { listSitemapEntries } from './home/home-calls.ts';
 export { homeStatement } from './home/home-statement.ts';
 export { requireShownHome } from './home/require-shown-home.ts';

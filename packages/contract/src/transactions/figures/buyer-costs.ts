@@ -10,7 +10,7 @@ import {
   taxPercentOf,
 } from '#listings';
 import type { OfferTerms } from '../offer-fields.ts';
-import { type FigureLine, type FigureSum, sumLines } from './figure-line.ts';
+import { type FigureLine, type FigureSum, negative, sumLines } from './figure-line.ts';
 import { daysLeftInMonth, shareBefore } from './year-share.ts';
 
 /** What the buyer’s costs follow from. */
@@ -137,7 +137,10 @@ function cashLines(
   const loanLines = isCash
     ? []
     : [
-        assumed('interest', closingOn && interestUntilMonthEnd(month, ratePercent, closingOn)),
+        assumed(
+          'interest',
+          closingOn === null ? null : interestUntilMonthEnd(month, ratePercent, closingOn),
+        ),
         assumed('taxReserve', TAX_RESERVE_MONTHS * monthOfYear(yearTax)),
       ];
   const sellerShare = Math.min(closingAmountCents ?? 0, month.closingCostsCents);
@@ -145,24 +148,19 @@ function cashLines(
     stated('price', month.downCents + month.baseLoanCents),
     ...(isCash
       ? []
-      : [{ key: 'loan' as const, cents: -month.baseLoanCents, isAssumed: isDownAssumed }]),
+      : [{ key: 'loan' as const, cents: negative(month.baseLoanCents), isAssumed: isDownAssumed }]),
     assumed('closingCosts', month.closingCostsCents),
     ...(sellerShare > 0 ? [stated('sellerShare', -sellerShare)] : []),
     ...(terms.brokerAdminFeesCents ? [stated('brokerAdminFee', terms.brokerAdminFeesCents)] : []),
     ...(paysWarranty(terms, 'buyer') ? [stated('warranty', terms.warrantyCostCents)] : []),
     assumed('insuranceYear', 12 * month.insuranceCents),
     ...loanLines,
-    assumed('taxCredit', closingOn && -shareBefore(yearTax, closingOn)),
+    assumed('taxCredit', closingOn === null ? null : negative(shareBefore(yearTax, closingOn))),
     stated(
       'earnestDeposit',
-      terms.earnestDepositCents === null ? null : -terms.earnestDepositCents,
+      terms.earnestDepositCents === null ? null : negative(terms.earnestDepositCents),
     ),
-  ].map(
-    (line): FigureLine<BuyerLineKey> => ({
-      ...line,
-      cents: line.cents || (line.cents === null ? null : 0),
-    }),
-  );
+  ];
 }
 
 /** Whether a side of the deal pays a home warranty whose cost is known. */

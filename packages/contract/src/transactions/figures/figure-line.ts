@@ -22,3 +22,6 @@ export function sumLines<Key extends string>(lines: readonly FigureLine<Key>[]):
     isComplete: lines.every(({ cents }) => cents !== null),
   };
 }
+
+/** An amount that lowers a sum; nothing stays 0, not -0. */
+export const negative = (cents: number): number => (cents === 0 ? 0 : -cents);

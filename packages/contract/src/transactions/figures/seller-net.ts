@@ -1,7 +1,7 @@
 import { partOf } from '#listings';
 import type { OfferTerms } from '../offer-fields.ts';
 import { paysWarranty } from './buyer-costs.ts';
-import { type FigureLine, type FigureSum, sumLines } from './figure-line.ts';
+import { type FigureLine, type FigureSum, negative, sumLines } from './figure-line.ts';
 import { shareBefore } from './year-share.ts';
 
 /** What is agreed with the seller, or known about the home, whatever the offer. */
@@ -45,7 +45,7 @@ export function sellerNet(terms: NetTerms, facts: SellerFacts): FigureSum<Seller
   if (price === null) return null;
   const minus = (key: SellerLineKey, cents: number | null): FigureLine<SellerLineKey> => ({
     key,
-    cents: cents === null ? null : cents === 0 ? 0 : -cents,
+    cents: cents === null ? null : negative(cents),
     isAssumed: false,
   });
   const { commissionPercent, taxYearCents, transferTaxCents } = facts;

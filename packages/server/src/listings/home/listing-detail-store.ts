@@ -21,6 +21,7 @@ const detailColumns = [
   'association_monthly_cents',
   'off_market_on',
   'last_confirmed_at',
+  'list_agent_name',
 ] as const;
 
 /** What a home's page shows beyond its card. */

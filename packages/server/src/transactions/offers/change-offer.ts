@@ -13,6 +13,7 @@ import {
 import { offerMessages } from '../messages/offers.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
 import { offerChanged } from '../transaction-events.ts';
+import { fillFromListing } from './fill-from-listing.ts';
 import { columnsFrom, type OfferRow, offerColumns, termsOf } from './offer-columns.ts';
 import { expiryOf } from './offer-findings.ts';
 import { worksAs } from './offer-store.ts';
@@ -36,8 +37,8 @@ export async function changeOffer(
   { given, version }: { given: GivenTerms; version: number | undefined },
 ): Promise<OfferRow> {
   if (!isChangeable(offer)) refuseTransaction('offer-closed');
-  const set = await columnsToStore(tx, actor, offer, given);
-  await requireUnchanged(tx, actor, offer, { columns: Object.keys(set), version });
+  const { set, columns } = await columnsToStore(tx, actor, offer, given);
+  await requireUnchanged(tx, actor, offer, { columns, version });
   const changed = await changeRecord(tx, offerTable, actor, offer, { what: 'edited', set });
   if (changed.version !== offer.version) {
     await recordEvent(tx, offerChanged, { offerId: offer.id, number: offer.number });
@@ -45,28 +46,38 @@ export async function changeOffer(
   return changed;
 }
 
-/** The columns that given terms are stored in, with the expiration that follows from them. */
+/**
+ * What given terms are stored as, with what follows from them: the expiration, and the facts of a
+ * listing. `columns` are those that were given.
+ */
 export async function columnsToStore(
   tx: Queryable,
   actor: Actor,
   offer: OfferRow | null,
   asked: GivenTerms,
-): Promise<Partial<OfferRow>> {
+): Promise<{ set: Partial<OfferRow>; columns: string[] }> {
   const { homeInspections, ...terms } = await requireParties(tx, asked);
   const client = terms.leadId ? await requireClient(tx, actor, terms.leadId) : undefined;
   const given = { ...terms, ...(client !== undefined && { leadId: client }) };
   await requirePeople(tx, given);
   const after = { ...(offer && termsOf(offer)), ...given };
   const { expireOn = null, expireTime = null } = after;
-  return {
+  const filled = await fillFromListing(tx, offer, given);
+  const asGiven: Partial<OfferRow> = {
     ...columnsFrom(given),
     ...(homeInspections && {
       home_inspections: homeInspections as unknown as OfferRow['home_inspections'],
     }),
+  };
+  const set = {
+    ...columnsFrom(filled.terms),
+    ...asGiven,
+    sources: filled.sources as OfferRow['sources'],
     ...(offer?.expires_at !== undefined || expireOn
       ? { expires_at: expiryOf({ expireOn, expireTime }) }
       : {}),
   };
+  return { set, columns: Object.keys(asGiven) };
 }
 
 async function requireClient(tx: Queryable, { caller }: Actor, leadId: string): Promise<string> {

@@ -27,7 +27,7 @@ export async function makeOffer(
   const isAgent = agentRoles.includes(caller.role);
   const lead = terms.leadId ? await findLead(tx, caller, terms.leadId) : null;
   const agentId = terms.agentId ?? (isAgent ? caller.personId : (lead?.agentId ?? null));
-  const set = await columnsToStore(tx, actor, null, { ...terms, agentId });
+  const { set } = await columnsToStore(tx, actor, null, { ...terms, agentId });
   const number = await takeOfferNumber(tx);
   const code = offerCode(Number(localDate(new Date()).slice(0, 4)), number);
   const values = { ...set, number, code, created_by: caller.personId };

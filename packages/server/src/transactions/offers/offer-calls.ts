@@ -5,6 +5,8 @@ import {
   answerOnce,
   answerRecordHistory,
   atomically,
+  type Caller,
+  type Queryable,
   requireCaller,
   requireVersion,
   type Services,
@@ -14,6 +16,7 @@ import {
 } from '#platform';
 import { changeOffer } from './change-offer.ts';
 import { moveOffer } from './move-offer.ts';
+import type { OfferRow } from './offer-columns.ts';
 import { offerHistory } from './offer-history.ts';
 import { selectOffers } from './offer-list-store.ts';
 import { requireLocked, requireOffer } from './offer-wire-calls.ts';
@@ -22,9 +25,11 @@ import { presentOffer, presentOfferRows } from './present-offer.ts';
 /** Registers our own calls of offers. */
 export function serveOfferCalls(
   app: FastifyInstance,
-  services: Pick<Services, 'db' | 'secrets'>,
+  services: Pick<Services, 'db' | 'secrets' | 'settings'>,
 ): void {
   const { db } = services;
+  const present = (from: Queryable, caller: Caller, offer: OfferRow, now = new Date()) =>
+    presentOffer(from, caller, offer, { now, assumed: services.settings.estimator });
 
   serveEndpoint(app, calls.listOffers, async (call) => {
     const { sort = 'changed', direction = 'desc', page, pageSize, ...filter } = call.query;
@@ -37,7 +42,7 @@ export function serveOfferCalls(
   serveEndpoint(app, calls.getOffer, async (call) => {
     const caller = requireCaller(call);
     const offer = await requireOffer(db, caller, call.params.id);
-    return { data: await presentOffer(db, caller, offer, new Date()) };
+    return { data: await present(db, caller, offer) };
   });
 
   serveEndpoint(app, calls.updateOffer, (call) =>
@@ -46,7 +51,7 @@ export function serveOfferCalls(
       const { version, ...given } = call.body;
       const offer = await requireLocked(tx, actor.caller, call.params.id);
       const changed = await changeOffer(tx, actor, offer, { given, version });
-      return { data: await presentOffer(tx, actor.caller, changed, new Date()) };
+      return { data: await present(tx, actor.caller, changed) };
     }),
   );
 
@@ -59,7 +64,7 @@ export function serveOfferCalls(
       requireVersion(offer, version);
       const now = new Date();
       const moved = await moveOffer(tx, actor, offer, { state, note, now });
-      return { data: await presentOffer(tx, actor.caller, moved, now) };
+      return { data: await present(tx, actor.caller, moved, now) };
     });
   });
 
@@ -75,7 +80,7 @@ export function serveOfferCalls(
       const { id } = await requireLocked(tx, caller, call.params.id);
       await undoCalledChange(tx, offerHistory(caller), { ...call, params: { id } });
       const offer = await requireOffer(tx, caller, call.params.id);
-      return { data: await presentOffer(tx, caller, offer, new Date()) };
+      return { data: await present(tx, caller, offer) };
     }),
   );
 }

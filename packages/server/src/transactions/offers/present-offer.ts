@@ -1,4 +1,5 @@
 import {
+  type BuyerCostsInput,
   nextOfferStates,
   type OfferState,
   type WireOfferDetails,
@@ -16,6 +17,7 @@ import type { ListedOffer } from './offer-list-store.ts';
 import { selectSteps } from './offer-store.ts';
 import { partyIdsOf } from './party-ids.ts';
 import { presentNamed } from './require-parties.ts';
+import { summarizeOffer } from './summarize-offer.ts';
 
 /** Rows of a list of offers. */
 export async function presentOfferRows(
@@ -44,12 +46,15 @@ function presentRow(row: ListedOffer, people: PeopleByName): WireOfferRow {
   };
 }
 
-/** An offer with its terms, what is missing or wrong, and what the caller may do with it. */
+/**
+ * An offer with its terms, what it costs, what is missing or wrong, and what the caller may do
+ * with it.
+ */
 export async function presentOffer(
   db: Queryable,
   caller: Caller,
   offer: OfferRow,
-  now: Date,
+  { now, assumed }: { now: Date; assumed: BuyerCostsInput['assumed'] },
 ): Promise<WireOfferDetails> {
   const steps = await selectSteps(db, offer.id);
   const named = [offer.agent_id ?? [], steps.flatMap(({ done_by }) => done_by ?? [])].flat();
@@ -73,6 +78,7 @@ export async function presentOffer(
     }),
     missing: missingFields(terms),
     findings: findOfferProblems(terms, now),
+    ...(await summarizeOffer(db, terms, assumed)),
     version: offer.version,
     abilities: abilitiesOf(offer, caller),
   };

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+export const reading = { kind: 'permission', anyOf: ['transactions'], scope: 'own' } as const;
+export const writing = reading;
+
+/** An offer's id on the wire is its number. */
+export const offerNumber = z.number().int().min(1).max(2_147_483_647);
+export const ofOffer = { params: z.object({ id: z.coerce.number().pipe(offerNumber) }) };
+export const byId = z.object({ id: z.coerce.number().pipe(offerNumber) });
+
+/** What each kind of field is in answers. */
+export const ofKind = {
+  text: z.string(),
+  lines: z.string(),
+  money: z.number(),
+  percent: z.string(),
+  year: z.number().int(),
+  date: z.string(),
+  time: z.string(),
+  flag: z.boolean(),
+  entry: z.number().int(),
+  company: z.number().int(),
+  contact: z.number().int(),
+  companyName: z.string(),
+  contactName: z.string(),
+  person: z.string(),
+  lead: z.string(),
+} as const;
