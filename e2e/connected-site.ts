@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Page } from '@playwright/test';
+import { FORWARDING_SECRET } from '../packages/server/test/forwarded-mail.ts';
 import {
   startFloodPeer,
   startGeocoderPeer,
@@ -100,6 +101,8 @@ export async function startConnectedProgram(): Promise<StartedProgram> {
       NOMINATIM_URL: geocoder.url,
       NOMINATIM_PAUSE_MILLISECONDS: '0',
       SMTP_URL: smtp.url,
+      INBOUND_ADDRESS: 'reply@mail.prairieandmain.example',
+      INBOUND_WEBHOOK_SECRETS: FORWARDING_SECRET,
       REGISTRATION_PROMPT: 'light',
       OUTSIDE_ASKS_PER_ADDRESS: '5000',
       OUTSIDE_ASKS_PER_PERSON: '5000',

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { leadEmailMessages as emails } from '../../packages/web/app/leads/desk/messages/emails.ts';
 import { planDeskMessages as plans } from '../../packages/web/app/leads/desk/messages/plans.ts';
-import { expectNoSidewaysScroll, expectNothingFoundAtBothSizes } from '../axe.ts';
-import { callAs, expect, newEmail, openAs, test } from './office-test.ts';
+import { timelineMessages } from '../../packages/web/app/leads/desk/messages/timeline.ts';
+import { expectNoSidewaysScroll, expectNothingFoundAtBothSizes, phone } from '../axe.ts';
+import { expect, connectedTest as test } from '../connected-site.ts';
+import { answerMail, deliveredMail } from '../delivered-mails.ts';
+import { callAs, newEmail, openAs } from './office-test.ts';
 
-test('a plan is written, runs on a lead, and an answer pauses it', async ({ page }) => {
+test('a plan is written, runs on a lead, and an email from the lead pauses it', async ({
+  page,
+  request,
+  baseURL: site = '',
+}) => {
   const name = `First days ${randomUUID().slice(0, 6)}`;
-  await openAs(page, 'superAdmin', '/action-plans');
+  await openAs(page, 'superAdmin', '/action-plans', site);
   await page.getByRole('button', { name: plans.add() }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Name').fill(name);
@@ -29,8 +37,9 @@ test('a plan is written, runs on a lead, and an answer pauses it', async ({ page
   await expectNothingFoundAtBothSizes(page);
   await expectNoSidewaysScroll(page);
 
-  const data = { firstName: 'Ida', lastName: 'Novak', email: newEmail(), phone: '4025550178' };
-  const made = await callAs(page.request, { path: 'AdminLead/CreateLead', data });
+  const email = newEmail();
+  const data = { firstName: 'Ida', lastName: 'Novak', email, phone: '4025550178' };
+  const made = await callAs(page.request, { path: 'AdminLead/CreateLead', data, site });
   expect(made.status, JSON.stringify(made.body)).toBe(200);
   const id = (made.body.data as { id: string }).id;
   await page.goto(`/leads/${id}`);
@@ -41,8 +50,16 @@ test('a plan is written, runs on a lead, and an answer pauses it', async ({ page
   const run = page.getByRole('article').filter({ hasText: name });
   await expect(run).toContainText('Call: Call the new lead');
 
-  const call = { how: 'call', note: '', outcome: 'reached' };
-  await callAs(page.request, { path: `leads/${id}/contacts`, data: call });
-  await expect(run).toContainText('Paused. You reached them by phone.');
-  await expect(page.getByText(`Plan paused: ${name}. You reached them by phone.`)).toBeVisible();
+  const subject = `Homes with a yard ${randomUUID().slice(0, 6)}`;
+  await page.getByRole('tab', { name: timelineMessages.email() }).click();
+  const letter = page.getByRole('tabpanel', { name: timelineMessages.email() });
+  await letter.getByLabel('Subject').fill(subject);
+  await letter.getByRole('textbox', { name: 'Message' }).fill('Hello Ida, three of them fit.');
+  await letter.getByRole('button', { name: emails.send() }).click();
+  const sent = await deliveredMail(email, subject);
+  await answerMail(request, sent, { from: email, text: 'The second one looks good.' });
+  await expect(run).toContainText('Paused. They answered by email.');
+  await expect(page.getByText(`Plan paused: ${name}. They answered by email.`)).toBeVisible();
+  await page.setViewportSize(phone.look.viewport);
+  await expect(run).toContainText('Paused. They answered by email.');
 });

@@ -7,9 +7,14 @@ import { expect, test } from '../site-test.ts';
 
 export { expect, test };
 
-/** Signs in as one of the demo's cast and opens a page of the office. */
-export async function openAs(page: Page, who: keyof typeof cast, path: string): Promise<void> {
-  const { status, body } = await signInByApi(page, cast[who], demoPassword);
+/** Signs in as one of the demo's cast and opens a page of the office, of the site at `site`. */
+export async function openAs(
+  page: Page,
+  who: keyof typeof cast,
+  path: string,
+  site?: string,
+): Promise<void> {
+  const { status, body } = await signInByApi(page, cast[who], demoPassword, site);
   expect(status, JSON.stringify(body)).toBe(200);
   await page.goto(path);
 }
@@ -29,12 +34,19 @@ export function newEmail(): string {
   return `journey-${randomUUID().slice(0, 8)}@prairieandmain.example`;
 }
 
+interface Call {
+  path: string;
+  data?: object;
+  method?: 'GET' | 'POST' | 'PUT';
+  site?: string;
+}
+
 /** A call by the signed-in person, next to the page. */
 export async function callAs(
   request: APIRequestContext,
-  { path, data, method = 'POST' }: { path: string; data?: object; method?: 'GET' | 'POST' | 'PUT' },
+  { path, data, method = 'POST', site = String(process.env.SITE_URL) }: Call,
 ): Promise<{ status: number; body: { data: never; message: string } }> {
-  const origin = new URL(String(process.env.SITE_URL)).origin;
+  const { origin } = new URL(site);
   const refreshed = await request.post('/api/v1/User/Refresh', { headers: { origin } });
   const { jwtToken } = (await refreshed.json()).data;
   const answer = await request.fetch(`/api/v1/${path}`, {

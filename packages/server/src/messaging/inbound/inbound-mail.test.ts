@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { localDate } from '@homestead/contract/platform';
-import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { FORWARDING_SECRET, forwardingOf, mailOf } from '../../../test/forwarded-mail.ts';
 import { type ImapPeer, startImapPeer } from '../../../test/imap-peer.ts';
 import { openLeadOffice } from '../../../test/lead-office.ts';
 import { readMailbox } from './read-mailbox.ts';
 
-const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 const peer: ImapPeer = await startImapPeer();
 const office = await openLeadOffice({
   INBOUND_ADDRESS: 'reply@mail.example.org',
-  INBOUND_WEBHOOK_SECRETS: secret,
+  INBOUND_WEBHOOK_SECRETS: FORWARDING_SECRET,
   INBOUND_IMAP_URL: peer.url,
 });
 const { app, agent, as, claim, rowsOf, mails, waitingLead } = office;
@@ -24,32 +23,20 @@ beforeEach(async () => {
 
 type Headers = Record<string, string>;
 
-function emailOf(headers: Headers = {}, body = 'The second one looks good.'): Buffer {
-  const all: Headers = {
-    From: 'Eve O’Brien <eve@example.org>'.replace('’', "'"),
-    To: 'reply@mail.example.org',
-    Subject: 'Re: Homes with a yard',
-    'Message-ID': `<${randomUUID()}@example.org>`,
-    'Content-Type': 'text/plain; charset=utf-8',
-    ...headers,
-  };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  return Buffer.from([...lines, '', body].join('\r\n'));
-}
-
-async function forward(raw: Buffer, { id = randomUUID() as string, by = secret } = {}) {
-  const now = new Date();
-  const reply = await app.app.inject({
-    method: 'POST',
-    url: '/api/v1/webhooks/inbound-mail',
-    headers: {
-      'content-type': 'message/rfc822',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': new Webhook(by).sign(id, now, raw.toString()),
+const emailOf = (headers: Headers = {}, body = 'The second one looks good.') =>
+  mailOf(
+    {
+      From: "Eve O'Brien <eve@example.org>",
+      To: 'reply@mail.example.org',
+      Subject: 'Re: Homes with a yard',
+      ...headers,
     },
-    payload: raw,
-  });
+    body,
+  );
+
+async function forward(raw: Buffer, given: Parameters<typeof forwardingOf>[1] = {}) {
+  const call = { method: 'POST' as const, ...forwardingOf(raw, given), payload: raw };
+  const reply = await app.app.inject(call);
   return { status: reply.statusCode, body: reply.json() };
 }
 

@@ -4,25 +4,24 @@ import { join } from 'node:path';
 import { PDF } from '@libpdf/core';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { atomically, checkDueFiles, tidyFiles } from '#platform';
 import type { SignedIn } from '../../../test/accounts-app.ts';
 import { EICAR, startClamdPeer } from '../../../test/clamd-peer.ts';
+import { FORWARDING_SECRET, forwardingOf } from '../../../test/forwarded-mail.ts';
 import { startImapPeer } from '../../../test/imap-peer.ts';
 import { openLeadOffice } from '../../../test/lead-office.ts';
 import { type MailFile, mailWithFiles } from '../../../test/mail-with-files.ts';
 import { eraseMessages } from '../record/erase-messages.ts';
 import { readMailbox } from './read-mailbox.ts';
 
-const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 const never = new AbortController().signal;
 const folder = await mkdtemp(join(tmpdir(), 'homestead-mail-'));
 const scanner = await startClamdPeer();
 const mailbox = await startImapPeer();
 const { app, as, claim, db, rowsOf, waitingLead } = await openLeadOffice({
   INBOUND_ADDRESS: 'reply@mail.example.org',
-  INBOUND_WEBHOOK_SECRETS: secret,
+  INBOUND_WEBHOOK_SECRETS: FORWARDING_SECRET,
   INBOUND_IMAP_URL: mailbox.url,
   STATE_DIR: folder,
   CLAMD_URL: scanner.url,
@@ -50,22 +49,9 @@ const photoOf = (side: number) =>
     .toBuffer();
 const photo = await photoOf(64);
 
-let count = 0;
 async function forward(raw: Buffer) {
-  const id = `msg_${++count}`;
-  const now = new Date();
-  const reply = await app.app.inject({
-    method: 'POST',
-    url: '/api/v1/webhooks/inbound-mail',
-    headers: {
-      'content-type': 'message/rfc822',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': new Webhook(secret).sign(id, now, raw.toString('latin1')),
-    },
-    payload: raw,
-  });
-  return reply.statusCode;
+  const call = { method: 'POST' as const, ...forwardingOf(raw), payload: raw };
+  return (await app.app.inject(call)).statusCode;
 }
 const check = () => checkDueFiles(app.services, never);
 const receive = async (files: readonly MailFile[], headers: Record<string, string> = {}) => {
