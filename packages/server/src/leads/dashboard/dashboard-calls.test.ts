@@ -142,7 +142,7 @@ describe('the dashboard', () => {
     expect(await counted()).toEqual([1, 1, 1]);
     await grant(false);
     expect(await counted()).toEqual([undefined, null, null]);
-    expect(await lines('sources')).toMatch(/,1,,/);
+    expect(await lines('sources')).toMatch(/,1,,,,$/);
     await grant(true);
   });
 
@@ -237,7 +237,7 @@ describe('the dashboard', () => {
     const saved = await app.get('dashboard/export', { ...days, table: 'sources' }, as.agent);
     await pool.query(`update reference_entry set display = 'Zillow' where id = $1`, [source]);
     expect(saved.body.fileName).toBe(`sources-${days.from}-${days.to}.csv`);
-    expect(saved.body.csv).toContain("'=Zillow,1,0,");
+    expect(saved.body.csv).toContain("'=Zillow,1,0,,,");
     const events = await db
       .selectFrom('security_event')
       .select(['facts'])
@@ -284,5 +284,26 @@ describe('costs of sources', () => {
     const part = { from: '2026-02-08', to: '2026-02-14' };
     const costOf = async (who: SignedIn) => (await ask(who, part)).body.data.sources[0].costCents;
     expect([await costOf(admin), await costOf(as.agent)]).toEqual([7_000, null]);
+    const idle = await entry('lead-sources', 'zillow');
+    await app.post('source-costs', { sourceId: idle, month: '2026-02', costCents: 56_000 }, admin);
+    const rows = async (who: SignedIn) =>
+      ((await ask(who, part)).body.data as WireDashboard).sources?.map(
+        ({ name, leads, clients, costCents }) => [name, leads, clients, costCents],
+      );
+    expect(await rows(admin)).toEqual([
+      ['Google', 1, 0, 7_000],
+      ['Zillow', 0, 0, 14_000],
+    ]);
+    expect(await rows(as.agent)).toEqual([['Google', 1, 0, null]]);
+    await pool.query('update lead set stage_id = $2 where id = $1', [
+      id,
+      await entry('lead-stages', 'clients'),
+    ]);
+    const file = await app.get('dashboard/export', { ...part, table: 'sources' }, admin);
+    expect(file.body.csv.trim().split('\r\n')).toEqual([
+      expect.stringContaining('Cost,Cost per lead,Cost per client'),
+      'Google,1,1,70.00,70.00,70.00',
+      'Zillow,0,0,140.00,,',
+    ]);
   });
 });

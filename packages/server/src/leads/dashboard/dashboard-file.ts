@@ -30,10 +30,12 @@ export function tableRows(data: WireDashboard, table: DashboardTable): string[][
           dashboardMessages.leads(),
           dashboardMessages.clients(),
           dashboardMessages.cost(),
+          dashboardMessages.costPerLead(),
+          dashboardMessages.costPerClient(),
         ],
         ...(data.sources ?? []).map(({ name, leads, clients, costCents }) => [
           ...[text(name), text(leads), text(clients)],
-          costCents === null ? '' : (costCents / 100).toFixed(2),
+          ...[1, leads, clients].map((count) => dollarsEach(costCents, count)),
         ]),
       ];
     case 'agents':
@@ -69,6 +71,10 @@ export function tableRows(data: WireDashboard, table: DashboardTable): string[][
       ];
   }
 }
+
+/** What each of so many cost, in dollars; empty where that isn’t known. */
+const dollarsEach = (cents: number | null, count: number | null) =>
+  cents === null || !count ? '' : (Math.round(cents / count) / 100).toFixed(2);
 
 type ServiceRow = NonNullable<WireDashboard['service']>[number];
 type AgentRow = NonNullable<WireDashboard['agents']>[number];

@@ -89,12 +89,10 @@ export async function readDashboard(
     stages: seesStages ? countsOf('stage') : null,
     lenderStatuses: holds(caller, 'column-lenderstatus') ? lenderStatuses : null,
     sources: holds(caller, 'column-source')
-      ? leads
-          .filter(({ kind }) => kind === 'source')
+      ? withCosts(leads, costs)
           .sort((a, b) => b.leads - a.leads || placeOf(a.id) - placeOf(b.id))
-          .map(({ id, leads, clients }) => ({
-            ...{ id, name: nameOf(id), leads, clients: seesStages ? clients : null },
-            costCents: costs?.get(id ?? '') ?? null,
+          .map(({ id, leads, clients, costCents }) => ({
+            ...{ id, name: nameOf(id), leads, clients: seesStages ? clients : null, costCents },
           }))
       : null,
     agents:
@@ -104,6 +102,21 @@ export async function readDashboard(
     place,
     service: service && presentService(caller, service),
   };
+}
+
+/** Sources that brought leads or cost something, with what they cost; null if that isn’t known. */
+function withCosts(
+  figures: Awaited<ReturnType<typeof selectLeadFigures>>,
+  costs: ReadonlyMap<string, number> | null,
+) {
+  const found = figures.filter(({ kind }) => kind === 'source');
+  const ids = new Set(found.map(({ id }) => id));
+  const idle = [...(costs ?? [])].flatMap(([id, cents]) =>
+    ids.has(id) || cents === 0 ? [] : [{ id, leads: 0, clients: 0 }],
+  );
+  return [...found, ...idle].map(({ id, leads, clients }) => ({
+    ...{ id, leads, clients, costCents: costs?.get(id ?? '') ?? null },
+  }));
 }
 
 const presentService = (

@@ -21,6 +21,8 @@ export const dashboardMessages = defineMessages({
   leads: 'Leads',
   clients: 'Clients',
   cost: 'Cost',
+  costPerLead: 'Cost per lead',
+  costPerClient: 'Cost per client',
   asked: 'Inquiries',
   answered: 'Replied to',
   median: 'Median minutes to reply',
