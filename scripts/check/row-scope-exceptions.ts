@@ -282,6 +282,13 @@ export const unscoped: Unscoped = {
   'Joins to a saved search that the call found as the caller’s own, in the same transaction': [
     'saved/alerts/alert-match-store.ts#selectSearchNews',
   ],
+  'Searches that are kept for a lead that the call found within its scope, or that registered': [
+    'saved/searches/kept-search-store.ts#deleteKeptSearches',
+    'saved/searches/kept-search-store.ts#giveKeptSearches',
+  ],
+  'Found by its id, which is only in the emails about it; nothing of the lead is answered': [
+    'saved/searches/kept-search-store.ts#findKeptSearch',
+  ],
   'Is the scope itself': ['accounts/teams/team-store.ts#teamOfCaller'],
   'Email addresses are unique among all people': [
     'accounts/people/opened-account-store.ts#selectKnownEmails',
@@ -352,6 +359,7 @@ export const unscoped: Unscoped = {
     'saved/alerts/alert-match-store.ts#insertMatches',
     'saved/alerts/alert-match-store.ts#selectWatchingSearches',
     'saved/alerts/due-alert-store.ts#lockDueAlerts',
+    'saved/alerts/kept-alert-store.ts#lockDueSearches',
     'saved/alerts/due-alert-store.ts#peopleToTell',
     'saved/searches/saved-search-store.ts#forgetDeletedSearches',
   ],

@@ -156,6 +156,12 @@ export const leadRefusals = {
     sentence:
       'This person hasn’t agreed to marketing email. Write down their consent first, then turn this on.',
   },
+  'home-search-without-consent': {
+    audience: 'staff',
+    status: 409,
+    sentence:
+      'This person hasn’t agreed to marketing email. Write down their consent first, or turn the emails of this search off.',
+  },
   'agent-cannot-take': {
     audience: 'staff',
     status: 409,

@@ -22,6 +22,7 @@ export const savedCalls = {
   saveSearch: 'POST Filter/SaveFilter',
   deleteSearch: 'POST Filter/DeleteFilter',
   restoreSearch: 'POST Filter/RestoreFilter',
+  getSharedSearch: 'GET Filter/GetSharedSearch',
   readSearchNews: 'POST Filter/ReadFilterNews',
   getAlertLink: 'GET Filter/GetAlertLink',
   stopAlerts: 'POST Filter/StopAlerts',

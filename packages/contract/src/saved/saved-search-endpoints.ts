@@ -164,6 +164,22 @@ export const readSearchNews = defineEndpoint(savedCalls.readSearchNews, {
   },
 });
 
+/**
+ * Our own: a search that staff built for someone without an account, by the id in the emails about
+ * it, to open its results. Once it is in an account, it isn't found here (saved-search-not-found).
+ */
+export const getSharedSearch = defineEndpoint(savedCalls.getSharedSearch, {
+  access: anybody,
+  summary: 'A search that staff built for someone without an account',
+  labels,
+  query: z.object({ sid }),
+  answer: z.object({
+    name: z.string(),
+    filter: z.looseObject({}).describe('as in the body of Property/GetPropertyList'),
+  }),
+  example: { name: 'Dundee under 450', filter: { city: ['Omaha'], sortby: 'newest' } },
+});
+
 /** May come in the header X-Link-Key instead. */
 const alertToken = lineText(400).min(20);
 

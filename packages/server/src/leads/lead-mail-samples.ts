@@ -6,6 +6,7 @@ import {
   promiseWarningEmail,
 } from './inquiries/inquiry-emails.ts';
 import { confirmListEmail, listWelcomeEmail } from './mailing-lists/list-emails.ts';
+import { homeSearchEmail } from './record/home-search-email.ts';
 import { leadGivenEmail } from './routing/lead-given-email.ts';
 import { rateTourEmail } from './tours/rate-tour.ts';
 import { tourAnsweredEmail } from './tours/tour-answer-emails.ts';
@@ -104,6 +105,13 @@ function clientEmails(settings: MailSettings, home: SampleHome): MailSample[] {
     named(confirmListEmail(settings, 'app', 'sample'), 'list-confirm-app'),
     named(listWelcomeEmail(settings, 'newsletter', 'sample')),
     named(listWelcomeEmail(settings, 'app', 'sample')),
+    named(
+      homeSearchEmail(settings, {
+        search: { id: 'sample', name: 'Dundee under $450,000', frequency: 'daily' },
+        ...{ firstName: 'Jordan', agent: 'Nora Lindqvist' },
+        stop: { url: siteLink(settings, '/unsubscribe', {}, { token: 'sample' }), headers: {} },
+      }),
+    ),
     named(valueUpdateEmail(settings, { estimate, firstName: 'Jordan', token: 'sample' })),
   ];
 }

@@ -67,6 +67,7 @@ import { serveQuizCalls } from './quiz/quiz-calls.ts';
 import { eraseQuizzes, selectQuizzesOf } from './quiz/quiz-store.ts';
 import { serveLeadEntryCalls } from './record/entry-calls.ts';
 import { serveLeadRecordCalls } from './record/record-calls.ts';
+import { nameSearchHolders } from './record/share-search.ts';
 import { openStagesAtStart } from './reference-lists/open-stages.ts';
 import { serveReferenceCalls } from './reference-lists/reference-calls.ts';
 import { seedReferenceLists } from './reference-lists/seed-reference-lists.ts';
@@ -145,6 +146,7 @@ export const leadsRoom: Room = {
     serveNoteCalls(app, services);
     serveReferralCalls(app, services);
     serveLeadHomeCalls(app, services);
+    nameSearchHolders(services);
     serveUnmatchedCalls(app, services);
     announceUnmatched(services);
     serveQuizCalls(app, services);

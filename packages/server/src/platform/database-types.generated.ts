@@ -2302,13 +2302,17 @@ export interface SavedSearch {
    */
   filter: Json;
   frequency: Generated<string>;
+  /**
+   * What it is kept for until they have an account: the id of a lead
+   */
+  holder_id: string | null;
   id: Generated<string>;
   /**
    * When the person last opened it; homes found since are counted as new
    */
   looked_at: Generated<Timestamp>;
   name: string;
-  person_id: string;
+  person_id: string | null;
   sort: Generated<string>;
   version: Generated<number>;
   /**

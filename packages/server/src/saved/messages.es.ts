@@ -21,6 +21,7 @@ export const alertEmailMessages = {
 
   // the text
   foundByOne: 'Su búsqueda guardada “{search}” encontró esto:',
+  foundByKept: 'La búsqueda que preparamos para usted, “{search}”, encontró esto:',
   foundBySeveral: 'Sus {count, number} búsquedas guardadas encontraron esto:',
   isNew: 'Nueva',
   priceDrop: 'Precio rebajado',
@@ -38,6 +39,7 @@ export const alertEmailMessages = {
 
   // why they got it
   why: '{searches, plural, one {Recibe este correo porque guardó esta búsqueda.} other {Recibe este correo porque guardó estas búsquedas.}}',
+  whyKept: 'Recibe este correo porque {firm} preparó una búsqueda de casas para usted.',
   stop: '{searches, plural, one {Dejar de recibir las alertas de esta búsqueda} other {Dejar de recibir estas alertas}}',
 } as const;
 

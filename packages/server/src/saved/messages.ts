@@ -24,6 +24,7 @@ export const alertEmailMessages = defineMessages(spanish.alertEmailMessages, {
 
   // the text
   foundByOne: 'Your saved search “{search}” found this:',
+  foundByKept: 'The home search that we set up for you, “{search}”, found this:',
   foundBySeveral: 'Your {count, number} saved searches found this:',
   isNew: 'New',
   priceDrop: 'Price drop',
@@ -41,6 +42,7 @@ export const alertEmailMessages = defineMessages(spanish.alertEmailMessages, {
 
   // why they got it
   why: '{searches, plural, one {You’re getting this email because you saved this search.} other {You’re getting this email because you saved these searches.}}',
+  whyKept: 'You’re getting this email because {firm} set up a home search for you.',
   stop: '{searches, plural, one {Stop alerts for this search} other {Stop these alerts}}',
 });
 

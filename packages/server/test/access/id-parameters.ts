@@ -331,6 +331,7 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
   'POST Property/GetMapClusters': inFilter('body'),
   'POST Property/GetMapPoints': inFilter('body'),
   'POST Property/GetPropertyList': inFilter('body'),
+  'GET Filter/GetSharedSearch': { 'query.sid': 'shared search' },
   'GET Filter/GetFilterListById': { 'query.userid': 'caller', 'query.sid': 'search' },
   'GET Filter/GetFilterListByuserId': { 'query.userid': 'caller' },
   'POST Property/RemoveSavedAddress': { 'body.addressId': 'address' },

@@ -148,6 +148,16 @@ export class IdWorld {
     switch (rule) {
       case 'search':
         return pair((id) => this.#insert('saved_search', { person_id: id, name: 'x', filter: {} }));
+      case 'shared search':
+        return {
+          own: await this.#insert('saved_search', {
+            ...{ holder_id: randomUUID(), name: 'x', filter: {} },
+          }),
+          others: await this.#insert('saved_search', {
+            ...{ person_id: this.stranger, name: 'x', filter: {} },
+          }),
+          missing: MISSING,
+        };
       case 'inquiry':
         return pair(async (id) => this.#inquiry(await this.#lead(id)));
       case 'lead':

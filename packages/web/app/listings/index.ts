@@ -1,6 +1,7 @@
 export { homeAnchor } from './card/home-anchor.ts';
 export { HomeButtons } from './card/home-buttons.ts';
 export { ListingGrid, ListingStrip } from './card/listing-grid.tsx';
+export { loadFiltersDialog } from './filters/load-filters-dialog.ts';
 export { findAttribution } from './listing/find-attribution.ts';
 export type { ListingCardFacts, ListingDetailFacts } from './listing/listing.ts';
 export { listingHref, SEARCH_PATH } from './listing/listing-address.ts';

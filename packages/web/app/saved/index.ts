@@ -11,5 +11,6 @@ export { forgetSavedNotice, readSavedNotice } from './homes/save-notice.ts';
 export { findReactions, reportView } from './homes/saved-homes-client.ts';
 export { findSignInWords } from './homes/sign-in-words.ts';
 export { useViewReport } from './homes/use-view-report.ts';
+export { findSharedSearch } from './searches/find-shared-search.ts';
 export { saveSearchHref } from './searches/save-search-href.ts';
 export { SaveSearchLink } from './searches/save-search-link.tsx';

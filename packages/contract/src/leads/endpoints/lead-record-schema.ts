@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exampleNamedPerson, NOBODY, namedPersonSchema } from '#platform';
+import { alertFrequencies } from '#saved';
 import { exampleLeadDetails, leadDetailsSchema } from './lead-detail-endpoints.ts';
 
 const text = z.string().nullable();
@@ -102,9 +103,18 @@ export const leadRecordSchema = z.object({
     .object({
       isSetUp: z.boolean(),
       note: text,
-      hasAccount: z.boolean().describe('whether a saved search can be made for them'),
+      hasAccount: z
+        .boolean()
+        .describe('whether a saved search goes into their account, else it is emailed to them'),
       search: z
-        .object({ id: z.string(), name: z.string() })
+        .object({
+          id: z.string(),
+          name: z.string(),
+          frequency: z.enum(alertFrequencies),
+          filter: z
+            .record(z.string(), z.unknown())
+            .describe('as Property/GetPropertyList takes it'),
+        })
         .nullable()
         .describe('the saved search that staff built'),
     })

@@ -42,12 +42,15 @@ export const updateLeadHomebot = defineEndpoint(leadSetupCalls.updateLeadHomebot
 
 /**
  * `{ isSetUp, note, search }`: that staff set up a home search for a lead. `search` makes a saved
- * search in the client's account, whose alerts they get as of their own; `savedSearchId` links one
- * that they have. Both are refused (lead-without-account) for a lead without an account.
+ * search in the client's account, whose alerts they get as of their own. For a lead without an
+ * account it is kept, in place of the one before, and emailed to them with a link that stops it;
+ * unless its emails are off, that needs an email address (lead-without-email) and their consent to
+ * marketing email (home-search-without-consent). It is theirs once they register. `savedSearchId`
+ * links a saved search that they have (lead-without-account).
  */
 export const updateHomeSearchSetup = defineEndpoint(leadSetupCalls.updateHomeSearchSetup, {
   access: { kind: 'permission', anyOf: ['homesearch'], scope: 'own' },
-  summary: 'Set up a home search for a lead, in their account if they have one',
+  summary: 'Set up a home search for a lead, in their account or by email',
   isForm: true,
   ...ofLead,
   labels,

@@ -8,6 +8,7 @@ import {
   type Queryable,
   type RowOf,
 } from '#platform';
+import { dropSearches } from '#saved';
 import { eraseFirings } from '../behavior/behavior-store.ts';
 import { LEAD_RECORD, personalColumns } from '../details/lead-detail-columns.ts';
 import { deleteScheduledOf } from '../emails/scheduled-email-store.ts';
@@ -110,6 +111,7 @@ export async function eraseLead(tx: Queryable, id: string): Promise<void> {
     where id = ${id}`.execute(tx);
   await eraseRecordChanges(tx, { kind: LEAD_RECORD, recordIds: [id] });
   await deleteSecretLinks(tx, [id]);
+  await dropSearches(tx, [id]);
   await eraseTasksOfLead(tx, id);
   await eraseRunsOf(tx, id);
   await eraseFirings(tx, id);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, RowOf } from '#platform';
+import { adoptSearches } from '#saved';
 import { selectLeadGroup } from './lead-group-store.ts';
 
 type LeadRow = RowOf<'lead'>;
@@ -12,7 +13,8 @@ export async function countAccounts(db: Queryable, leadIds: readonly string[]): 
 
 /**
  * Gives a locked lead the account of a client, whose email becomes its own. Where the mailbox is
- * that of a merged lead, undoing the merge takes the account along. Null if the lead, or one that
+ * that of a merged lead, undoing the merge takes the account along. Searches that staff built for
+ * the lead are the client's from then on. Null if the lead, or one that
  * was merged into it, has an account: two accounts are never one lead's.
  */
 export async function takeAccount(
@@ -42,6 +44,8 @@ export async function takeAccount(
       after = m.after || jsonb_build_object('email', ${email}::text)
     from chain join lead holder on holder.id = chain.survivor_id
     where m.id = chain.id`.execute(tx);
+  const { leadIds } = await selectLeadGroup(tx, lead.id);
+  await adoptSearches(tx, { holderIds: leadIds, personId });
   const { rows } = await sql<LeadRow>`
     update lead set person_id = ${personId}, email = ${email}, version = version + 1
     where id = ${lead.id} returning *`.execute(tx);

@@ -156,8 +156,8 @@ test('a home search is noted, and made in the account of a client who has one', 
   const id = await made(ida, as.agent);
   const search = { name: 'Dundee', filter: { city: ['Omaha'], pricemax: 400_000 } };
   const path = (of: string) => `leads/${of}/updatehomesearchsetup`;
-  const without = await app.put(path(id), { isSetUp: true, search }, as.agent);
-  expect(without.body.code).toBe('lead-without-account');
+  const linked = { isSetUp: true, savedSearchId: NOBODY };
+  expect((await app.put(path(id), linked, as.agent)).body.code).toBe('lead-without-account');
   const noted = { isSetUp: true, note: 'Sends three homes a week by hand' };
   expect((await app.put(path(id), noted, as.agent)).status).toBe(200);
   expect((await read(id, as.agent)).homeSearch).toMatchObject({ isSetUp: true, hasAccount: false });
@@ -171,7 +171,10 @@ test('a home search is noted, and made in the account of a client who has one', 
   const [saved] = await rowsOf('saved_search');
   expect(saved).toMatchObject({ person_id: client.id, name: 'Dundee', filter: search.filter });
   const { search: built } = (await read(theirs, as.agent)).homeSearch;
-  expect(built).toEqual({ id: saved?.id, name: 'Dundee' });
+  expect(built).toEqual({
+    ...{ id: saved?.id, name: 'Dundee', frequency: 'daily' },
+    filter: { ...search.filter, sortby: 'newest' },
+  });
   const foreign = { isSetUp: true, savedSearchId: NOBODY };
   expect((await app.put(path(theirs), foreign, as.agent)).status).toBe(404);
   expect((await app.put(path(theirs), noted, as.neighbor)).status).toBe(404);

@@ -46,7 +46,7 @@ export function serveLeadEntryCalls(app: FastifyInstance, services: Services): v
     return answerOnce(services, submission, async (tx) =>
       answerSaved(
         leadDetailMessages.homeSearch(),
-        await updateHomeSearchSetup(tx, actorOf(call), id, call.body),
+        await updateHomeSearchSetup(services, tx, actorOf(call), id, call.body),
       ),
     );
   });

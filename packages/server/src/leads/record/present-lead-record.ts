@@ -134,13 +134,16 @@ function presentValueUpdates(
 
 function presentSearch(
   lead: LeadRow,
-  { search_id: id, search_name: name }: LeadBesides,
+  { search_id: id, search_name: name, search_frequency, search_filter }: LeadBesides,
 ): WireLeadRecord['homeSearch'] {
   return {
     isSetUp: lead.search_setup,
     note: lead.search_setup_note,
     hasAccount: lead.person_id !== null,
-    search: id && name ? { id, name } : null,
+    search:
+      id && name && search_frequency
+        ? { id, name, frequency: search_frequency, filter: search_filter ?? {} }
+        : null,
   };
 }
 

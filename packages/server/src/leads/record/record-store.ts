@@ -1,4 +1,5 @@
 import { HOUSEHOLD_MAX, type ReferenceListKey } from '@homestead/contract/leads';
+import type { AlertFrequency } from '@homestead/contract/saved';
 import { sql } from 'kysely';
 import { type Caller, ownedBy, type Queryable, type RowOf } from '#platform';
 import { inHouseholdOf } from '../household/household-store.ts';
@@ -73,6 +74,8 @@ export interface LeadBesides {
   /** The saved search that staff built, unless the client deleted it. */
   search_id: string | null;
   search_name: string | null;
+  search_frequency: AlertFrequency | null;
+  search_filter: Record<string, unknown> | null;
 }
 
 /** What is about a lead and isn't in its row. */
@@ -82,14 +85,14 @@ export async function findLeadBesides(db: Queryable, lead: LeadRow): Promise<Lea
       (select concierge_id from concierge_care
         where agent_id = ${lead.agent_id} and ended_at is null limit 1) as concierge_id,
       last_value.month as value_month, last_value.state as value_state,
-      built.id as search_id, built.name as search_name
+      built.id as search_id, built.name as search_name, built.frequency as search_frequency,
+      built.filter || jsonb_build_object('sortby', built.sort) as search_filter
     from (select 1) one
       left join lateral (select month, state from value_update where lead_id = ${lead.id}
         order by month desc limit 1) last_value on true
       left join saved_search built on built.id = ${lead.search_setup_id}
-        and ${ownedBy(lead.person_id ?? [], 'built.person_id')} and built.deleted_at is null`.execute(
-    db,
-  );
+        and (${ownedBy(lead.person_id ?? [], 'built.person_id')} or built.holder_id = ${lead.id})
+        and built.deleted_at is null`.execute(db);
   return rows[0] as LeadBesides;
 }
 

@@ -1,14 +1,22 @@
 import type { leadSetupEndpoints } from '@homestead/contract/leads';
 import type { BodyOf } from '@homestead/contract/platform';
 import { findConsentState } from '#messaging';
-import { type Actor, type DatabaseTransaction, dropUnsentMails, holds, refuse } from '#platform';
-import { hasSavedSearch, saveSearchFor } from '#saved';
+import {
+  type Actor,
+  type DatabaseTransaction,
+  dropUnsentMails,
+  holds,
+  refuse,
+  type Services,
+} from '#platform';
+import { dropSearches, hasSavedSearch, saveSearchFor } from '#saved';
 import { lockLeadToChange } from '../details/lead-details.ts';
 import { noteActivity } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { changeLead } from './change-lead.ts';
 import { requireUnchanged } from './require-unchanged.ts';
+import { shareSearch } from './share-search.ts';
 
 type Homebot = BodyOf<typeof leadSetupEndpoints.updateLeadHomebot>;
 type HomeSearch = BodyOf<typeof leadSetupEndpoints.updateHomeSearchSetup>;
@@ -43,11 +51,13 @@ export async function updateValueUpdates(
 }
 
 /**
- * Stores that staff set up a home search, and makes or links a saved search in the client's
- * account. Refuses that for a lead without an account (lead-without-account), a saved search that
+ * Stores that staff set up a home search. A search is made in the client's account, or kept for a
+ * lead without one and emailed to them; without a set-up, it is deleted. Refuses what `shareSearch`
+ * does, to link a saved search of a lead without an account (lead-without-account) or one that
  * isn't the client's (lead-not-found), and callers who may not edit leads (not-permitted).
  */
 export async function updateHomeSearchSetup(
+  services: Pick<Services, 'mail' | 'settings'>,
   tx: DatabaseTransaction,
   actor: Actor,
   leadId: string,
@@ -57,16 +67,21 @@ export async function updateHomeSearchSetup(
   const columns = ['search_setup', 'search_setup_note', 'search_setup_id'];
   await requireUnchanged(tx, actor.caller, lead, { columns, version });
   const { person_id: personId } = lead;
-  if ((search || savedSearchId) && personId === null) return refuseLead('lead-without-account');
+  if (savedSearchId && personId === null) return refuseLead('lead-without-account');
   if (savedSearchId && !(await hasSavedSearch(tx, personId ?? '', savedSearchId))) {
     return refuseLead('lead-not-found');
   }
-  const made =
-    search && personId !== null
-      ? await saveSearchFor(tx, personId, { frequency: 'daily', ...search })
-      : savedSearchId;
+  const wanted = search && { ...search, frequency: search.frequency ?? ('daily' as const) };
+  const made = wanted
+    ? await (personId === null
+        ? shareSearch(services, tx, actor.caller, lead, wanted)
+        : saveSearchFor(tx, personId, wanted))
+    : savedSearchId;
+  const isEnded = !isSetUp && !wanted && personId === null;
+  if (isEnded) await dropSearches(tx, [leadId]);
   const set = {
     search_setup: isSetUp,
+    ...(isEnded && { search_setup_id: null }),
     ...(said !== undefined && { search_setup_note: said?.trim() || null }),
     ...(made !== undefined && { search_setup_id: made }),
   };

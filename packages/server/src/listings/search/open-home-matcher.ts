@@ -14,7 +14,7 @@ export interface HomeMatching {
 }
 
 /** The ids of the loaded homes that a person's filter finds. */
-export type HomeMatcher = (filter: ParsedFilter, personId: string) => Promise<number[]>;
+export type HomeMatcher = (filter: ParsedFilter, personId: string | null) => Promise<number[]>;
 
 /**
  * Loads the homes in search among these ids once, to match many filters against them in memory.
@@ -39,10 +39,10 @@ export async function openHomeMatcher(
 /** Without travel times, the rest of the filter decides, as it does on the page. */
 async function withCommute(
   commutes: HomeMatching['commutes'],
-  { wire, filter, personId }: { wire: ParsedFilter; filter: SearchFilter; personId: string },
+  { wire, filter, personId }: { wire: ParsedFilter; filter: SearchFilter; personId: string | null },
 ): Promise<SearchFilter> {
   try {
-    return await commutes.apply(filter, wire.commute, { personId });
+    return await commutes.apply(filter, wire.commute, personId === null ? null : { personId });
   } catch (error) {
     if (error instanceof RefusalError) return filter;
     throw error;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { findSecretLink, issueSecretLinks, type Queryable, type Secrets } from '#platform';
+import {
+  findSecretLink,
+  issueSecretLinks,
+  type MailSettings,
+  type Queryable,
+  type Secrets,
+  siteLink,
+} from '#platform';
 import { refuseSaved } from '../refuse-saved.ts';
 
 /** Which alerts a link in an email stops: those of one saved search, or all of a person. */
@@ -26,6 +33,25 @@ export function issueAlertLinks(tx: Queryable, scopes: readonly AlertScope[]): P
     })),
   );
 }
+
+/** How the emails of one search are stopped: with a link, and with one click (RFC 8058). */
+export async function issueSearchStop(
+  { settings }: { settings: MailSettings },
+  tx: Queryable,
+  searchId: string,
+): Promise<{ url: string; headers: Readonly<Record<string, string>> }> {
+  const [token = ''] = await issueAlertLinks(tx, [{ searchId }]);
+  return alertStop(settings, token);
+}
+
+/** The same of a link that was issued. */
+export const alertStop = (settings: MailSettings, token: string) => ({
+  url: siteLink(settings, '/unsubscribe', {}, { token }),
+  headers: {
+    'List-Unsubscribe': `<${siteLink(settings, `/unsubscribe/one-click/${token}`)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
+});
 
 /** Refuses (alert-link-unreadable) anything that isn't the key of such a link. */
 export async function requireAlertScope(

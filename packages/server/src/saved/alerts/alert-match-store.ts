@@ -23,7 +23,8 @@ export interface AlertCursor {
 /** A saved search as matching sees it. */
 export interface WatchingSearch {
   id: string;
-  person_id: string;
+  /** Null for one that is kept for someone without an account. */
+  person_id: string | null;
   filter: ParsedFilter;
   wants: AlertNews[];
   created_at: Date;

@@ -25,7 +25,7 @@ export interface DueAlert {
 export const ALERTS_JOB = 'saved.send-alerts';
 
 /** Older matches are no longer news, as when alerts were off for a while. */
-const OLDEST = sql`interval '8 days'`;
+export const OLDEST = sql`interval '8 days'`;
 
 /** The hours of the person's state; no row where it is unknown, or the ZIP code is one of ours. */
 const stateHours = ({ states, zips }: LocalAlertHours) => sql`

@@ -1,6 +1,7 @@
 import { presentEmailHome, priceInWords } from '#listings';
 import { type Email, layOutEmail, type MailSettings, shortInstant, siteLink } from '#platform';
 import { alertEmailMessages } from '../messages.ts';
+import { alertStop } from './alert-link.ts';
 import { type AlertHome, alertSubject } from './alert-subject.ts';
 
 export interface SavedSearchFacts {
@@ -8,6 +9,8 @@ export interface SavedSearchFacts {
   /** Of the link that stops these alerts. */
   token: string;
   searches: { id: string; name: string; homes: AlertHome[] }[];
+  /** Staff built them for someone without an account, whose results anyone can open. */
+  areKept?: boolean;
 }
 
 /** Beyond this many per search, the rest is counted and linked. */
@@ -18,7 +21,8 @@ const HOMES_MAX = 12;
  * subject: a single home with a large photo, several in a list for each search.
  */
 export function savedSearchEmail(settings: MailSettings, facts: SavedSearchFacts): Email {
-  const { firstName, token, searches } = facts;
+  const { firstName, token, searches, areKept = false } = facts;
+  const stop = alertStop(settings, token);
   const homes = new Map(
     searches.flatMap((search) => search.homes.map((found) => [found.home.mls_number, found])),
   );
@@ -28,21 +32,19 @@ export function savedSearchEmail(settings: MailSettings, facts: SavedSearchFacts
       kind: 'saved.saved-search',
       subject: alertSubject([...homes.values()]),
       name: firstName || null,
-      paragraphs: [foundBy(searches)],
-      ...(one ? aboutOne(settings, one) : aboutSeveral(settings, searches)),
+      paragraphs: [areKept ? alertEmailMessages.foundByKept(named(searches)) : foundBy(searches)],
+      ...(one ? aboutOne(settings, one) : aboutSeveral(settings, facts)),
       closing: [alertEmailMessages.mlsNote()],
-      why: alertEmailMessages.why({ searches: searches.length }),
-      stop: {
-        label: alertEmailMessages.stop({ searches: searches.length }),
-        url: siteLink(settings, '/unsubscribe', {}, { token }),
-      },
+      why: areKept
+        ? alertEmailMessages.whyKept({ firm: settings.brokerage.name })
+        : alertEmailMessages.why({ searches: searches.length }),
+      stop: { label: alertEmailMessages.stop({ searches: searches.length }), url: stop.url },
     }),
-    headers: {
-      'List-Unsubscribe': `<${siteLink(settings, `/unsubscribe/one-click/${token}`)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: stop.headers,
   };
 }
+
+const named = ([first]: SavedSearchFacts['searches']) => ({ search: first?.name ?? '' });
 
 function foundBy(searches: SavedSearchFacts['searches']): string {
   const [first] = searches;
@@ -64,7 +66,7 @@ function aboutOne(settings: MailSettings, found: AlertHome) {
   };
 }
 
-function aboutSeveral(settings: MailSettings, searches: SavedSearchFacts['searches']) {
+function aboutSeveral(settings: MailSettings, { searches, areKept }: SavedSearchFacts) {
   return {
     lists: searches.map(({ id, name, homes }) => {
       const more = homes.length - HOMES_MAX;
@@ -75,7 +77,9 @@ function aboutSeveral(settings: MailSettings, searches: SavedSearchFacts['search
         more: {
           label:
             more > 0 ? alertEmailMessages.seeAll({ count: more }) : alertEmailMessages.seeSearch(),
-          url: siteLink(settings, '/savedlists/items', { sid: id }),
+          url: areKept
+            ? siteLink(settings, `/shared-search/${id}`)
+            : siteLink(settings, '/savedlists/items', { sid: id }),
         },
       };
     }),

@@ -20,6 +20,7 @@ import {
 } from '#platform';
 import { selectSearchNews } from '../alerts/alert-match-store.ts';
 import { refuseSaved } from '../refuse-saved.ts';
+import { findKeptSearch } from './kept-search-store.ts';
 import { saveSearch } from './save-search.ts';
 import {
   findSavedSearch,
@@ -50,6 +51,11 @@ export function serveSavedSearchCalls(app: FastifyInstance, services: Services):
   serveEndpoint(app, calls.restoreSearch, (call) =>
     restoreSearch(services, call.body, requireCaller(call)),
   );
+  serveEndpoint(app, calls.getSharedSearch, async ({ query }) => {
+    const found = await findKeptSearch(services.db, query.sid);
+    const { name, filter, sort } = found ?? refuseSaved('saved-search-not-found');
+    return { name, filter: { ...filter, sortby: sort } };
+  });
   serveEndpoint(app, calls.readSearchNews, (call) =>
     readSearchNews(services, call.body, requireCaller(call)),
   );

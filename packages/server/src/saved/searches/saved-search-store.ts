@@ -7,8 +7,9 @@ import { ownedBy, type Queryable, type RowOf } from '#platform';
 /** A search that a person saved. `filter` is the wire's, without page, cursors and person. */
 export type SavedSearchRow = Omit<
   RowOf<'saved_search'>,
-  'deleted_at' | 'filter' | 'sort' | 'frequency' | 'wants'
+  'deleted_at' | 'holder_id' | 'person_id' | 'filter' | 'sort' | 'frequency' | 'wants'
 > & {
+  person_id: string;
   filter: ParsedFilter;
   sort: SortOrder;
   frequency: AlertFrequency;

@@ -4,6 +4,7 @@ import { Icon } from '#design';
 import { browserApi } from '#platform';
 import { filterMessages } from '../messages/filters.ts';
 import type { Search } from '../search/search.ts';
+import { readSearch } from '../search/search-address.ts';
 import type { CommuteAddress, FilterOptions } from './filter-options.ts';
 import styles from './filters.module.css';
 import FiltersForm from './filters-form.tsx';
@@ -13,6 +14,8 @@ interface FiltersDialogProps {
   search: Search;
   loadCommutes: LoadCommutes;
   onClose: () => void;
+  /** Gets the search; without it, its results open. */
+  onApply?: (search: Search) => void;
 }
 
 /** Loads the person's saved addresses to search by commute; null for none. */
@@ -46,7 +49,7 @@ function forget(): void {
  * The filters on top of the results: a sheet on a phone, a dialog on wider screens. Its button and
  * Escape close it, its backdrop doesn't (R-33), and focus then returns to where it was.
  */
-export function FiltersDialog({ search, loadCommutes, onClose }: FiltersDialogProps) {
+export function FiltersDialog({ search, loadCommutes, onClose, onApply }: FiltersDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const [options, setOptions] = useState<FilterOptions | null>(null);
@@ -87,7 +90,8 @@ export function FiltersDialog({ search, loadCommutes, onClose }: FiltersDialogPr
         titles="h3"
         onApply={(href) => {
           dialog.current?.close();
-          navigate(href);
+          if (onApply) onApply(readSearch(new URL(href, window.location.href).searchParams).search);
+          else navigate(href);
         }}
       />
     </dialog>

@@ -58,5 +58,6 @@ export const siteRoutes: RouteConfigEntry[] = [
   route('login/start', here('start-sign-in.ts')),
   route('signout', here('sign-out.ts')),
   route('saved-homes', here('save-home.ts')),
+  route('shared-search/:sid', here('shared-search.ts')),
   route('*', here('unknown-path.ts')),
 ];

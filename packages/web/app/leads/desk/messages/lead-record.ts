@@ -68,14 +68,22 @@ export const leadRecordMessages = defineMessages({
   isSetUp: 'Set up',
   notSetUp: 'Not set up',
   searchIntro:
-    'What you set up. A search with a name is saved in their account, and they get its emails.',
+    'Build a search with any filter. It’s saved in their account, and they get its emails.',
   searchWithoutAccount:
-    'They have no account yet, so no search can be saved for them. Note what you set up elsewhere.',
-  newSearch: 'A new search in their account',
+    'They have no account yet. Build a search with any filter: they get it and its news by email, and it moves into their account when they register.',
+  buildSearch: 'Build a search',
+  changeFilters: 'Change filters',
+  changeEmails: 'Change name or emails',
+  searchAndEmails: '{search} (emails: {emails})',
+  shareSearch: 'Share the search',
+  shareInAccount: 'It’s added to the saved searches in their account.',
+  shareByEmail:
+    'They get an email with a link to the homes now, and news as often as you choose. Every email has a link that stops it. This needs their consent to marketing email.',
+  allHomes: 'All homes',
+  emails: 'Emails',
+  share: 'Save and share',
+  shared: 'Search shared',
   searchName: 'Name of the search',
-  city: 'Cities, separated by commas',
-  priceUpTo: 'Price up to, in dollars',
-  bedsFrom: 'Bedrooms, at least',
   valueUpdates: 'Value updates by email',
   valueUpdatesIntro:
     'Whether they want emails about what their home is worth. They must have agreed to marketing email.',

@@ -7,7 +7,7 @@ import { LeadEmailDrawer } from '../emails/lead-email-drawer.tsx';
 import { actMessages } from '../messages/acts.ts';
 import { ReferralDrawer } from '../referrals/referral-drawer.tsx';
 import { BookTourDrawer } from './book-tour-drawer.tsx';
-import { SearchDrawer } from './lead-setup.tsx';
+import { SearchDrawer } from './search-drawer.tsx';
 
 type Act = 'homes' | 'search' | 'tour' | 'refer';
 

@@ -1,12 +1,11 @@
-import { leadSetupCalls, leadSetupEndpoints, type WireLeadRecord } from '@homestead/contract/leads';
+import { leadSetupEndpoints, type WireLeadRecord } from '@homestead/contract/leads';
+import { alertFrequencyLabels } from '@homestead/contract/saved';
 import { useState } from 'react';
-import { personApi } from '#accounts';
-import { ChangeButton, type FieldHints, RecordDrawer } from '#desk';
-import { createClient } from '#platform';
+import { ChangeButton, RecordDrawer } from '#desk';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 import { FixedFact, LeadGroup } from './lead-group.tsx';
-
-const setups = createClient<typeof leadSetupEndpoints>(leadSetupCalls, personApi);
+import { setups } from './lead-setup-client.ts';
+import { SearchDrawer } from './search-drawer.tsx';
 
 interface LeadSetupProps {
   lead: WireLeadRecord;
@@ -28,7 +27,7 @@ export function LeadSetup({ lead, onDone }: LeadSetupProps) {
             label={leadRecordMessages.homeSearch()}
             value={
               homeSearch.isSetUp
-                ? (homeSearch.search?.name ?? leadRecordMessages.isSetUp())
+                ? (searchText(homeSearch) ?? leadRecordMessages.isSetUp())
                 : leadRecordMessages.notSetUp()
             }
             note={homeSearch.note}
@@ -70,6 +69,14 @@ export function LeadSetup({ lead, onDone }: LeadSetupProps) {
   );
 }
 
+/** Which search they have, and how often it emails them. */
+const searchText = ({ search }: NonNullable<WireLeadRecord['homeSearch']>) =>
+  search &&
+  leadRecordMessages.searchAndEmails({
+    search: search.name,
+    emails: alertFrequencyLabels[search.frequency],
+  });
+
 const lastWords = {
   sent: leadRecordMessages.valueSent,
   'no-home': leadRecordMessages.valueNoHome,
@@ -106,63 +113,4 @@ function SetUpFact(given: {
       )}
     </FixedFact>
   );
-}
-
-/** The search that staff build has these fields; the client changes the rest on the site. */
-export function SearchDrawer(
-  given: LeadSetupProps & {
-    homeSearch: NonNullable<WireLeadRecord['homeSearch']>;
-    onClose: () => void;
-  },
-) {
-  const { lead, homeSearch, onClose, onDone } = given;
-  const ofSearch: FieldHints[] = [
-    { name: 'searchName', kind: 'text', label: leadRecordMessages.searchName() },
-    { name: 'city', kind: 'text', label: leadRecordMessages.city() },
-    { name: 'pricemax', kind: 'number', label: leadRecordMessages.priceUpTo() },
-    { name: 'number_of_beds', kind: 'number', label: leadRecordMessages.bedsFrom() },
-  ].map((field) => ({ ...field, isRequired: false }) as FieldHints);
-  return (
-    <RecordDrawer
-      isOpen
-      onClose={onClose}
-      title={leadRecordMessages.homeSearch()}
-      intro={
-        homeSearch.hasAccount
-          ? leadRecordMessages.searchIntro()
-          : leadRecordMessages.searchWithoutAccount()
-      }
-      schema={leadSetupEndpoints.updateHomeSearchSetup}
-      sections={[
-        { fields: ['isSetUp', { name: 'note', kind: 'lines' }] },
-        ...(homeSearch.hasAccount
-          ? [{ title: leadRecordMessages.newSearch(), fields: ofSearch }]
-          : []),
-      ]}
-      record={homeSearch}
-      save={(changes, key) =>
-        setups.updateHomeSearchSetup(readSearch(lead, homeSearch, changes), key)
-      }
-      said={() => leadRecordMessages.saved({ field: leadRecordMessages.homeSearch() })}
-      onSaved={onDone}
-    />
-  );
-}
-
-type Sent = Parameters<typeof setups.updateHomeSearchSetup>[0];
-
-function readSearch(
-  { id, version }: WireLeadRecord,
-  homeSearch: { isSetUp: boolean },
-  { isSetUp = homeSearch.isSetUp, note, ...search }: Record<string, unknown>,
-): Sent {
-  const { searchName, city, ...limits } = search;
-  const cities = String(city ?? '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
-  const filter = { ...limits, ...(cities.length > 0 && { city: cities }) };
-  const named = searchName ? { search: { name: String(searchName), filter } } : {};
-  const noted = note === undefined ? {} : { note: note as string };
-  return { id, version, isSetUp: isSetUp === true, ...noted, ...named } as Sent;
 }

@@ -1,0 +1,69 @@
+import { findEmailHomes } from '#listings';
+import {
+  type DatabaseTransaction,
+  inLanguage,
+  type Services,
+  serviceArea,
+  workThroughRows,
+} from '#platform';
+import { openSaved } from '../saved-services.ts';
+import { findKeptSearch } from '../searches/kept-search-store.ts';
+import { alertHours } from './alert-hours.ts';
+import { issueAlertLinks } from './alert-link.ts';
+import { markTold } from './due-alert-store.ts';
+import { lockDueSearches, selectKeptNews } from './kept-alert-store.ts';
+import { savedSearchEmail } from './saved-search-email.ts';
+
+/** Its rows are searches. */
+const JOB = 'saved.send-kept-alerts';
+
+/**
+ * Emails what searches found that are kept for people without an account, as often as each says,
+ * with a link that stops it. To who gets no email, nothing is sent, also not later. Returns how
+ * many searches had news.
+ */
+export function sendKeptAlerts(
+  services: Services,
+  now: Date,
+  signal: AbortSignal,
+): Promise<number> {
+  const { hours } = alertHours(now, serviceArea()).here;
+  return workThroughRows(
+    services,
+    {
+      job: JOB,
+      select: (tx, limit) => lockDueSearches(tx, { job: JOB, hours, limit }),
+      work: (tx, id) => sendNews(services, tx, id),
+    },
+    signal,
+  );
+}
+
+async function sendNews(services: Services, tx: DatabaseTransaction, id: string): Promise<void> {
+  const search = await findKeptSearch(tx, id);
+  const news = await selectKeptNews(tx, id);
+  await markTold(
+    tx,
+    news.map((one) => one.id),
+  );
+  const holder = search && (await openSaved(services).findSearchHolder(tx, search.holder_id));
+  if (!holder) return;
+  const byHome = Map.groupBy(news, (one) => one.listing_id);
+  const shown = await findEmailHomes(tx, [...byHome.keys()]);
+  const homes = [...byHome].flatMap(([listingId, news]) => {
+    const home = shown.get(listingId);
+    return home ? [{ home, news }] : [];
+  });
+  if (homes.length === 0) return;
+  const [token = ''] = await issueAlertLinks(tx, [{ searchId: id }]);
+  const { firstName, email, language, zones, topics } = holder;
+  const searches = [{ id, name: search.name, homes }];
+  await services.mail.queue(tx, {
+    ...inLanguage(language, () =>
+      savedSearchEmail(services.settings, { firstName, token, searches, areKept: true }),
+    ),
+    to: email,
+    quietZones: zones,
+    notification: { personId: null, kind: 'homes', topics: [id, ...topics] },
+  });
+}
