@@ -3,7 +3,7 @@ import type { Caller } from '#platform';
 import { isCurrent } from '../lead-sight-store.ts';
 
 /** Beyond so many spellings, leads are compared one by one: each spelling is a look-up, too. */
-export const SPELLINGS_MAX = 2000;
+export const SPELLINGS_MAX = 500;
 
 /**
  * SQL: the city of the row of `lead` contains some letters. Who sees all leads has many, in a few
