@@ -6,7 +6,7 @@ import { insertListings } from '../factories/listings.ts';
 import { changeKinds } from './change-kinds.ts';
 import type { IdRule } from './id-rules.ts';
 import { idOfOffer, insertParty, pairOfOffers } from './offer-rows.ts';
-import { ownedRow } from './owned-rows.ts';
+import { ownedRow, searchRow } from './owned-rows.ts';
 import { findTriggers, insertLeadPlan, insertPlan } from './plan-rows.ts';
 import { insertIdentity, insertPasskey } from './sign-in-rows.ts';
 
@@ -123,11 +123,8 @@ export class IdWorld {
     const fields: Record<string, Ids> = {};
     for (const [path, rule] of Object.entries(rules)) {
       if (rule === 'proof') continue;
-      fields[path] = await this.#idsOf(rule, who, {
-        path,
-        record: fields['params.id']?.own,
-        of: rules['params.id'],
-      });
+      const of = { record: fields['params.id']?.own, of: rules['params.id'] };
+      fields[path] = await this.#idsOf(rule, who, { path, ...of });
     }
     return fields;
   }
@@ -147,17 +144,8 @@ export class IdWorld {
     });
     switch (rule) {
       case 'search':
-        return pair((id) => this.#insert('saved_search', { person_id: id, name: 'x', filter: {} }));
       case 'shared search':
-        return {
-          own: await this.#insert('saved_search', {
-            ...{ holder_id: randomUUID(), name: 'x', filter: {} },
-          }),
-          others: await this.#insert('saved_search', {
-            ...{ person_id: this.stranger, name: 'x', filter: {} },
-          }),
-          missing: MISSING,
-        };
+        return pair((id) => this.#insert('saved_search', searchRow(rule, id, who.id)));
       case 'inquiry':
         return pair(async (id) => this.#inquiry(await this.#lead(id)));
       case 'lead':

@@ -15,3 +15,9 @@ export function ownedRow(
   const [table, columns] = rows[kind];
   return [table, { owner_id, ...(kind === 'smart list' && { name: randomUUID() }), ...columns }];
 }
+
+/** A saved search of a person; a shared one has no account if it is the caller’s to find. */
+export const searchRow = (kind: 'search' | 'shared search', person_id: string, own: string) => ({
+  ...{ name: 'x', filter: {} },
+  ...(kind === 'shared search' && person_id === own ? { holder_id: randomUUID() } : { person_id }),
+});
