@@ -40,7 +40,7 @@ export {
 } from './live-message.ts';
 export { type LocalArea, localArea, localFormat, setLocalArea } from './local-area.ts';
 export { localClock, localInstants } from './local-clock.ts';
-export { dateAfter, daysBetween, localDate } from './local-time.ts';
+export { dateAfter, daysBetween, isDay, localDate } from './local-time.ts';
 export { mailCalls } from './mail-calls.ts';
 export * as mailEndpoints from './mail-endpoints.ts';
 export { type MlsVendor, mlsVendors } from './mls-vendors.ts';

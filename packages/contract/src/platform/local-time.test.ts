@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateAfter, daysBetween, localDate } from './local-time.ts';
+import { dateAfter, daysBetween, isDay, localDate } from './local-time.ts';
 
 describe('the date in Omaha', () => {
   it.each([
@@ -44,4 +44,16 @@ describe('a date some days later', () => {
   ])('%s plus %d days is %s', (date, days, expected) => {
     expect(dateAfter(date, days)).toBe(expected);
   });
+});
+
+describe('a day of the calendar', () => {
+  it.each(['2026-11-27', '2024-02-29', '0099-01-01'])('is %s', (text) => {
+    expect(isDay(text)).toBe(true);
+  });
+  it.each(['', '2026-02-30', '2023-02-29', '2026-13-01', '2026-1-1', '11/27/2026', ' 2026-11-27'])(
+    'isn’t “%s”',
+    (text) => {
+      expect(isDay(text)).toBe(false);
+    },
+  );
 });

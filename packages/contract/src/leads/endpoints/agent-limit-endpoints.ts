@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   defineEndpoint,
   historyEndpoints,
+  isDay,
   lineText,
   pageFacts,
   pageQuery,
@@ -24,8 +25,7 @@ const labels = {
 const PERIOD = /^\d{4}-\d{2}-\d{2}\/\d{4}-\d{2}-\d{2}$/;
 const isPeriod = (text: string) => {
   const [from = '', to = ''] = text.split('/');
-  const isDate = (date: string) => z.iso.date().safeParse(date).success;
-  return PERIOD.test(text) && isDate(from) && isDate(to) && from <= to;
+  return PERIOD.test(text) && isDay(from) && isDay(to) && from <= to;
 };
 
 const limitSchema = z.object({

@@ -4,6 +4,7 @@ import {
   checkedText,
   defineEndpoint,
   historyEndpoints,
+  isDay,
   linesText,
   lineText,
   localDate,
@@ -71,7 +72,6 @@ export const clientRoles = ['Buyer', 'Seller', 'Buyer/Seller'] as const;
 export const LEAD_NOTES_MAX = 10_000;
 
 const choice = () => z.uuid().nullable().optional();
-const isDay = (text: string) => z.iso.date().safeParse(text).success;
 /** A day that can't be after today where the brokerage is. */
 const pastDay = () =>
   optionalDay().refine(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   defineEndpoint,
   historyEndpoints,
+  isDay,
   linesText,
   lineText,
   optionalDay,
@@ -63,8 +64,6 @@ const optionalTime = () =>
     ])
     .optional()
     .describe('HH:mm on the clocks of the brokerage');
-
-const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
 /** A day within this century, so that no arithmetic on it can fail. */
 const dueDay = () =>

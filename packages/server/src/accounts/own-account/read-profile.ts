@@ -8,6 +8,7 @@ import {
 import {
   type BodyOf,
   type FieldRefusal,
+  isDay,
   localDate,
   storedPhone,
 } from '@homestead/contract/platform';
@@ -94,8 +95,6 @@ function requireGood(body: Profile, ownEmail: string): void {
 /** A real date, not before 1900 and not in the future. */
 function birthProblem(date: string): string | null {
   if (date === '') return null;
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : null;
-  const isDay = at && !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(date);
-  if (!isDay || date < '1900-01-01') return fieldMessages.birthDateUnreadable();
+  if (!isDay(date) || date < '1900-01-01') return fieldMessages.birthDateUnreadable();
   return date > localDate(new Date()) ? fieldMessages.birthDateInFuture() : null;
 }

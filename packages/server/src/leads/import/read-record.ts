@@ -8,7 +8,7 @@ import {
   leadDetailLabels,
   type ReferenceListKey,
 } from '@homestead/contract/leads';
-import { type FieldRefusal, fieldRefusals, storedPhone } from '@homestead/contract/platform';
+import { type FieldRefusal, fieldRefusals, isDay, storedPhone } from '@homestead/contract/platform';
 import { z } from 'zod';
 import { withoutGuard } from '#platform';
 import { readDetails } from '../details/lead-detail-calls.ts';
@@ -160,7 +160,7 @@ function dayIn(text: string): string | null {
   const [day = ''] = text.split(/[T ]/, 1);
   const [, month = '', date = '', year] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(day) ?? [];
   const iso = year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : day;
-  return z.iso.date().safeParse(iso).success ? iso : null;
+  return isDay(iso) ? iso : null;
 }
 
 function tagsIn(text: string): string[] {

@@ -4,6 +4,7 @@ import {
   operatorsOf,
   valuesOf,
 } from '@homestead/contract/leads';
+import { isDay } from '@homestead/contract/platform';
 import { z } from 'zod';
 import { type Caller, refuse, requireSeen } from '#platform';
 import { leadListMessages } from '../messages/list.ts';
@@ -15,7 +16,7 @@ const WORD_CONDITIONS_MAX = 2;
 
 const isUuid = (text: string) => z.uuid().safeParse(text).success;
 /** PostgreSQL has no year 0. */
-const isDay = (text: string) => z.iso.date().safeParse(text).success && text >= '0001-01-01';
+const isUsableDay = (text: string) => isDay(text) && text >= '0001-01-01';
 const isDays = (text: string) =>
   /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= CONDITION_DAYS_MAX;
 
@@ -65,7 +66,7 @@ function problemOf(
       : leadListMessages.days({ label, most: String(CONDITION_DAYS_MAX) });
   }
   if (is === 'before' || is === 'after') {
-    return isDay(first) ? null : leadListMessages.day({ label });
+    return isUsableDay(first) ? null : leadListMessages.day({ label });
   }
   if (is === 'at-least' || is === 'at-most') {
     return /^\d{1,3}$/.test(first) ? null : leadListMessages.number({ label });

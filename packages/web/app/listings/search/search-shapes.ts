@@ -1,4 +1,5 @@
 import { LISTING_AGENT_MAX } from '@homestead/contract/listings';
+import { isDay } from '@homestead/contract/platform';
 
 /** A point on the map: longitude, then latitude, in degrees. */
 export type MapPoint = [longitude: number, latitude: number];
@@ -105,7 +106,7 @@ export const commuteShape: Shape<SearchCommute> = {
 
 /** `openhouse=weekend`, `any` or a local date, YYYY-MM-DD */
 export const openHouseShape: Shape<string> = {
-  read: (text) => (text === 'any' || text === 'weekend' || isDate(text) ? text : undefined),
+  read: (text) => (text === 'any' || text === 'weekend' || isDay(text) ? text : undefined),
   write: (value) => value,
 };
 
@@ -117,12 +118,6 @@ export const agentShape: Shape<SearchAgent> = {
       : undefined,
   write: ({ mlsId }) => mlsId,
 };
-
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 function isPoint(longitude: number, latitude: number): boolean {
   return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;

@@ -1,4 +1,5 @@
 import type { WireAuditEntry } from '@homestead/contract/accounts';
+import { isDay } from '@homestead/contract/platform';
 import { Alert, Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import {
@@ -16,7 +17,6 @@ import { AuditFilters } from './audit-filters.tsx';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 const shape: ListShape<'kind' | 'who' | 'record' | 'from' | 'to', never> = {
   filters: {
     kind: (text) => text.length <= 80,

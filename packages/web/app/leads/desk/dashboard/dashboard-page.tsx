@@ -1,5 +1,5 @@
 import { inquiriesMoved } from '@homestead/contract/leads';
-import { dateAfter, localDate } from '@homestead/contract/platform';
+import { dateAfter, isDay, localDate } from '@homestead/contract/platform';
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -22,7 +22,6 @@ import {
 import { Dates } from './dates.tsx';
 import { figureLists } from './figure-lists.ts';
 import { FigureTable } from './figure-table.tsx';
-import { isDay } from './is-day.ts';
 import { NowPanel } from './now-panel.tsx';
 import { SpeedPanel } from './speed-panel.tsx';
 
@@ -44,7 +43,7 @@ export async function clientLoader({
   serverLoader,
 }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(url);
-  const [from, to] = [searchParams.get('from'), searchParams.get('to')];
+  const [from = '', to = ''] = ['from', 'to'].map((name) => searchParams.get(name) ?? '');
   const last = isDay(to) ? to : localDate(new Date());
   const days = { from: isDay(from) ? from : dateAfter(last, 1 - DAYS), to: last };
   const [{ data }, { setsCosts }, fields] = await Promise.all([
