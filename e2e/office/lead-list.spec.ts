@@ -16,7 +16,7 @@ test('contacts are narrowed, saved as a list, sorted, and read by stage', async 
   await page.getByLabel(messages.days()).fill('14');
   await page.getByRole('button', { name: messages.apply() }).click();
   const condition = messages.notForDaysOf({ field: 'Last contacted', days: '14' });
-  const chip = page.getByRole('button', { name: messages.removeFilter({ condition }) });
+  const chip = page.getByRole('button', { name: deskMessages.removeFilter({ condition }) });
   await expect(chip).toBeVisible();
   await expect(page).toHaveURL(/where=lastContacted(~|%7E)not-for-days(~|%7E)14/);
 

@@ -13,6 +13,7 @@ export const deskMessages = defineMessages({
   // Lists
   actions: 'Actions',
   clearFilters: 'Clear filters',
+  removeFilter: 'Remove filter: {condition}',
   noMatchHint: 'Check the spelling, try fewer words, or clear the filters.',
   columns: 'Columns',
   resetColumns: 'Reset columns',

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { deskMessages } from '../messages.ts';
+import { loadingText } from '../loading-text.ts';
 import { useIsSlow } from '../use-is-slow.ts';
 import styles from './table-skeleton.module.css';
 
@@ -33,7 +33,7 @@ function LoadingNote() {
   const isSlow = useIsSlow(true);
   return (
     <p className={isSlow ? styles.note : 'unseen'} role="status">
-      {isSlow ? deskMessages.stillLoading() : deskMessages.loading()}
+      {loadingText(isSlow)}
     </p>
   );
 }

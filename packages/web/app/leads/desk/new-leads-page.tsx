@@ -4,8 +4,7 @@ import {
   inquiryKinds,
   leadsTaken,
 } from '@homestead/contract/leads';
-import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { isDay } from '@homestead/contract/platform';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -20,6 +19,7 @@ import {
   DeskPage,
   DeskSkeleton,
   FilterBar,
+  FilterChip,
   type ListShape,
   readList,
   useList,
@@ -27,13 +27,11 @@ import {
 import { dateText, useLiveRefresh } from '#platform';
 import { ArrivalNews, markArrivals } from './arrivals/arrivals.tsx';
 import { useArrivals } from './arrivals/use-arrivals.ts';
-import { isDay } from './dashboard/is-day.ts';
 import { inquiryActions } from './inquiries/inquiry-actions.tsx';
 import { inquiries } from './inquiries/inquiry-client.ts';
 import { inquiryColumns } from './inquiries/inquiry-columns.tsx';
 import { inquiryKindLabels } from './inquiries/inquiry-words.ts';
 import { inquiryMessages } from './messages/inquiries.ts';
-import { leadListMessages } from './messages/lead-list.ts';
 import { AddLead } from './record/add-lead.tsx';
 import { useKeptLeadOrder } from './record/lead-order.ts';
 
@@ -158,14 +156,7 @@ export default function NewLeadsPage() {
         ]}
       >
         {days && (
-          <Button
-            variant="light"
-            rightSection={<IconX size={16} aria-hidden />}
-            aria-label={leadListMessages.removeFilter({ condition: days })}
-            onClick={() => list.change({ from: null, to: null })}
-          >
-            {days}
-          </Button>
+          <FilterChip condition={days} onRemove={() => list.change({ from: null, to: null })} />
         )}
       </FilterBar>
       <DataTable

@@ -1,8 +1,9 @@
 import type { LeadCondition, WireLeadField } from '@homestead/contract/leads';
 import { Button, Loader, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconFilterPlus, IconX } from '@tabler/icons-react';
+import { IconFilterPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { FilterChip } from '#desk';
 import { leadListMessages } from '../messages/lead-list.ts';
 import { conditionText } from './condition-words.ts';
 
@@ -69,15 +70,11 @@ export function ConditionBar(given: ConditionBarProps) {
         const field = fields.find(({ key }) => key === condition.field);
         const text = field ? conditionText(condition, field) : condition.field;
         return (
-          <Button
+          <FilterChip
             key={`${condition.field} ${condition.is} ${condition.values.join()}`}
-            variant="light"
-            rightSection={<IconX size={16} aria-hidden />}
-            aria-label={leadListMessages.removeFilter({ condition: text })}
-            onClick={() => onChange(without(index))}
-          >
-            {text}
-          </Button>
+            condition={text}
+            onRemove={() => onChange(without(index))}
+          />
         );
       })}
     </div>

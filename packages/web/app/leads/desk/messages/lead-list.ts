@@ -26,7 +26,6 @@ export const leadListMessages = defineMessages({
   days: 'Days',
   day: 'Date',
   apply: 'Apply',
-  removeFilter: 'Remove filter: {condition}',
   condition: '{field} {comparison}',
   conditionValue: '{field} {comparison} {values}',
   more: '{first} and {count, plural, one {# more} other {# more}}',

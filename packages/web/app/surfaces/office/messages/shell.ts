@@ -4,7 +4,6 @@ import { defineMessages } from '@homestead/contract/platform';
 export const shellMessages = defineMessages({
   title: 'Back office',
   loading: 'Loading',
-  stillLoading: 'Still loading…',
   scriptNeeded: 'The back office needs JavaScript. Please turn it on and reload this page.',
   skip: 'Skip to main content',
   confirm: 'Confirm',

@@ -1,6 +1,5 @@
-import { useIsSlow } from '#desk';
+import { loadingText, useIsSlow } from '#desk';
 import { useShownNavigation } from '#platform';
-import { shellMessages } from '../messages/shell.ts';
 import styles from './page-progress.module.css';
 
 /** Pages that are here sooner show without a bar. */
@@ -15,7 +14,7 @@ export function PageProgress() {
     <>
       {isShown && <div className={styles.bar} aria-hidden />}
       <p className={isSlow ? styles.note : 'unseen'} role="status">
-        {isSlow && shellMessages.stillLoading()}
+        {isSlow && loadingText(isSlow)}
       </p>
     </>
   );
