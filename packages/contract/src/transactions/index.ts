@@ -9,8 +9,8 @@ export type {
 export * as offerEndpoints from './endpoints/offer-endpoints.ts';
 export { offerSorts } from './endpoints/offer-endpoints.ts';
 export type { WireOfferSummary } from './endpoints/offer-summary.ts';
-export type { WireParty } from './endpoints/party-endpoints.ts';
 export * as partyEndpoints from './endpoints/party-endpoints.ts';
+export { partyLabels, type WireParty } from './endpoints/party-endpoints.ts';
 export {
   type BuyerCosts,
   type BuyerCostsInput,

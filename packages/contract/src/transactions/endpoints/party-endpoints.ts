@@ -25,7 +25,8 @@ const ofParty = { params: z.object({ id: z.uuid() }) };
 const kindKeys = Object.keys(partyKinds) as [PartyKind];
 const PARTY_NOTES_MAX = 2000;
 
-const labels = {
+/** What the fields of a company and of a person are called. */
+export const partyLabels = {
   id: 'Contact',
   type: 'Type',
   name: 'Name',
@@ -136,7 +137,7 @@ export const createParty = defineEndpoint(partyCalls.createParty, {
   access: editing,
   summary: 'Add a company or a person to the directory of deals',
   isForm: true,
-  labels,
+  labels: partyLabels,
   body: z.object({
     type: z.enum(['company', 'person']),
     name,
@@ -155,7 +156,7 @@ export const updateParty = defineEndpoint(partyCalls.updateParty, {
   access: editing,
   summary: 'Edit, retire, or merge a company or a person of the directory of deals',
   ...ofParty,
-  labels,
+  labels: partyLabels,
   body: z.object({
     version: recordVersion,
     name: name.optional(),

@@ -3,13 +3,6 @@ import { defineMessages } from '@homestead/contract/platform';
 /** What the directory of companies and people says to staff. */
 export const partyMessages = defineMessages({
   party: 'Transaction contact',
-  name: 'Name',
-  company: 'Company',
-  kinds: 'Services',
-  email: 'Email',
-  phone: 'Phone',
-  license: 'License no.',
-  notes: 'Notes',
   retired: 'Retired',
   mergedInto: 'Merged into',
   yes: 'Yes',

@@ -3,6 +3,7 @@ import {
   isPartyKind,
   type PartyKind,
   partyKinds,
+  partyLabels,
   type WireParty,
 } from '@homestead/contract/transactions';
 import { namePeople } from '#accounts';
@@ -29,6 +30,7 @@ import {
   selectPartyNames,
 } from './party-store.ts';
 
+const labelOf = (field: keyof typeof partyLabels) => () => partyLabels[field];
 const list = new Intl.ListFormat('en-US');
 const kindsInWords = (kinds: unknown) =>
   Array.isArray(kinds)
@@ -40,30 +42,30 @@ export const partyTable: RecordTable<PartyRow> = {
   key: 'transactions.party',
   table: 'party',
   columns: {
-    name: { label: partyMessages.name },
-    company_id: { label: partyMessages.company },
-    kinds: { label: partyMessages.kinds, textOf: kindsInWords },
-    email: { label: partyMessages.email },
-    phone: { label: partyMessages.phone },
-    license: { label: partyMessages.license },
-    notes: { label: partyMessages.notes },
+    name: { label: labelOf('name') },
+    company_id: { label: labelOf('companyName') },
+    kinds: { label: labelOf('kinds'), textOf: kindsInWords },
+    email: { label: labelOf('email') },
+    phone: { label: labelOf('phone') },
+    license: { label: labelOf('license') },
+    notes: { label: labelOf('notes') },
     retired_at: { label: partyMessages.retired, textOf: textOfFlag },
     merged_into_id: { label: partyMessages.mergedInto },
   },
   taken: {
     party_name: {
       field: 'name',
-      label: partyMessages.name,
+      label: labelOf('name'),
       message: partyMessages.nameTakenBySomeone,
     },
     party_email: {
       field: 'email',
-      label: partyMessages.email,
+      label: labelOf('email'),
       message: partyMessages.emailTakenBySomeone,
     },
     party_phone: {
       field: 'phone',
-      label: partyMessages.phone,
+      label: labelOf('phone'),
       message: partyMessages.phoneTakenBySomeone,
     },
   },
@@ -148,18 +150,9 @@ export function refuseField(
   field: 'name' | 'email' | 'phone' | 'kinds' | 'companyName' | 'mergedIntoId',
   message: string,
 ): never {
-  const label = partyMessages[labelOf[field]]();
+  const label = partyLabels[field];
   return refuse('bad-input', { fields: [{ field, label, message }], message });
 }
-
-const labelOf = {
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  kinds: 'kinds',
-  companyName: 'company',
-  mergedIntoId: 'mergedInto',
-} as const;
 
 /** A party, held until the commit, after the lock of the directory. */
 export async function lockOneParty(tx: Queryable, id: string): Promise<PartyRow> {

@@ -4,6 +4,7 @@ import {
   type PartyKind,
   partyEndpoints,
   partyKinds,
+  partyLabels,
   type WireParty,
 } from '@homestead/contract/transactions';
 import {
@@ -97,28 +98,28 @@ const actions: readonly RecordAction<WireParty>[] = [
 ];
 
 const columns: readonly Column<WireParty>[] = [
-  { id: 'name', label: partyDeskMessages.name, cell: titleOf },
+  { id: 'name', label: () => partyLabels.name, cell: titleOf },
   {
     id: 'company',
-    label: partyDeskMessages.company,
+    label: () => partyLabels.companyName,
     isTop: true,
     cell: ({ company }) => company?.name ?? UNKNOWN,
   },
   {
     id: 'kinds',
-    label: partyDeskMessages.kinds,
+    label: () => partyLabels.kinds,
     isTop: true,
     isLong: true,
     cell: ({ kinds }) => kindsInWords(kinds),
   },
   {
     id: 'phone',
-    label: partyDeskMessages.phone,
+    label: () => partyLabels.phone,
     cell: ({ phone }) => (phone ? phoneText(phone) : UNKNOWN),
   },
   {
     id: 'email',
-    label: partyDeskMessages.email,
+    label: () => partyLabels.email,
     isLong: true,
     cell: ({ email }) => email ?? UNKNOWN,
   },
@@ -136,7 +137,7 @@ const columns: readonly Column<WireParty>[] = [
   },
   {
     id: 'license',
-    label: partyDeskMessages.license,
+    label: () => partyLabels.license,
     isExtra: true,
     cell: ({ license }) => license ?? UNKNOWN,
   },
@@ -210,7 +211,7 @@ export default function PartiesPage() {
         {
           kind: 'choice',
           name: 'kind',
-          label: partyDeskMessages.kinds(),
+          label: partyLabels.kinds,
           any: partyDeskMessages.anyKind(),
           choices: Object.entries(partyKinds).map(([value, label]) => ({ value, label })),
         },
