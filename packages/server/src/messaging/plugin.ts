@@ -39,7 +39,7 @@ export const messagingRoom: Room = {
       await noteLeftOut(tx, mail.id, mail.leftOut);
       if (mail.failure === null) await noteFailure(tx, mail.id, { isOther: true });
     });
-    services.mail.onOthers(selectOptedOut);
+    services.mail.registerOptOuts(selectOptedOut);
     await serveTextCalls(app, services);
     serveLinks(app, services);
     serveOwnMailbox(app, services);

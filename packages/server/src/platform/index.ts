@@ -155,6 +155,7 @@ export { messageMorning, mondayMorning, quietUntil } from './quiet-hours.ts';
 export { readTogether } from './read-together.ts';
 export { answerWith } from './record-changes/answer-with.ts';
 export { columnHistory, type HistoryRules } from './record-changes/column-history.ts';
+export { findName, fullName, nameIn } from './record-changes/full-name.ts';
 export {
   type HistoryFilter,
   instantText,

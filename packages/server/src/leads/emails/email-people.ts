@@ -60,7 +60,7 @@ export async function requireRecipients(
   if (address === undefined) return refuseRecipients(['to'], emailMessages.contactNeeded);
   const to = people.to.filter((one) => one !== address);
   if (all.length === 1) return { address, all, others: null, leftOut: [] };
-  return { address, all, ...(await mail.splitOthers(tx, { ...people, to })) };
+  return { address, all, ...(await mail.withoutStopped(tx, { ...people, to })) };
 }
 
 function refuseRecipients(

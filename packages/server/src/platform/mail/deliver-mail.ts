@@ -79,7 +79,7 @@ async function deliver(
       return;
     }
     const body = openBody(services, row);
-    const split = body.others && (await services.mail.splitOthers(services.db, body.others));
+    const split = body.others && (await services.mail.withoutStopped(services.db, body.others));
     const done = await send({
       ...body,
       ...(split && { others: split.others }),

@@ -192,7 +192,7 @@ export class Mail {
   }
 
   /** Lets a room say who opted out of emails that others get, too. */
-  onOthers(find: FindOptedOut): void {
+  registerOptOuts(find: FindOptedOut): void {
     this.#optedOut.push(find);
   }
 
@@ -200,7 +200,7 @@ export class Mail {
    * Splits the recipients besides `to` into those whom an email may go to, and those whose mailbox
    * is gone, who reported spam, or who opted out.
    */
-  async splitOthers(
+  async withoutStopped(
     db: Queryable,
     { to, cc, bcc }: MailOthers,
   ): Promise<{ others: MailOthers; leftOut: LeftOut[] }> {

@@ -1,4 +1,5 @@
-import type { PeopleByName, RecordKind } from './record-history.ts';
+import { nameIn } from './full-name.ts';
+import type { RecordKind } from './record-history.ts';
 
 const list = new Intl.ListFormat('en-US', { type: 'unit' });
 
@@ -34,9 +35,4 @@ export function withNames<Row>(
         };
       }),
   };
-}
-
-function nameIn(people: PeopleByName, id: string): string {
-  const person = people.get(id);
-  return person ? `${person.firstName} ${person.lastName}`.trim() : '';
 }
