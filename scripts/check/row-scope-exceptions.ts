@@ -241,7 +241,7 @@ export const unscoped: Unscoped = {
     'leads/behavior/behavior-store.ts#insertPriceDrops',
     'leads/behavior/behavior-store.ts#lockUntold',
     'leads/plans/run-store.ts#findReplySince',
-    'leads/plans/run-store.ts#hasOnlyBeenAdded',
+    'leads/plans/run-store.ts#neverWroteSinceAdded',
     'leads/plans/run-store.ts#lockDueRuns',
   ],
   'Templates of the whole office, which plans send': [

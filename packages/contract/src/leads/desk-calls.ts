@@ -169,7 +169,7 @@ export const leadImportCalls = {
 
 /** The calls of what staff set up for a lead. */
 export const leadSetupCalls = {
-  updateLeadHomebot: 'PUT leads/{id}/updateleadhomebot',
+  updateValueUpdates: 'PUT leads/{id}/updateleadhomebot',
   updateHomeSearchSetup: 'PUT leads/{id}/updatehomesearchsetup',
 } as const satisfies Record<string, CallLine>;
 

@@ -47,7 +47,7 @@ export const leadFieldKeys = [
   'onPlan',
   'hasAccount',
   'homeSearch',
-  'homebot',
+  'valueUpdates',
   'unclaimed',
   'duplicates',
 ] as const;

@@ -85,7 +85,7 @@ export const leadRecordSchema = z.object({
   primaryContact: contactSchema,
   secondaryLeadContact: contactSchema.nullable(),
   secondaryLeadContacts: z.array(contactSchema).describe('all of the household the caller sees'),
-  homebot: z
+  valueUpdates: z
     .object({
       isOn: z.boolean(),
       address: text,
@@ -198,7 +198,7 @@ export const exampleLeadRecord: WireLeadRecord = {
   primaryContact: primary,
   secondaryLeadContact: secondary,
   secondaryLeadContacts: [secondary],
-  homebot: { isOn: false, address: null, last: null },
+  valueUpdates: { isOn: false, address: null, last: null },
   homeSearch: { isSetUp: false, note: null, hasAccount: true, search: null },
   preferredContact: 'text',
   changed: { stageId: { at: '2026-11-20T16:40:00.000Z', by: 'Nora Lindqvist' } },

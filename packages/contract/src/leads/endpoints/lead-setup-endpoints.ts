@@ -25,7 +25,7 @@ const labels = {
  * Turning it on is refused without an email address (lead-without-email), and without their consent
  * to marketing email (value-updates-without-consent).
  */
-export const updateLeadHomebot = defineEndpoint(leadSetupCalls.updateLeadHomebot, {
+export const updateValueUpdates = defineEndpoint(leadSetupCalls.updateValueUpdates, {
   access: { kind: 'permission', anyOf: ['homebot'], scope: 'own' },
   summary: 'Turn value updates by email on or off for a lead',
   ...ofLead,

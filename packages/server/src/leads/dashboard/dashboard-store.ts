@@ -2,12 +2,12 @@ import { leadClientStages, quietForLender } from '@homestead/contract/leads';
 import { localDate } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { type Caller, holds, type Queryable } from '#platform';
+import type { Span } from '../day-span.ts';
 import { isLate, isOnTime, needsReply } from '../inquiries/inquiry-store.ts';
 import { isCounted } from '../lead-sight-store.ts';
 import { leadConditionsSql } from '../list/lead-field-store.ts';
 import { isOpen, taskInSight } from '../tasks/task-store.ts';
 import { endOfDay } from '../tasks/task-times.ts';
-import type { Span } from './span.ts';
 
 /** How inquiries that needed an answer were answered. */
 export interface SpeedFigures {

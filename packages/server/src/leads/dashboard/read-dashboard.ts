@@ -1,6 +1,7 @@
 import { priceBands, type WireDashboard } from '@homestead/contract/leads';
 import { namePeople } from '#accounts';
 import { type Caller, holds, type Queryable, readTogether } from '#platform';
+import { type Days, requireSpan } from '../day-span.ts';
 import { findName } from '../full-name.ts';
 import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
 import { selectEntryNames } from '../reference-lists/reference-entry-store.ts';
@@ -17,7 +18,6 @@ import {
   selectSpeed,
 } from './dashboard-store.ts';
 import { sumCosts } from './source-cost-store.ts';
-import { type Days, requireSpan } from './span.ts';
 
 const none: SpeedFigures = {
   ...{ asked: 0, answered: 0, median_minutes: null, slow_minutes: null, kept: 0, missed: 0 },

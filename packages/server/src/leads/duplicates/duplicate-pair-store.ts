@@ -4,7 +4,15 @@ import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { type Caller, holds, type Page, type Queryable } from '#platform';
 import { inSight } from '../lead-sight-store.ts';
-import { columnOf, conditions, fullNameOf, inOrder, MOST, mayBeSame } from './duplicate-store.ts';
+import {
+  columnOf,
+  conditions,
+  decidedForMine,
+  fullNameOf,
+  inOrder,
+  MOST,
+  mayBeSame,
+} from './duplicate-store.ts';
 import { findSimilarNames, type GroupedName } from './similar-names.ts';
 
 interface Pair {
@@ -85,12 +93,7 @@ async function selectRecentNames(db: Queryable, caller: Caller): Promise<Grouped
   const { rows } = await sql<Omit<GroupedName, 'among'> & { zip: string; initial: string }>`
     with recent as materialized (${recent(caller)})
     select mine.id, left(mine.zip, 5) as zip, lower(left(mine.last_name, 1)) as initial,
-      show_trgm(${fullNameOf('mine')}) as groups, array(
-        select d.other_id from lead_distinct d where d.lead_id = mine.id
-        union all select d.lead_id from lead_distinct d where d.other_id = mine.id
-        union all select other.lead_id from household_member one join household_member other
-            on other.household_id = one.household_id
-          where one.lead_id = mine.id) as apart
+      show_trgm(${fullNameOf('mine')}) as groups, array(${decidedForMine}) as apart
     from recent mine where mine.zip is not null`.execute(db);
   return rows.map(({ zip, initial, ...name }) => ({ ...name, among: `${zip}\0${initial}` }));
 }

@@ -45,11 +45,19 @@ export const columnOf: Readonly<Record<DuplicateReason, string>> = {
 };
 
 /** SQL: nobody said that the rows `lead` and `mine` are different people or one household. */
-export const isUndecided = sql`not exists (select from lead_distinct d
+const isUndecided = sql`not exists (select from lead_distinct d
     where d.lead_id = least(lead.id, mine.id) and d.other_id = greatest(lead.id, mine.id))
   and not exists (select from household_member one join household_member other
       on other.household_id = one.household_id
     where one.lead_id = mine.id and other.lead_id = lead.id)`;
+
+/** SQL: the ids of the leads for which that isn't so; a list, where the other looks up a pair. */
+export const decidedForMine = sql`
+  select d.other_id as id from lead_distinct d where d.lead_id = mine.id
+  union all select d.lead_id from lead_distinct d where d.other_id = mine.id
+  union all select other.lead_id from household_member one join household_member other
+      on other.household_id = one.household_id
+    where one.lead_id = mine.id`;
 
 /** SQL: the row of `lead` is seen, isn't spam, and may be the same person as the row `mine`. */
 export const mayBeSame = (caller: Caller) => sql`lead.id <> mine.id and lead.erased_at is null

@@ -72,7 +72,10 @@ function cellOf(key: LeadFieldKey, { row, shown }: ExportedLead): string | null 
       const moment = shown[key];
       return moment && momentText(new Date(moment));
     }
-    default:
-      return key in shown ? (shown[key as 'stage'] ?? null) : null;
+    default: {
+      const texts: Readonly<Record<string, unknown>> = shown;
+      const text = texts[key];
+      return typeof text === 'string' ? text : null;
+    }
   }
 }

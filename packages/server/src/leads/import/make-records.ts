@@ -93,7 +93,7 @@ async function makeOne(
   const owner = ownerOf(actor.caller, agentId, 'unclaimed');
   const made = await makeLead(tx, actor, {
     ...{ agentId, set: { stage_id: stageId, ...set }, startsPlans: row.starts_plans },
-    entry: { how: 'file', file, owner },
+    arrival: { how: 'file', file, owner },
   });
   await addTags(tx, actor, made.id, added);
   return { position, state: 'created', leadId: made.id, tags: added, version: made.version };

@@ -27,7 +27,7 @@ import {
   serveEndpoint,
   submissionOf,
 } from '#platform';
-import { requireSpan } from '../dashboard/span.ts';
+import { requireSpan } from '../day-span.ts';
 import { selectDuplicates } from '../duplicates/duplicate-store.ts';
 import { findName } from '../full-name.ts';
 import { inquiryMoved, leadChanged } from '../lead-events.ts';

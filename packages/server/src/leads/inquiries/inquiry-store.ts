@@ -2,7 +2,7 @@ import type { InquiryKind, InquiryList } from '@homestead/contract/leads';
 import type { PageRequest } from '@homestead/contract/platform';
 import { type RawBuilder, sql } from 'kysely';
 import { type Caller, ownedBy, type Page, type Queryable, type RowOf, selectPage } from '#platform';
-import type { Span } from '../dashboard/span.ts';
+import type { Span } from '../day-span.ts';
 import { fullName } from '../full-name.ts';
 import { inSight, isCounted } from '../lead-sight-store.ts';
 import { unclaimedAt } from '../routing/open-lead-store.ts';

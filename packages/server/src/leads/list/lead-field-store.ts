@@ -66,7 +66,7 @@ const flags = {
     where run.lead_id = lead.id and run.state in ('running', 'paused'))`,
   hasAccount: () => sql<SqlBool>`lead.person_id is not null`,
   homeSearch: () => sql<SqlBool>`lead.search_setup`,
-  homebot: () => sql<SqlBool>`lead.value_updates`,
+  valueUpdates: () => sql<SqlBool>`lead.value_updates`,
   unclaimed: () => sql<SqlBool>`lead.agent_id is null`,
   duplicates: hasDuplicates,
 } satisfies Partial<Record<LeadFieldKey, (caller: Caller) => RawBuilder<SqlBool>>>;
@@ -79,7 +79,7 @@ const flagColumns: Readonly<Record<Flag, readonly LeadColumn[]>> = {
   onPlan: [],
   hasAccount: ['person_id'],
   homeSearch: ['search_setup'],
-  homebot: ['value_updates'],
+  valueUpdates: ['value_updates'],
   unclaimed: ['agent_id'],
   duplicates: ['phone'],
 };

@@ -137,7 +137,7 @@ const flags: Partial<Record<LeadFieldKey, Known[]>> = {
   onPlan: ['Low'],
   hasAccount: ['Low'],
   homeSearch: ['Low'],
-  homebot: ['Low'],
+  valueUpdates: ['Low'],
   unclaimed: ['None'],
   duplicates: [],
 };

@@ -118,7 +118,7 @@ export const leadFields: Readonly<Record<LeadFieldKey, LeadField>> = {
   onPlan: flag(leadListMessages.onPlan, WORKS_LEADS),
   hasAccount: flag(leadListMessages.hasAccount),
   homeSearch: flag(leadListMessages.homeSearch, 'homesearch'),
-  homebot: flag(leadListMessages.valueUpdates, 'homebot'),
+  valueUpdates: flag(leadListMessages.valueUpdates, 'homebot'),
   unclaimed: flag(leadListMessages.unclaimed, 'column-agent'),
   duplicates: flag(leadListMessages.duplicates, 'column-phone'),
 };

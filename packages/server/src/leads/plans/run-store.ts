@@ -224,8 +224,8 @@ export async function wakeRuns(tx: Queryable, leadId: string, now: Date): Promis
       and due_at > ${now}::timestamptz`.execute(tx);
 }
 
-/** Whether a file or a program added a lead, who has said nothing to us since. */
-export async function hasOnlyBeenAdded(tx: Queryable, leadId: string): Promise<boolean> {
+/** Whether a lead who was added by a file or a program has never written to us. */
+export async function neverWroteSinceAdded(tx: Queryable, leadId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from lead_activity a
     where a.lead_id = ${leadId} and a.kind = 'created' and a.facts->>'how' in ('file', 'program')

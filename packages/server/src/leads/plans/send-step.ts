@@ -5,7 +5,7 @@ import { fullName } from '../full-name.ts';
 import { fillIn } from '../inquiries/fill-in.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { requireFairWords } from '../inquiries/require-fair-words.ts';
-import { hasOnlyBeenAdded } from './run-store.ts';
+import { neverWroteSinceAdded } from './run-store.ts';
 
 export interface Sending {
   lead: LeadRow;
@@ -35,7 +35,7 @@ export async function sendPlanEmail(
   const { state } = await findConsentState(tx, key);
   if (state === 'withdrawn') return 'email-consent-withdrawn';
   // They never wrote to us: a file or a program is no reason to email them.
-  if (state === 'missing' && isOnArrival && (await hasOnlyBeenAdded(tx, lead.id))) {
+  if (state === 'missing' && isOnArrival && (await neverWroteSinceAdded(tx, lead.id))) {
     return 'email-consent-missing';
   }
   const letter = { subject: template.subject, content: template.body };

@@ -20,7 +20,7 @@ import { refuseLead } from '../refuse-lead.ts';
 import { type Routed, routeLead } from '../routing/route-lead.ts';
 import { routedRoles } from '../routing/routing-store.ts';
 import { tellGiven } from '../routing/tell-given.ts';
-import { type LeadEntry, makeLead } from './make-lead.ts';
+import { type Arrival, makeLead } from './make-lead.ts';
 import { canTakeLeads, findFirstStage } from './record-store.ts';
 import { requireFreeEmail } from './require-free-email.ts';
 
@@ -58,7 +58,10 @@ export async function createLead(
   const stageId = await findFirstStage(tx);
   const made = await makeLead(tx, actor, {
     ...{ agentId, set: { stage_id: stageId, ...set }, language, startsPlans: true },
-    entry: { how: caller.isProgram ? 'program' : 'hand', owner: ownerOf(caller, agentId, 'rules') },
+    arrival: {
+      how: caller.isProgram ? 'program' : 'hand',
+      owner: ownerOf(caller, agentId, 'rules'),
+    },
   });
   const routed: Routed =
     agentId === null
@@ -77,7 +80,7 @@ export function ownerOf(
   { personId }: Caller,
   agentId: string | null,
   without: 'rules' | 'unclaimed',
-): LeadEntry['owner'] {
+): Arrival['owner'] {
   if (agentId === null) return without;
   return agentId === personId ? 'own' : 'chosen';
 }

@@ -30,7 +30,12 @@ test('a lead that an agent makes is theirs; one of other staff is whose they say
     as.agent,
   );
   expect(await read(id, as.agent)).toMatchObject({
-    ...{ userid: agent.id, stage: 'Prospect', notes: 'Met at church', homebot: { isOn: false } },
+    ...{
+      userid: agent.id,
+      stage: 'Prospect',
+      notes: 'Met at church',
+      valueUpdates: { isOn: false },
+    },
     primaryContact: { email: 'ida@example.org', phone: '+14025550188', country: 'USA' },
   });
   const free = await made({ firstName: 'Free', phone: '4025550189' }, admin);
@@ -147,7 +152,10 @@ test('value updates need an address and the consent to marketing email', async (
   };
   expect((await app.post(`leads/${id}/consents`, consent, as.agent)).status).toBe(200);
   expect((await turn(on)).status).toBe(200);
-  expect((await read(id, as.agent)).homebot).toMatchObject({ isOn: true, address: on.address });
+  expect((await read(id, as.agent)).valueUpdates).toMatchObject({
+    isOn: true,
+    address: on.address,
+  });
   expect((await turn({ isOn: false }, as.neighbor)).status).toBe(404);
   expect((await turn({ isOn: false }, as.lender)).status).toBe(403);
 });

@@ -32,7 +32,7 @@ export function serveLeadEntryCalls(app: FastifyInstance, services: Services): v
       return { statusCode: 'success' as const, message, data: { id, version } };
     }),
   );
-  serveEndpoint(app, leadSetupEndpoints.updateLeadHomebot, (call) =>
+  serveEndpoint(app, leadSetupEndpoints.updateValueUpdates, (call) =>
     atomically(services.db, async (tx) => {
       const id = requireId(call.params, call.body);
       const lead = await updateValueUpdates(tx, actorOf(call), id, call.body);

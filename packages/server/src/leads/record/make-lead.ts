@@ -5,7 +5,7 @@ import type { LeadRow } from '../inquiries/lead-store.ts';
 import { inquiryMoved, leadChanged, leadCreated } from '../lead-events.ts';
 
 /** How a lead came in without an inquiry, as its timeline says it. */
-export interface LeadEntry {
+export interface Arrival {
   how: 'hand' | 'program' | 'file';
   /** Its name. */
   file?: string;
@@ -17,7 +17,7 @@ interface NewLead {
   agentId: string | null;
   set: Partial<LeadRow>;
   language?: string;
-  entry: LeadEntry;
+  arrival: Arrival;
   /** Whether plans that start on arrival start on it. */
   startsPlans: boolean;
 }
@@ -29,7 +29,7 @@ interface NewLead {
 export async function makeLead(
   tx: DatabaseTransaction,
   actor: Actor,
-  { agentId, set, language = 'en', entry, startsPlans }: NewLead,
+  { agentId, set, language = 'en', arrival, startsPlans }: NewLead,
 ): Promise<LeadRow> {
   const lead = await createRecord(tx, leadTable, actor, {
     ...{ last_name: '', country: 'USA', secondary_country: 'USA' },
@@ -38,7 +38,7 @@ export async function makeLead(
     claimed_at: agentId === null ? null : new Date(),
   });
   const { id: leadId } = lead;
-  const { how, file: subject, owner } = entry;
+  const { how, file: subject, owner } = arrival;
   await noteActivity(tx, {
     ...{ leadId, kind: 'created', doneBy: actor.caller.personId },
     facts: { how, owner, ...(subject && { subject }), ...(agentId && { to: agentId }) },

@@ -91,7 +91,7 @@ export async function presentLeadRecord(
     primaryContact: contacts.primary,
     secondaryLeadContact: contacts.secondary[0] ?? null,
     secondaryLeadContacts: contacts.secondary,
-    homebot: sees('homebot') ? presentValueUpdates(lead, besides) : null,
+    valueUpdates: sees('homebot') ? presentValueUpdates(lead, besides) : null,
     homeSearch: sees('homesearch') ? presentSearch(lead, besides) : null,
     preferredContact: lead.preferred_contact as WireLeadRecord['preferredContact'],
     changed: presentChanges(details.hiddenColumns, latest, people),
@@ -117,7 +117,7 @@ async function readHousehold(db: Queryable, caller: Caller, lead: LeadRow) {
   return { household, relationships };
 }
 
-type ValueUpdates = NonNullable<WireLeadRecord['homebot']>;
+type ValueUpdates = NonNullable<WireLeadRecord['valueUpdates']>;
 
 function presentValueUpdates(
   lead: LeadRow,

@@ -170,7 +170,7 @@ test('the lender of a lead changes what is the lender’s, and nothing else', as
   await put(`leads/${id}/assignLender`, { lenderId: lenderPerson.id }, as.agent);
   const { data } = (await read(id, lender)).body;
   expect(data).toMatchObject({
-    homebot: null,
+    valueUpdates: null,
     homeSearch: null,
     notes: null,
     abilities: ['edit', 'details'],

@@ -18,7 +18,7 @@ import { changeLead } from './change-lead.ts';
 import { requireUnchanged } from './require-unchanged.ts';
 import { shareSearch } from './share-search.ts';
 
-type Homebot = BodyOf<typeof leadSetupEndpoints.updateLeadHomebot>;
+type ValueUpdates = BodyOf<typeof leadSetupEndpoints.updateValueUpdates>;
 type HomeSearch = BodyOf<typeof leadSetupEndpoints.updateHomeSearchSetup>;
 
 /**
@@ -30,7 +30,7 @@ export async function updateValueUpdates(
   tx: DatabaseTransaction,
   actor: Actor,
   leadId: string,
-  { isOn, address, version }: Homebot,
+  { isOn, address, version }: ValueUpdates,
 ): Promise<LeadRow> {
   const lead = await lockSetUp(tx, actor, leadId);
   const set = {

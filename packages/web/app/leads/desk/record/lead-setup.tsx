@@ -15,8 +15,8 @@ interface LeadSetupProps {
 /** What staff set up for a lead: a home search, and emails about the value of their home. */
 export function LeadSetup({ lead, onDone }: LeadSetupProps) {
   const [open, setOpen] = useState<'search' | 'values' | null>(null);
-  const { homeSearch, homebot } = lead;
-  if (!homeSearch && !homebot) return null;
+  const { homeSearch, valueUpdates } = lead;
+  if (!homeSearch && !valueUpdates) return null;
   const mayEdit = lead.abilities.includes('edit');
   const close = () => setOpen(null);
   return (
@@ -34,11 +34,11 @@ export function LeadSetup({ lead, onDone }: LeadSetupProps) {
             onChange={mayEdit ? () => setOpen('search') : undefined}
           />
         )}
-        {homebot && (
+        {valueUpdates && (
           <SetUpFact
             label={leadRecordMessages.valueUpdates()}
-            value={homebot.isOn ? leadRecordMessages.wanted() : leadRecordMessages.notWanted()}
-            note={[homebot.address, lastText(homebot)].filter(Boolean).join(' · ')}
+            value={valueUpdates.isOn ? leadRecordMessages.wanted() : leadRecordMessages.notWanted()}
+            note={[valueUpdates.address, lastText(valueUpdates)].filter(Boolean).join(' · ')}
             onChange={mayEdit ? () => setOpen('values') : undefined}
           />
         )}
@@ -46,18 +46,18 @@ export function LeadSetup({ lead, onDone }: LeadSetupProps) {
       {open === 'search' && homeSearch && (
         <SearchDrawer lead={lead} homeSearch={homeSearch} onClose={close} onDone={onDone} />
       )}
-      {open === 'values' && homebot && (
+      {open === 'values' && valueUpdates && (
         <RecordDrawer
           isOpen
           onClose={close}
           title={leadRecordMessages.valueUpdates()}
           intro={leadRecordMessages.valueUpdatesIntro()}
-          schema={leadSetupEndpoints.updateLeadHomebot}
+          schema={leadSetupEndpoints.updateValueUpdates}
           sections={[{ fields: ['isOn', 'address'] }]}
-          record={homebot}
+          record={valueUpdates}
           save={(changes) =>
-            setups.updateLeadHomebot({
-              ...{ isOn: homebot.isOn, ...changes },
+            setups.updateValueUpdates({
+              ...{ isOn: valueUpdates.isOn, ...changes },
               ...{ id: lead.id, version: lead.version },
             })
           }
@@ -85,7 +85,7 @@ const lastWords = {
 } as const;
 
 /** What became of the newest monthly email. */
-const lastText = ({ isOn, last }: NonNullable<WireLeadRecord['homebot']>) =>
+const lastText = ({ isOn, last }: NonNullable<WireLeadRecord['valueUpdates']>) =>
   isOn && last ? lastWords[last.state]({ month: last.month }) : null;
 
 function SetUpFact(given: {

@@ -1,8 +1,8 @@
 import { DASHBOARD_DAYS_MAX } from '@homestead/contract/leads';
 import { dateAfter } from '@homestead/contract/platform';
 import { refuse } from '#platform';
-import { dashboardMessages } from '../messages/dashboard.ts';
-import { endOfDay } from '../tasks/task-times.ts';
+import { dashboardMessages } from './messages/dashboard.ts';
+import { endOfDay } from './tasks/task-times.ts';
 
 /** The first and the last day of what is counted. */
 export interface Days {
