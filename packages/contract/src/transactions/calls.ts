@@ -13,6 +13,8 @@ export const offerCalls = {
   listOffers: 'GET offers',
   getOffer: 'GET offers/{id}',
   updateOffer: 'PUT offers/{id}',
+  copyLastOffer: 'POST offers/{id}/copy',
+  noteEditing: 'PUT offers/{id}/editing',
   moveOffer: 'POST offers/{id}/state',
   getOfferHistory: 'GET offers/{id}/history',
   undoOfferChange: 'POST offers/{id}/undo',

@@ -16,12 +16,19 @@ export {
   type BuyerCostsInput,
   type BuyerLineKey,
   buyerCosts,
+  buyerLines,
 } from './figures/buyer-costs.ts';
 export type { FigureLine, FigureSum } from './figures/figure-line.ts';
 export { neededDocuments, type OfferDocument, offerDocuments } from './figures/needed-documents.ts';
-export { type SellerFacts, type SellerLineKey, sellerNet } from './figures/seller-net.ts';
+export {
+  type SellerFacts,
+  type SellerLineKey,
+  sellerLines,
+  sellerNet,
+} from './figures/seller-net.ts';
 export { isOfferCode, offerCode } from './offer-code.ts';
 export {
+  copiedOfferFields,
   INSPECTION_KIND,
   OFFER_DEFAULTS,
   OFFER_INSPECTIONS_MAX,

@@ -196,6 +196,34 @@ export const offerPartyKeys = Object.keys(offerParties) as OfferPartyKey[];
 /** What the companies of home inspections do. */
 export const INSPECTION_KIND = 'home-inspector' satisfies PartyKind;
 
+/** The fields that are mostly the same from offer to offer, which a new one can copy. */
+export const copiedOfferFields = [
+  'coAgentId',
+  'closingTime',
+  'closingLocation',
+  'closingCosts',
+  'brokerAdminFeesCents',
+  'walkthroughTime',
+  'walkthroughLocation',
+  'titleCompanyId',
+  'escrowAgentId',
+  'buyerFinanceState',
+  'lenderId',
+  'conditionalFinancing',
+  'loanYears',
+  'termiteTime',
+  'termiteLocation',
+  'termiteCompanyId',
+  'termiteInspectorId',
+  'warrantyCompanyId',
+  'warrantyType',
+  'warrantyCostCents',
+  'warrantyPayee',
+  'otherProvision',
+  'deedName',
+  'expireTime',
+] as const satisfies readonly OfferFieldKey[];
+
 /** What a new offer says. */
 export const OFFER_DEFAULTS = {
   warrantyType: 'Non-Evaluated',

@@ -32,6 +32,11 @@ export const transactionRefusals = {
     status: 409,
     sentence: 'You can’t do this in the offer’s current status.',
   },
+  'no-offer-to-copy': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'You have no other offer to copy from.',
+  },
   'party-not-found': {
     audience: 'staff',
     status: 404,

@@ -1792,6 +1792,12 @@ export interface Offer {
   year_built: number | null;
 }
 
+export interface OfferEditor {
+  offer_id: string;
+  person_id: string;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface OfferParty {
   offer_id: string;
   party_id: string;
@@ -2866,6 +2872,7 @@ export interface DB {
   notification_digest: NotificationDigest;
   notification_switch: NotificationSwitch;
   offer: Offer;
+  offer_editor: OfferEditor;
   offer_party: OfferParty;
   offer_step: OfferStep;
   onboarding_item: OnboardingItem;

@@ -9,6 +9,7 @@ export { EmailPreview } from './email-preview.tsx';
 export { AS_TEXT } from './email-preview-pane.tsx';
 export { FactList } from './fact-list.tsx';
 export { type Fact, Facts } from './facts.tsx';
+export { AutosaveForm, type FieldNote } from './form/autosave-form.tsx';
 export { DraftOwner } from './form/draft-owner.ts';
 export { EditableRecord } from './form/editable-record.tsx';
 export type { FormStarter } from './form/form-starter.tsx';

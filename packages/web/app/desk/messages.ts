@@ -116,6 +116,12 @@ export const deskMessages = defineMessages({
   replaceTitle: 'Replace what you wrote?',
   replaceText: 'What you chose will replace your text.',
   replace: 'Replace',
+  sectionsOf: 'Parts of {name}',
+  filledIn: '{filled, number} of {all, number}',
+  allSaved: 'All changes are saved.',
+  saving: 'Saving…',
+  notSavedYet: 'Not saved yet',
+  notSaved: 'Not saved: {reason} What you typed is kept here, and we’ll try again.',
   draftRestored: 'We kept what you typed. It isn’t saved yet.',
   draftOfOlderVersion:
     'We kept what you typed. The record has changed since then, so check it before you save.',

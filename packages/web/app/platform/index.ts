@@ -54,6 +54,7 @@ export {
   dayText,
   instantDateText,
   instantText,
+  localTimeText,
   nearDayText,
   shortSpanText,
   spanText,

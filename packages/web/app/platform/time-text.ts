@@ -32,6 +32,13 @@ export function clockText(instant: string): string {
   return clock(new Date(instant)).replace(':00', '').replace(/\s/g, ' ');
 }
 
+/** A time of the day, HH:MM, the way {@link clockText} has it: "6 PM", "1:30 PM". */
+export function localTimeText(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const text = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`.replace(':00', '');
+  return `${text} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
 /** "1–3 PM", "11 AM–1 PM", in local time. */
 export function spanText(startAt: string, endAt: string): string {
   const start = clockText(startAt);

@@ -165,6 +165,36 @@ export const updateOffer = defineEndpoint(offerCalls.updateOffer, {
   ...oneOffer,
 });
 
+/**
+ * Fills in empty fields that are mostly the same from offer to offer, from the caller's newest
+ * other one. Refuses (no-offer-to-copy) if there is none, and (offer-closed) what isn't a draft.
+ */
+export const copyLastOffer = defineEndpoint(offerCalls.copyLastOffer, {
+  access: writing,
+  summary: 'Copy what is usual from the last offer',
+  isForm: 'keyed',
+  ...ofOffer,
+  labels: { version: 'Version' },
+  body: z.object({ version: recordVersion }),
+  ...oneOffer,
+});
+
+/** Says that the caller has the offer's form open, or no longer has it. */
+export const noteEditing = defineEndpoint(offerCalls.noteEditing, {
+  access: writing,
+  summary: 'Say that an offer is being edited',
+  ...ofOffer,
+  labels: { isOpen: 'Open' },
+  body: z.object({ isOpen: z.boolean() }),
+  answer: z.object({
+    data: z.object({
+      editors: z.array(z.string()).describe('names of the others who have it open'),
+      version: z.number().int(),
+    }),
+  }),
+  example: { data: { editors: ['Priya Raman'], version: 3 } },
+});
+
 /** Refuses (offer-step-refused) a step that can't follow. */
 export const moveOffer = defineEndpoint(offerCalls.moveOffer, {
   access: writing,

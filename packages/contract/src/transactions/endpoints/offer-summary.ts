@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { loanPrograms } from '#listings';
+import { buyerLines } from '../figures/buyer-costs.ts';
 import { offerDocuments } from '../figures/needed-documents.ts';
 
 const cents = z.number().int();
@@ -12,7 +13,7 @@ export const summarySchema = z.object({
       lines: z
         .array(
           z.object({
-            key: z.string(),
+            key: z.enum(Object.keys(buyerLines) as [keyof typeof buyerLines]),
             cents: cents.nullable().describe('negative where it lowers the cash; null: not known'),
             isAssumed: z.boolean().describe('by the estimator’s terms, not by the offer'),
           }),

@@ -38,18 +38,20 @@ export interface BuyerCostsInput {
 }
 
 /** The lines of the cash that a buyer brings to closing, in their order. */
-export type BuyerLineKey =
-  | 'price'
-  | 'loan'
-  | 'closingCosts'
-  | 'sellerShare'
-  | 'brokerAdminFee'
-  | 'warranty'
-  | 'insuranceYear'
-  | 'interest'
-  | 'taxReserve'
-  | 'taxCredit'
-  | 'earnestDeposit';
+export const buyerLines = {
+  price: 'Offer price',
+  loan: 'Loan',
+  closingCosts: 'Closing costs',
+  sellerShare: 'Seller’s share of closing costs',
+  brokerAdminFee: 'Broker admin fee',
+  warranty: 'Home warranty',
+  insuranceYear: 'First year of insurance',
+  interest: 'Interest until the month’s end',
+  taxReserve: 'Tax reserve, 3 months',
+  taxCredit: 'Seller’s part of this year’s tax',
+  earnestDeposit: 'Earnest deposit, paid before',
+} as const;
+export type BuyerLineKey = keyof typeof buyerLines;
 
 /** What an offer costs its buyer. */
 export interface BuyerCosts {

@@ -19,15 +19,17 @@ export interface SellerFacts {
 }
 
 /** The lines of what is left for the seller, in their order. */
-export type SellerLineKey =
-  | 'price'
-  | 'payoff'
-  | 'commission'
-  | 'transferTax'
-  | 'closingShare'
-  | 'warranty'
-  | 'fees'
-  | 'taxProration';
+export const sellerLines = {
+  price: 'Offer price',
+  payoff: 'Loan payoff',
+  commission: 'Commission',
+  transferTax: 'Documentary stamp tax',
+  closingShare: 'Seller’s share of closing costs',
+  warranty: 'Home warranty',
+  fees: 'Other fees',
+  taxProration: 'Property tax until closing',
+} as const;
+export type SellerLineKey = keyof typeof sellerLines;
 
 type NetTerms = Pick<
   OfferTerms,

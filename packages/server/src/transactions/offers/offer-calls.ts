@@ -15,8 +15,10 @@ import {
   undoCalledChange,
 } from '#platform';
 import { changeOffer } from './change-offer.ts';
+import { copyFromLast } from './copy-offer.ts';
 import { moveOffer } from './move-offer.ts';
 import type { OfferRow } from './offer-columns.ts';
+import { forgetEditor, noteEditor } from './offer-editors.ts';
 import { offerHistory } from './offer-history.ts';
 import { selectOffers } from './offer-list-store.ts';
 import { requireLocked, requireOffer } from './offer-wire-calls.ts';
@@ -52,6 +54,27 @@ export function serveOfferCalls(
       const offer = await requireLocked(tx, actor.caller, call.params.id);
       const changed = await changeOffer(tx, actor, offer, { given, version });
       return { data: await present(tx, actor.caller, changed) };
+    }),
+  );
+
+  serveEndpoint(app, calls.copyLastOffer, (call) => {
+    const body = { ...call.params, ...call.body };
+    return answerOnce(services, submissionOf(calls.copyLastOffer, body, call), async (tx) => {
+      const actor = actorOf(call);
+      const offer = await requireLocked(tx, actor.caller, call.params.id);
+      requireVersion(offer, call.body.version);
+      const copied = await copyFromLast(tx, actor, offer);
+      return { data: await present(tx, actor.caller, copied) };
+    });
+  });
+
+  serveEndpoint(app, calls.noteEditing, (call) =>
+    atomically(db, async (tx) => {
+      const caller = requireCaller(call);
+      const { id, version } = await requireOffer(tx, caller, call.params.id);
+      if (!call.body.isOpen) await forgetEditor(tx, id, caller.personId);
+      const editors = call.body.isOpen ? await noteEditor(tx, id, caller.personId) : [];
+      return { data: { editors, version } };
     }),
   );
 

@@ -1,4 +1,5 @@
 export { ClaimCount } from './claims/claim-count.tsx';
+export { findHomes } from './emails/find-homes.ts';
 export { useFoundLeads } from './find/use-found-leads.ts';
 export { useAddedStages } from './list/use-added-stages.ts';
 export { readDealChoices } from './record/read-deal-choices.ts';

@@ -5,6 +5,7 @@ import {
   offerStates,
 } from '@homestead/contract/transactions';
 import { Alert, Badge, Group, List, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -16,18 +17,29 @@ import { requireStaff } from '#accounts';
 import {
   ActionButtons,
   Ago,
+  AutosaveForm,
+  ChangeButton,
   DeskPage,
   DeskPanel,
   DeskSkeleton,
-  EditableRecord,
+  type FieldNote,
+  type FormKey,
+  ProblemNote,
   RecordHistory,
+  showToast,
+  useFormKeys,
+  useReadOnly,
+  useWork,
 } from '#desk';
 import { readDealChoices } from '#leads/desk';
 import { ApiError } from '#platform';
 import { offerDeskMessages } from '../messages.ts';
+import { costMessages } from './messages/costs.ts';
 import { offerActions } from './offer-actions.ts';
 import { offers } from './offer-client.ts';
 import { sectionsOf, withClient } from './offer-sections.ts';
+import { OfferSummary } from './offer-summary.tsx';
+import { useEditors } from './use-editors.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
@@ -59,13 +71,30 @@ export function HydrateFallback() {
   return <DeskSkeleton title={offerDeskMessages.title()} />;
 }
 
-/** /transaction/{id}: one offer, its terms, and what is to be done with it. */
+/** /transaction/{id}: one offer, its terms with what follows from them, and what is to be done. */
 export default function OfferPage() {
-  const { offer, choices } = useLoaderData<typeof clientLoader>();
+  const { offer: loaded, choices } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const { id, code, version, state } = offer;
+  const [offer, setOffer] = useState(loaded);
+  useEffect(() => setOffer(loaded), [loaded]);
+  const version = useRef(offer.version);
+  version.current = offer.version;
+  const { id, code, state } = offer;
   const name = offerDeskMessages.offer({ code });
   const reload = () => void revalidate();
+  const mayEdit = offer.abilities.includes('edit');
+  const isReadOnly = useReadOnly() !== null;
+  const editors = useEditors(offer, mayEdit && !isReadOnly, reload);
+  const copying = useWork((key: FormKey) =>
+    offers.copyLastOffer({ id, version: version.current }, key),
+  );
+  const keys = useFormKeys();
+  const copy = async () => {
+    const copied = await keys.send('copy', copying.run);
+    if (!copied) return;
+    setOffer(copied.data);
+    showToast(costMessages.copyDone());
+  };
   return (
     <DeskPage
       back={{ to: '/dashboardmain', label: offerDeskMessages.allOffers() }}
@@ -79,23 +108,40 @@ export default function OfferPage() {
       }
       actions={<ActionButtons record={offer} name={name} actions={offerActions} onDone={reload} />}
     >
+      {editors.length > 0 && (
+        <Alert color="warn" role="status" mb="md">
+          {editors.length === 1
+            ? costMessages.editing({ names: list.format(editors) })
+            : costMessages.editingMany({ names: list.format(editors) })}
+        </Alert>
+      )}
       {state === 'draft' && <BeforeSubmitting {...offer} />}
-      <DeskPanel title={offerDeskMessages.terms()}>
-        <EditableRecord
-          key={id}
-          schema={offerEndpoints.updateOffer}
-          sections={sectionsOf(withClient(choices, offer), {
-            parties: offer.parties,
-            mayAddParties: offer.abilities.includes('add-party'),
-          })}
-          record={offer.terms}
-          mayEdit={offer.abilities.includes('edit')}
-          save={(fields) => offers.updateOffer({ id, version, ...fields })}
-          said={() => offerDeskMessages.saved()}
-          onSaved={reload}
-          onReload={reload}
-        />
-      </DeskPanel>
+      <ProblemNote problem={copying.problem} />
+      {mayEdit && (
+        <ChangeButton variant="default" mb="md" loading={copying.isBusy} onClick={copy}>
+          {costMessages.copy()}
+        </ChangeButton>
+      )}
+      <AutosaveForm
+        key={id}
+        name={name}
+        schema={offerEndpoints.updateOffer}
+        sections={sectionsOf(withClient(choices, offer), {
+          parties: offer.parties,
+          listingId: offer.terms.listingId,
+          mayAddParties: offer.abilities.includes('add-party'),
+        })}
+        record={{ ...offer.terms, id: String(id), version: offer.version }}
+        mayEdit={mayEdit}
+        save={(fields) => offers.updateOffer({ id, version: version.current, ...fields })}
+        onSaved={({ data }) => {
+          version.current = data.version;
+          setOffer(data);
+        }}
+        onReload={reload}
+        notes={notesOf(offer)}
+        side={<OfferSummary offer={offer} />}
+      />
       <DeskPanel title={offerDeskMessages.states()}>
         <List size="sm" listStyleType="none" spacing={4}>
           {offer.states.map(({ state: reached, at, by }) => (
@@ -112,7 +158,7 @@ export default function OfferPage() {
       </DeskPanel>
       <DeskPanel title={offerDeskMessages.history()}>
         <RecordHistory
-          name={`offer ${id} ${version}`}
+          name={`offer ${id} ${offer.version}`}
           ask={(page, signal) => offers.getOfferHistory({ id, page }, signal ? { signal } : {})}
           undo={(change) => offers.undoOfferChange({ id, change })}
           onUndone={reload}
@@ -120,6 +166,22 @@ export default function OfferPage() {
       </DeskPanel>
     </DeskPage>
   );
+}
+
+const list = new Intl.ListFormat('en-US');
+
+/** What to say below fields: what is wrong or unusual, and where values are from. */
+function notesOf({ findings, sources }: Offer): Record<string, FieldNote[]> {
+  const notes: Record<string, FieldNote[]> = {};
+  const add = (field: string, note: FieldNote) => {
+    notes[field] = [...(notes[field] ?? []), note];
+  };
+  for (const { field, level, message } of findings) add(field, { level, text: message });
+  for (const [field, source] of Object.entries(sources)) {
+    const text = source === 'listing' ? costMessages.fromListing() : costMessages.copied();
+    add(field, { level: 'note', text });
+  }
+  return notes;
 }
 
 type Offer = Awaited<ReturnType<typeof clientLoader>>['offer'];

@@ -9,6 +9,7 @@ import {
   type WireOfferDetails,
 } from '@homestead/contract/transactions';
 import type { Choice, FieldHints, FormSection } from '#desk';
+import { findHomes } from '#leads/desk';
 import { offerDeskMessages } from '../messages.ts';
 import { partyHints } from './parties/add-party.tsx';
 
@@ -20,10 +21,11 @@ const kinds: Partial<Record<OfferFieldKind, FieldHints['kind']>> = {
   time: 'time',
 };
 
-/** The parties that an offer names, and whether its editor may add others. */
+/** The parties and the listing that an offer names, and whether its editor may add others. */
 export interface NamedParties {
   parties: readonly { id: string; name: string; company: string | null }[];
   mayAddParties: boolean;
+  listingId: string | null;
 }
 
 export interface OfferChoices {
@@ -71,6 +73,11 @@ export function sectionsOf(choices: OfferChoices, offer: NamedParties): FormSect
       .filter((key) => offerFields[key].kind !== 'entry')
       .map((key): FieldHints => {
         const { kind } = offerFields[key];
+        if (key === 'listingId') {
+          const held = offer.listingId;
+          const own = held === null ? [] : [{ value: held, label: held }];
+          return { name: key, kind: 'choice', find: findHomes, choices: own };
+        }
         if (isPartyKey(key)) {
           const { mayAddParties } = offer;
           return { ...partyHints(key, offerParties[key], mayAddParties), choices: chosen };
