@@ -7,6 +7,10 @@ export const unscopedDeals: Unscoped = {
     'transactions/offers/offer-store.ts#lockOverdueOffers',
     'transactions/offers/offer-store.ts#storeState',
   ],
+  'Who has the form of an offer open that the call found within its scope': [
+    'transactions/offers/offer-editors.ts#noteEditor',
+    'transactions/offers/offer-editors.ts#forgetEditor',
+  ],
   'Whether someone works here in a role that an offer can name': [
     'transactions/offers/offer-store.ts#worksAs',
   ],

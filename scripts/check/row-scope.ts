@@ -32,6 +32,7 @@ const scopedTables: Readonly<Record<string, readonly string[]>> = {
   message_template: own,
   notification_switch: own,
   offer: ownTeamOrAll,
+  offer_editor: own,
   onboarding_item: ownTeamOrAll,
   passkey: own,
   person: ownTeamOrAll,

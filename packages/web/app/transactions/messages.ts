@@ -32,8 +32,6 @@ export const offerDeskMessages = defineMessages({
   withdraw: 'Withdraw',
   withdrawQuestion: 'Withdraw this offer? That is final.',
   moved: 'Offer {code} is {state} now',
-  terms: 'Terms',
-  saved: 'Offer saved',
   before: 'Before you submit',
   stillMissing: 'These fields are still missing: {fields}',
   warning: 'Check this:',

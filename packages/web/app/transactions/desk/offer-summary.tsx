@@ -13,7 +13,7 @@ import styles from './offer-summary.module.css';
 
 type Offer = Pick<WireOfferDetails, 'terms' | 'costs' | 'documents' | 'missing' | 'findings'>;
 
-/** What follows from an offer’s terms, in plain language: money, days, documents, and what is missing. */
+/** What follows from an offer’s terms, in plain language: money, days, and documents. */
 export function OfferSummary({ offer }: { offer: Offer }) {
   return (
     <>

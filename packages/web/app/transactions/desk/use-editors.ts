@@ -4,8 +4,8 @@ import { offers } from './offer-client.ts';
 const SIGN_MS = 20_000;
 
 /**
- * Says regularly that the form of an offer is open, and names the others who have it open. `onNewer`
- * is called when someone else saved in the meantime.
+ * Says regularly that the form of an offer is open, and names the others who have it open.
+ * `onNewer` is called when someone else saved in the meantime.
  */
 export function useEditors(
   { id, version }: { id: number; version: number },
