@@ -41,7 +41,7 @@ export function serveLeadBulkCalls(app: FastifyInstance, services: Services): vo
   const { db } = services;
 
   const start = (actor: Actor, id: string) =>
-    startOwned(actor, id, (work, isOver) => workOnBulk(services, work, isOver));
+    startOwned(services, actor, id, (work, isOver) => workOnBulk(services, work, isOver));
   const require = async (ownerId: string, id: string): Promise<BulkActionRow> =>
     (await findBulkAction(db, { id, ownerId })) ?? refuseLead('bulk-action-not-found');
   const answer = async (ownerId: string, id: string): Promise<{ data: WireBulkAction }> => {

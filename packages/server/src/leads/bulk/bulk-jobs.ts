@@ -1,6 +1,7 @@
 import type { Services } from '#platform';
 import { forgetBulkActions, selectGoing } from './bulk-store.ts';
 import { continueOwned } from './owned-work.ts';
+import { WORK_LEFT } from './owned-work-store.ts';
 import { BULK_JOB, workOnBulk } from './work-bulk.ts';
 
 const ACTIONS_AT_ONCE = 20;
@@ -11,6 +12,7 @@ export function defineBulkJobs(services: Services): void {
   services.jobs.define({
     name: BULK_JOB,
     recurs: true,
+    wakesOn: WORK_LEFT,
     run: (_data, signal) => continueBulkActions(services, signal),
   });
   services.jobs.define({

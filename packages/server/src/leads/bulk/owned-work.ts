@@ -1,5 +1,6 @@
 import { openAccounts } from '#accounts';
 import { type Actor, atomically, type DatabaseTransaction, type Services } from '#platform';
+import { announceWorkLeft } from './owned-work-store.ts';
 
 /** Work on many leads that someone started. */
 export interface OwnedWork {
@@ -45,12 +46,14 @@ export async function workThroughOwned(
 
 /** Works on what someone started until five seconds have passed; the job goes on with the rest. */
 export async function startOwned(
+  { db }: Pick<Services, 'db'>,
   actor: Actor,
   id: string,
   workOn: (work: OwnedWork, isOver: () => boolean) => Promise<void>,
 ): Promise<void> {
   const until = Date.now() + WORKING_MS;
   await workOn({ id, ownerId: actor.caller.personId, actor }, () => Date.now() > until);
+  if (Date.now() > until) await announceWorkLeft(db);
 }
 
 const WORKING_MS = 5000;

@@ -61,7 +61,7 @@ export function serveLeadImportCalls(app: FastifyInstance, services: Services): 
   files.register(importFiles);
 
   const start = (actor: Actor, id: string) =>
-    startOwned(actor, id, (work, isOver) => workOnImport(services, work, isOver));
+    startOwned(services, actor, id, (work, isOver) => workOnImport(services, work, isOver));
   const answer = async (actor: Actor, id: string): Promise<{ data: WireLeadImport }> => ({
     data: await presentImport(db, actor.caller, await requireImport(db, actor, id)),
   });

@@ -68,3 +68,17 @@ export async function lockImportedLeads(
     order by lead.id, made.position desc for update of lead`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** The names of those of these leads that the caller sees; of a merged one, its survivor's. */
+export async function selectImportedNames(
+  db: Queryable,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select asked.id, trim(lead.first_name || ' ' || lead.last_name) as name
+    from lead asked join lead on lead.id = coalesce(asked.merged_into_id, asked.id)
+    where asked.id = any(${[...ids]}::uuid[]) and lead.erased_at is null
+      and ${inSight(caller)}`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -5,8 +5,8 @@ import {
   type WireLeadImportRow,
 } from '@homestead/contract/leads';
 import type { Caller, Queryable } from '#platform';
-import { selectLeadNames } from '../webhooks/lead-news-store.ts';
 import { guessFields, importableFields, importLabel } from './import-fields.ts';
+import { selectImportedNames } from './import-lead-store.ts';
 import {
   countRecords,
   type ImportRecord,
@@ -104,7 +104,7 @@ export async function presentRecords(
   records: readonly ImportRecord[],
 ): Promise<WireLeadImportRow[]> {
   const ids = records.flatMap(({ lead_id, likely_id }) => [lead_id ?? [], likely_id ?? []].flat());
-  const names = await selectLeadNames(db, caller, ids);
+  const names = await selectImportedNames(db, caller, ids);
   const named = (id: string | null) => {
     const name = id === null ? undefined : names.get(id);
     return id !== null && name !== undefined ? { id, name } : null;

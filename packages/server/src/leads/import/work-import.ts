@@ -1,6 +1,7 @@
 import { notify } from '#messaging';
 import type { DatabaseTransaction, Services } from '#platform';
 import { continueOwned, type OwnedWork, workThroughOwned } from '../bulk/owned-work.ts';
+import { WORK_LEFT } from '../bulk/owned-work-store.ts';
 import { fullName } from '../full-name.ts';
 import { importMessages } from '../messages/import.ts';
 import { leadsAssigned } from '../notifications/bulk-notifications.ts';
@@ -30,6 +31,7 @@ export function defineImportJobs(services: Services): void {
   services.jobs.define({
     name: JOB,
     recurs: true,
+    wakesOn: WORK_LEFT,
     run: (_data, signal) => continueImports(services, signal),
   });
   services.jobs.define({
