@@ -91,6 +91,9 @@ export function TableRows<Row extends object>(given: TableRowsProps<Row>) {
   const isEveryMatch = everyMatchAt === address && list !== undefined && paging !== undefined;
   const isAll = selected.length > 0 && selected.length === rows.length;
   const isPhone = useIsPhone();
+  // Cards have no head with a checkbox for all of them: there, one is enough to begin with.
+  const canTakeAll =
+    (isAll || (isPhone && selected.length > 0)) && paging && paging.total > selected.length;
   const widths = useColumnWidths(
     holder,
     scroll && !isPhone && rows.length > 0
@@ -198,7 +201,7 @@ export function TableRows<Row extends object>(given: TableRowsProps<Row>) {
           everyMatch: isEveryMatch ? list.query : null,
           count: isEveryMatch ? paging.total : selected.length,
         }}
-        total={isAll && paging && paging.total > rows.length ? paging.total : null}
+        total={canTakeAll ? paging.total : null}
         onEveryMatch={() => setEveryMatchAt(address)}
         nameOf={rowName}
         actions={actions}

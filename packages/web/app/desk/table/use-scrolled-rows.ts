@@ -90,7 +90,10 @@ export function useScrolledRows<Row>({ listed, first, ask }: ScrolledRowsOptions
     [listed],
   );
 
-  const inOrder = [...later].sort(([one], [other]) => one - other);
+  // The list may have become shorter.
+  const inOrder = [...later]
+    .filter(([page]) => (page - 1) * pageSize < total)
+    .sort(([one], [other]) => one - other);
   return {
     rows: [...first.rows, ...inOrder.flatMap(([, { rows }]) => rows)],
     scroll: {

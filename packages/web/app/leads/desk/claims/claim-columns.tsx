@@ -9,7 +9,13 @@ import { routingMessages } from '../messages/routing.ts';
 
 /** What a row of Claim Contact shows. */
 export const claimColumns: readonly Column<WireClaimable>[] = [
-  { id: 'name', label: claimMessages.name, cell: ({ name }) => name ?? UNKNOWN },
+  {
+    id: 'name',
+    label: claimMessages.name,
+    isLong: true,
+    atLeast: 13,
+    cell: ({ name }) => name ?? UNKNOWN,
+  },
   {
     id: 'promise',
     label: claimMessages.promise,
@@ -20,12 +26,15 @@ export const claimColumns: readonly Column<WireClaimable>[] = [
     id: 'about',
     label: claimMessages.about,
     isTop: true,
+    isLong: true,
+    atLeast: 14,
     cell: ({ homeAddress, kind }) => homeAddress ?? (kind ? inquiryKindLabels[kind]() : UNKNOWN),
   },
   {
     id: 'message',
     label: claimMessages.message,
     isLong: true,
+    atLeast: 14,
     cell: ({ message }) => message || UNKNOWN,
   },
   {
@@ -41,7 +50,12 @@ export const claimColumns: readonly Column<WireClaimable>[] = [
     isLong: true,
     cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : UNKNOWN),
   },
-  { id: 'source', label: claimMessages.source, cell: ({ source }) => source ?? UNKNOWN },
+  {
+    id: 'source',
+    label: claimMessages.source,
+    isExtra: true,
+    cell: ({ source }) => source ?? UNKNOWN,
+  },
   {
     id: 'role',
     label: claimMessages.role,
