@@ -87,7 +87,11 @@ export const unscoped: Unscoped = {
     'leads/inquiries/lead-store.ts#noteInquiry',
     'leads/webhooks/lead-news-store.ts#isNewLead',
   ],
-  'The demo’s own leads, when it starts': [
+  'The demo’s own leads, keys and webhooks, when it starts': [
+    'accounts/webhooks/sample-webhook-store.ts#hasIntegrations',
+    'leads/inquiries/sample-inquiry-store.ts#hasLeadOf',
+    'leads/inquiries/sample-inquiry-store.ts#moveAnswerTo',
+    'leads/inquiries/sample-inquiry-store.ts#moveArrivalTo',
     'leads/list/sample-lead-store.ts#addSampleLeadRows',
     'leads/list/sample-lead-store.ts#storeSampleTags',
   ],
@@ -317,6 +321,7 @@ export const unscoped: Unscoped = {
   'Adds tours to a demo without any': [
     'leads/tours/sample-tour-store.ts#findSampleTour',
     'leads/tours/sample-tour-store.ts#hasTours',
+    'leads/tours/sample-tour-store.ts#moveAskedBack',
     'leads/tours/sample-tour-store.ts#moveSampleBack',
   ],
   'Opens a demo’s accounts at its start': [

@@ -25,6 +25,7 @@ import { serveTeamCalls } from './teams/team-calls.ts';
 import { serveKeySet } from './tokens/serve-key-set.ts';
 import { serveTwoStepCalls } from './two-step/two-step-calls.ts';
 import { defineWebhookJobs } from './webhooks/deliver-webhooks.ts';
+import { addSampleIntegrations } from './webhooks/integration-samples.ts';
 import { serveWebhookCalls } from './webhooks/webhook-calls.ts';
 
 /** Its emails are sent whatever anyone chooses, so it has no other choice. */
@@ -70,6 +71,9 @@ export const accountsRoom: Room = {
     registerAccountData(accounts);
     defineAccountJobs(accounts);
     definePersonJobs(accounts);
+  },
+  async opened(services) {
+    if (services.settings.mode === 'demo') await addSampleIntegrations(services);
   },
   async close(services) {
     await openAccounts(services).callers.settle();

@@ -15,6 +15,7 @@ import { serveConsentCalls } from './consents/consent-calls.ts';
 import { exportLeadConsents } from './consents/export-lead-consents.ts';
 import { followOptOuts } from './consents/stop-marketing.ts';
 import { serveDashboardCalls } from './dashboard/dashboard-calls.ts';
+import { addSampleSourceCosts } from './dashboard/sample-source-costs.ts';
 import { serveSourceCostCalls } from './dashboard/source-cost-calls.ts';
 import { serveLeadDetailCalls } from './details/lead-detail-calls.ts';
 import { exportLeadDetails } from './details/lead-details.ts';
@@ -26,6 +27,7 @@ import { serveHomeValueCalls } from './home-value/home-value-calls.ts';
 import { serveLeadHomeCalls } from './homes/lead-home-calls.ts';
 import { serveHouseholdCalls } from './household/household-calls.ts';
 import { serveLeadImportCalls } from './import/import-calls.ts';
+import { addSampleImport } from './import/import-samples.ts';
 import { defineImportJobs } from './import/work-import.ts';
 import { serveContactCalls } from './inquiries/contact-calls.ts';
 import { findMergeValues } from './inquiries/fill-in.ts';
@@ -36,15 +38,18 @@ import { leadHandover } from './inquiries/lead-handover.ts';
 import { registerLeadMail } from './inquiries/lead-mail.ts';
 import { eraseLeads, findLeadOfPhone, selectInquiriesOf } from './inquiries/lead-person-store.ts';
 import { requireFairWords } from './inquiries/require-fair-words.ts';
+import { addSampleInquiries } from './inquiries/sample-inquiries.ts';
 import { definePromiseJob } from './inquiries/watch-promises.ts';
 import { serveLeadListCalls } from './list/lead-list-calls.ts';
 import { addSampleLeads } from './list/sample-leads.ts';
 import { serveSmartListCalls } from './list/smart-list-calls.ts';
+import { addSampleSmartLists } from './list/smart-list-samples.ts';
 import { defineSubscriberJob } from './mailing-lists/forget-subscribers.ts';
 import { serveListCalls } from './mailing-lists/list-calls.ts';
 import { serveSubscriberCalls } from './mailing-lists/subscriber-calls.ts';
 import { deleteSubscribers, selectSubscriptionsOf } from './mailing-lists/subscriber-store.ts';
 import { serveMergeCalls } from './merges/merge-calls.ts';
+import { addSamplePairs } from './merges/sample-pairs.ts';
 import { separateAccounts } from './merges/separate-accounts.ts';
 import { serveMyDayCalls } from './my-day/my-day-calls.ts';
 import { serveNewsletterCalls } from './newsletters/newsletter-calls.ts';
@@ -229,10 +234,15 @@ export const leadsRoom: Room = {
       },
     });
   },
-  async opened({ db, settings }) {
+  async opened(services) {
+    const { db, settings } = services;
     if (settings.mode !== 'demo') return;
     await addSampleRouting(db);
     await addSampleLeads(db);
+    await addSampleInquiries(services);
+    if (await addSampleImport(services)) await addSamplePairs(services);
+    await addSampleSmartLists(services);
+    await addSampleSourceCosts(db);
     await scoreAllLeads({ db });
   },
 };

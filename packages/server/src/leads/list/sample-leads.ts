@@ -17,7 +17,7 @@ const zips = '68132|68046|68005|68022|68028|68128|68127|68007'.split('|');
 const tags =
   'relocation|first home|downsizing|new construction|school by August|cash|military'.split('|');
 
-/** How many leads of a hundred are in each stage, by its code. */
+/** The stages of the leads in turn, by their codes. */
 const stages =
   'leads|prospects|leads|suspects|future|clients|leads|prospects|pastclients|unspecified|nonresponsive|leads|suspects|future|investor|creditrepair|clients|pastclientsupdated|lostclients|lostleads|oldleads|clientdonotcontact|trashleads|prospects'.split(
     '|',
@@ -96,9 +96,12 @@ async function addSampleConsents(
 function sampleLead(index: number, agents: string[], lenders: string[]): SampleLead {
   const firstName = pick(firstNames, index * 7);
   const lastName = pick(lastNames, index * 11 + Math.floor(index / 30));
-  const createdDays = Math.floor((index * index) / 60) + (index % 5);
-  const contactedDays = index % 4 === 0 ? null : Math.min(createdDays, (index * 5) % 40);
-  const hasLender = index % 5 === 1;
+  // What nobody has claimed came in lately.
+  const isUnclaimed = index % 12 === 9;
+  const createdDays = isUnclaimed ? index % 7 : Math.floor((index * index) / 60) + (index % 5);
+  const isContacted = !isUnclaimed && index % 4 !== 0;
+  const contactedDays = isContacted ? Math.min(createdDays, (index * 5) % 40) : null;
+  const hasLender = !isUnclaimed && index % 5 === 1;
   return {
     firstName,
     lastName,
@@ -107,12 +110,12 @@ function sampleLead(index: number, agents: string[], lenders: string[]): SampleL
     leadRole: pick(['Buyer', 'Buyer', 'Seller', 'Buyer/Seller'], index),
     city: pick(cities, index * 3),
     zip: pick(zips, index * 3),
-    agentId: index % 12 === 9 ? null : pick(agents, index * 5 + Math.floor(index / 6)),
+    agentId: isUnclaimed ? null : pick(agents, index * 5 + Math.floor(index / 6)),
     lenderId: hasLender ? pick(lenders, index) : null,
     lenderStatus: hasLender ? pick(lenderStatuses, Math.floor(index / 5)) : null,
-    stage: pick(stages, index),
+    stage: isUnclaimed ? 'unspecified' : pick(stages, index),
     source: pick(sources, index * 3),
-    status: pick(statuses, index * 2),
+    status: isUnclaimed ? 'new' : pick(statuses, index * 2),
     level: pick(levels, index * 5),
     createdDays,
     contactedDays,

@@ -17,6 +17,7 @@ mei.tanaka|90|reached|First call. Moving from Chicago in spring, parents visit o
 mei.tanaka|30|note|Prefers video tours until March. Texts are fine, calls only after 6 PM.|pin
 linda.novak|100|meeting|Walked through the ranch in Papillion. Stairs are the deal breaker, the price isn’t.|
 linda.novak|26|no-answer||
+linda.novak|22|note|@Cole Sedlacek, can you show her the villa on Saturday? I’m in Lincoln until four.|
 deshawn.price|45|reached|Likes the den as an office. Wants to compare two more before an offer.|
 kate.brennan|60|note|Canceled the second look: the sewer scope worried them. Send homes built after 1990.|`;
 

@@ -63,3 +63,23 @@ export async function moveSampleBack(
     where facts->>'tourRequestId' = ${id} or inquiry_id in (
       select id from inquiry where tour_request_id = ${id})`.execute(tx);
 }
+
+/** Has a tour been asked for so many minutes before it was answered. */
+export async function moveAskedBack(
+  tx: Queryable,
+  { id, minutes }: { id: string; minutes: number },
+): Promise<void> {
+  const span = sql`make_interval(mins => ${minutes})`;
+  await sql`
+    update tour_request set requested_at = requested_at - ${span} where id = ${id}`.execute(tx);
+  await sql`
+    update tour_step set happened_at = happened_at - ${span}
+    where tour_request_id = ${id} and happened_at < now()`.execute(tx);
+  await sql`
+    update inquiry set received_at = received_at - ${span}, due_at = due_at - ${span}
+    where tour_request_id = ${id}`.execute(tx);
+  await sql`
+    update lead_activity set happened_at = happened_at - ${span}
+    where inquiry_id in (select id from inquiry where tour_request_id = ${id})
+      and happened_at < now()`.execute(tx);
+}

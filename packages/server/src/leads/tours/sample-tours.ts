@@ -6,6 +6,7 @@ import { atomically, type Caller, type Services } from '#platform';
 import { addSamplePlans } from '../plans/sample-plans.ts';
 import { addSampleTasks } from '../tasks/sample-tasks.ts';
 import { addSampleTimelines } from '../timeline/sample-timelines.ts';
+import { addSampleSetUps } from '../value-updates/set-up-samples.ts';
 import { answerAsStaff } from './answer-as-staff.ts';
 import { changeMyTour } from './change-my-tour.ts';
 import { rateTour } from './rate-tour.ts';
@@ -13,6 +14,7 @@ import { requestTour } from './request-tour.ts';
 import {
   findSampleTour,
   hasTours,
+  moveAskedBack,
   moveSampleBack,
   selectSampleHomes,
 } from './sample-tour-store.ts';
@@ -59,6 +61,9 @@ interface Sample {
   message: string;
 }
 
+/** How long the people of {@link samples} waited for an answer. */
+const answerMinutes = [0, 24, 11, 47, 19, 8, 33, 14, 58];
+
 const MORNING = '10:00';
 const AFTERNOON = '15:30';
 const EVENING = '17:30';
@@ -67,12 +72,12 @@ const EVENING = '17:30';
 export function addToursWhenFeedHasHomes(services: Services): void {
   let isDone = false;
   services.events.subscribe(feedChanged, 'leads.add-sample-tours', async () => {
-    if (isDone) return;
-    isDone = await addSampleTours(services);
+    if (isDone || !(await addSampleTours(services))) return;
     // They are about the leads that the tours make.
-    if (isDone) await addSampleTasks(services);
-    if (isDone) await addSampleTimelines(services);
-    if (isDone) await addSamplePlans(services);
+    await addSampleTasks(services);
+    await addSampleTimelines(services);
+    await addSamplePlans(services);
+    isDone = await addSampleSetUps(services);
   });
 }
 
@@ -135,6 +140,7 @@ async function addSampleTour(
   const answer = answerOf(outcome, day);
   await atomically(services.db, async (tx) => {
     if (answer) await answerAsStaff(services, tx, agent, { id: asked.id, answer });
+    if (answer) await moveAskedBack(tx, { id: asked.id, minutes: answerMinutes[index] ?? 0 });
     if (inDays < 0)
       await moveSampleBack(tx, { ...asked, days: 1 - inDays, isRated: outcome === 'rated' });
     const tour = await lockTour(tx, asked.id);
