@@ -46,7 +46,10 @@ test('the bell shows without a reload that a lead asks something, and leads ther
   await expect(button).toBeFocused();
 
   await button.press('Enter');
+  // Leaving the page before would take the call back.
+  const read = page.waitForResponse('**/api/v1/notifications/*/read');
   await panel.getByRole('link', { name: text }).click();
+  await read;
   await expect(page).toHaveURL(/\/newleads$/);
   await page.goto('/notifications?state=read');
   await expect(page.getByRole('row').filter({ hasText: text })).toBeVisible();
