@@ -1,11 +1,11 @@
 /** So many connections of the pool one request may hold. */
-const AT_A_TIME = 3;
+const AT_A_TIME = 2;
 
 type Reads = readonly (() => unknown)[];
 type Answers<Given extends Reads> = { [Key in keyof Given]: Awaited<ReturnType<Given[Key]>> };
 
 /**
- * Runs the reads of one answer, three at a time, and brings what they found in their order: a page
+ * Runs the reads of one answer, two at a time, and brings what they found in their order: a page
  * with many of them can’t take the whole pool from everyone else. After a failure, none is begun.
  */
 export async function readTogether<const Given extends Reads>(

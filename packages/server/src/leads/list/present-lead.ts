@@ -5,7 +5,7 @@ import {
 } from '@homestead/contract/leads';
 import { NOBODY } from '@homestead/contract/platform';
 import { namePeople } from '#accounts';
-import { type Caller, holds, mayCall, type Queryable } from '#platform';
+import { type Caller, holds, mayCall, type Queryable, readTogether } from '#platform';
 import { detailColumns, detailFields } from '../details/lead-detail-columns.ts';
 import { entryFields } from '../details/lead-detail-store.ts';
 import { fixedDetails } from '../details/lead-details.ts';
@@ -32,16 +32,12 @@ export async function presentLeads(
   const chosen = rows.flatMap((row) =>
     entryFields.flatMap((field) => row[detailColumns[field]] ?? []),
   );
-  const [entries, named, duplicates] = await Promise.all([
-    selectEntriesById(db, [...new Set(chosen)]),
-    namePeople(db, [...new Set(people)]),
-    selectDuplicates(
-      db,
-      caller,
-      rows.map(({ id }) => id),
-      ['phone'],
-    ),
-  ]);
+  const ids = rows.map(({ id }) => id);
+  const [entries, named, duplicates] = await readTogether(
+    () => selectEntriesById(db, [...new Set(chosen)]),
+    () => namePeople(db, [...new Set(people)]),
+    () => selectDuplicates(db, caller, ids, ['phone']),
+  );
   const seen = new Set(seenFields(caller));
   const mayClaim = holds(caller, 'lead-claim');
   const mayWork = mayWorkLeads(caller);

@@ -9,7 +9,7 @@ import {
 import type { AnswerOf } from '@homestead/contract/platform';
 import { namePeople } from '#accounts';
 import { addressLine, presentHomeCard } from '#listings';
-import { type Caller, type Queryable, refuse, thisMoment } from '#platform';
+import { type Caller, type Queryable, readTogether, refuse, thisMoment } from '#platform';
 import { requireLead } from '../details/lead-details.ts';
 import { findName, nameOf } from '../full-name.ts';
 import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
@@ -50,11 +50,11 @@ export async function readTimeline(
   const seen = { lead, group, caller, textMax: PREVIEW };
   const look: Look = { ...seen, groups: new Set(asked ?? timelineGroups) };
   const everything: Look = { ...look, groups: new Set(timelineGroups) };
-  const [rows, pinned, counts] = await Promise.all([
-    selectTimeline(db, look, place),
-    place ? [] : selectPinned(db, everything),
-    place ? {} : countTimeline(db, everything),
-  ]);
+  const [rows, pinned, counts] = await readTogether(
+    () => selectTimeline(db, look, place),
+    () => (place ? [] : selectPinned(db, everything)),
+    () => (place ? {} : countTimeline(db, everything)),
+  );
   const shown = await presentRows(db, look, [...pinned, ...rows]);
   const entries = shown.slice(pinned.length);
   const taken = howMany(entries);
