@@ -21,7 +21,10 @@ interface FigureTableProps<Row extends object> {
   empty: string;
 }
 
-/** A table of the dashboard with bars, its definitions, and its file. */
+/**
+ * A table of the dashboard with bars, its definitions, and its file. It stays a table on a phone:
+ * figures are compared down a column, which cards don’t show.
+ */
 export function FigureTable<Row extends object>(given: FigureTableProps<Row>) {
   const { title, table, days, rows, defined, empty } = given;
   const readOnly = useReadOnly();
