@@ -14,6 +14,9 @@ export const unscopedDeals: Unscoped = {
   'Whether someone works here in a role that an offer can name': [
     'transactions/offers/offer-store.ts#worksAs',
   ],
+  'Who can be an agent or a lender of offers, by name, for everyone who writes one': [
+    'transactions/lookups/lookup-store.ts#selectOfferedStaff',
+  ],
   'The names of the clients of offers that are within the scope': [
     'transactions/offers/offer-list-store.ts#selectOffers',
   ],

@@ -72,6 +72,7 @@ const shared: readonly IdRule[] = [
   'deal person',
   'party',
   'party number',
+  'directory person',
 ];
 /** Calls that only read. */
 const readsByPost = ['POST leads/get-emails-of-contacts'];

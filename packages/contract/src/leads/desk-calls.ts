@@ -315,6 +315,7 @@ export const testimonialCalls = {
 
 /** The calls of the reference lists that staff edit. */
 export const referenceCalls = {
+  listReferenceLists: 'GET reference-lists',
   listReferenceEntries: 'GET reference-lists/{list}',
   createReferenceEntry: 'POST reference-lists/{list}',
   orderReferenceList: 'PUT reference-lists/{list}/order',

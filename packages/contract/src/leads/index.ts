@@ -352,7 +352,6 @@ export {
   wantedBy,
 } from './quiz.ts';
 export {
-  isReferenceList,
   REFERENCE_ENTRIES_MAX,
   type ReferenceListKey,
   referenceLists,

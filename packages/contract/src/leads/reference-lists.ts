@@ -1,4 +1,4 @@
-/** The reference lists by their keys. */
+/** The reference lists of leads by their keys; other rooms have lists of their own. */
 export const referenceLists = {
   'lead-stages': 'Lead stages',
   'lead-statuses': 'Lead statuses',
@@ -14,9 +14,6 @@ export const referenceLists = {
   referrals: 'Referral list',
 } as const;
 export type ReferenceListKey = keyof typeof referenceLists;
-
-export const isReferenceList = (key: string): key is ReferenceListKey =>
-  Object.hasOwn(referenceLists, key);
 
 /** The most active entries in a list: they must fit on one page to be reordered. */
 export const REFERENCE_ENTRIES_MAX = 100;

@@ -20,6 +20,16 @@ export const offerCalls = {
   undoOfferChange: 'POST offers/{id}/undo',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls that offers choose from: lists, parties by their companies, agents and clients. */
+export const offerLookupCalls = {
+  getAllOfferDropdownList: 'GET Transaction/GetAllOfferDropdownList',
+  getSellerAgentCompanyByAgentId: 'GET Transaction/GetSellerAgentCompanyByAgentId',
+  getTermiteInspectorByCompanyName: 'GET Transaction/GetTermiteInspectorByCompanName',
+  getHomeInspectorByCompanyName: 'GET Transaction/GetHomeInspectorByCompanName',
+  getAgentsLists: 'GET Transaction/GetAgentsLists',
+  getClientByLeadId: 'GET Document/GetClientByLeadId',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of the directory of companies and people that take part in deals. */
 export const partyCalls = {
   listParties: 'GET parties',

@@ -1,4 +1,4 @@
-export { offerCalls, partyCalls } from './calls.ts';
+export { offerCalls, offerLookupCalls, partyCalls } from './calls.ts';
 export type {
   OfferInspection,
   SentInspection,
@@ -8,6 +8,16 @@ export type {
 } from './endpoints/offer-endpoints.ts';
 export * as offerEndpoints from './endpoints/offer-endpoints.ts';
 export { offerSorts } from './endpoints/offer-endpoints.ts';
+export type {
+  PartyListName,
+  WireOfferDropdowns,
+} from './endpoints/offer-lookup-endpoints.ts';
+export * as offerLookupEndpoints from './endpoints/offer-lookup-endpoints.ts';
+export {
+  OFFER_CHOICES_MAX,
+  partyListNames,
+  partyLists,
+} from './endpoints/offer-lookup-endpoints.ts';
 export type { WireOfferSummary } from './endpoints/offer-summary.ts';
 export * as partyEndpoints from './endpoints/party-endpoints.ts';
 export { partyLabels, type WireParty } from './endpoints/party-endpoints.ts';
@@ -44,6 +54,7 @@ export {
   offerPartyKeys,
   offerSections,
 } from './offer-fields.ts';
+export { listOfField, type OfferListName, offerListNames, offerLists } from './offer-lists.ts';
 export { nextOfferStates, type OfferState, offerStates, openOfferStates } from './offer-states.ts';
 export { isPartyKind, PARTY_NAME_MAX, type PartyKind, partyKinds } from './party-kinds.ts';
 export { transactionRefusalsInSpanish } from './refusals.es.ts';

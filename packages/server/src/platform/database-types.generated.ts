@@ -2197,6 +2197,10 @@ export interface ReferenceEntry {
   id: Generated<string>;
   list: string;
   /**
+   * Its id on the wire of offers, whose fields hold numbers
+   */
+  number: Generated<number>;
+  /**
    * The source of a sub-source
    */
   parent_id: string | null;

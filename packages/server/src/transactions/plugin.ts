@@ -1,4 +1,6 @@
 import type { Room } from '#platform';
+import { addOfferLists } from './lookups/add-offer-lists.ts';
+import { serveOfferLookupCalls } from './lookups/lookup-calls.ts';
 import { defineExpiryJob } from './offers/expire-offers.ts';
 import { serveOfferCalls } from './offers/offer-calls.ts';
 import { serveOfferWireCalls } from './offers/offer-wire-calls.ts';
@@ -8,10 +10,12 @@ import { registerTransactionAudit } from './register-audit.ts';
 /** The transactions room: offers, and the companies and people that take part in deals. */
 export const transactionsRoom: Room = {
   name: 'transactions',
-  start(app, services) {
+  async start(app, services) {
+    await addOfferLists(services);
     serveOfferWireCalls(app, services);
     serveOfferCalls(app, services);
     servePartyCalls(app, services);
+    serveOfferLookupCalls(app, services);
     registerTransactionAudit(services);
     defineExpiryJob(services);
   },

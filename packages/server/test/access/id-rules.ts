@@ -54,6 +54,7 @@ export const idRules = {
   'offered lead': 'a lead within the caller’s scope; 400 for others',
   'deal number': 'a number of an entry of a list, stored as it was sent',
   'party number': 'the number of a party, for everyone who may make the call',
+  'directory person': 'the number of a person of the directory, for everyone who may make the call',
   'deal person': 'someone of the staff, for everyone who may make the call',
   party: 'a company or person of the directory, for everyone who may make the call',
   'lead plan': 'a plan on a lead within the caller’s scope, or unclaimed; 404 for others',

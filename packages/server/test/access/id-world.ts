@@ -5,7 +5,7 @@ import { type AccountsApp, createAccountsApp, type SignedIn } from '../accounts-
 import { insertListings } from '../factories/listings.ts';
 import { changeKinds } from './change-kinds.ts';
 import type { IdRule } from './id-rules.ts';
-import { idOfOffer, insertParty, pairOfOffers } from './offer-rows.ts';
+import { idOfOffer, pairOfDeals } from './offer-rows.ts';
 import { ownedRow, searchRow } from './owned-rows.ts';
 import { findTriggers, insertLeadPlan, insertPlan } from './plan-rows.ts';
 import { insertIdentity, insertPasskey } from './sign-in-rows.ts';
@@ -182,9 +182,9 @@ export class IdWorld {
         return { own: who.role === 'concierge' ? await this.teamMate() : who.id, ...team };
       case 'offer':
       case 'submitted offer':
-        return pairOfOffers(this.at.database.pool, rule, [who.id, this.stranger]);
       case 'party':
-        return pair(() => insertParty(this.at.database.pool));
+      case 'directory person':
+        return pairOfDeals(this.at.database.pool, rule, [who.id, this.stranger]);
       case 'change':
         return {
           own: await this.#change(

@@ -11,17 +11,24 @@ async function insertOffer(pool: Pool, agentId: string, state = 'draft'): Promis
   return rows[0].number;
 }
 
-/** The numbers of an offer of each of two agents, and of none. */
-export async function pairOfOffers(
+const NUMBER_MISSING = 99_999_999;
+
+/** Two of what a call about deals names, the first one's and the second one's, and none. */
+export async function pairOfDeals(
   pool: Pool,
-  rule: 'offer' | 'submitted offer',
+  rule: 'offer' | 'submitted offer' | 'party' | 'directory person',
   [one, other]: readonly [string, string],
-) {
+): Promise<{ own: unknown; others: unknown; missing: unknown }> {
+  if (rule === 'party') {
+    const [own, others] = [await insertParty(pool), await insertParty(pool)];
+    return { own, others, missing: randomUUID() };
+  }
+  if (rule === 'directory person') return pairOfAgents(pool);
   const state = rule === 'offer' ? 'draft' : 'submitted';
   return {
     own: await insertOffer(pool, one, state),
     others: await insertOffer(pool, other, state),
-    missing: 99_999_999,
+    missing: NUMBER_MISSING,
   };
 }
 
@@ -32,10 +39,20 @@ export async function idOfOffer(pool: Pool, number: unknown): Promise<string> {
 }
 
 /** Makes a company of the directory. Returns its id. */
-export async function insertParty(pool: Pool): Promise<string> {
+async function insertParty(pool: Pool): Promise<string> {
   const { rows } = await pool.query(
     "insert into party (name, kinds) values ($1, '{title}') returning id",
     [randomUUID()],
   );
   return rows[0].id;
+}
+
+/** The numbers of two people of the directory, and of none. */
+async function pairOfAgents(pool: Pool) {
+  const companyId = await insertParty(pool);
+  const { rows } = await pool.query(
+    'insert into party (name, company_id) values ($1, $3), ($2, $3) returning number',
+    [randomUUID(), randomUUID(), companyId],
+  );
+  return { own: rows[0].number, others: rows[1].number, missing: NUMBER_MISSING };
 }

@@ -42,6 +42,14 @@ const example: WireReferenceEntry = {
 };
 const oneEntry = { answer: z.object({ data: entrySchema }), example: { data: example } };
 
+/** Those of leads, and those of other parts of the office, such as offers. */
+export const listReferenceLists = defineEndpoint(referenceCalls.listReferenceLists, {
+  access: reading,
+  summary: 'The reference lists',
+  answer: z.object({ data: z.array(z.object({ key: z.string(), label: z.string() })) }),
+  example: { data: [{ key: 'lead-sources', label: 'Lead sources' }] },
+});
+
 /** Active entries come first, in their order. An unknown list is 404. */
 export const listReferenceEntries = defineEndpoint(referenceCalls.listReferenceEntries, {
   access: reading,

@@ -102,6 +102,9 @@ const offerDetails = z.object({
   parties: z
     .array(z.object({ id: z.string(), name: z.string(), company: z.string().nullable() }))
     .describe('the companies and people that the terms name'),
+  entries: z
+    .record(z.string(), z.string())
+    .describe('what the lists call the numbers in the terms, by field; retired entries, too'),
   sources: z
     .record(z.string(), z.enum(['listing', 'copied']))
     .describe('fields that nobody typed, with where their value is from'),
@@ -132,6 +135,7 @@ const exampleDetails: WireOfferDetails = {
   ...exampleRow,
   terms: exampleTerms,
   parties: [],
+  entries: { surveyId: 'Boundary survey' },
   sources: { county: 'listing' },
   states: [{ state: 'draft', at: '2026-11-26T16:00:00.000Z', by: 'Priya Raman', note: '' }],
   missing: ['closingOn'],

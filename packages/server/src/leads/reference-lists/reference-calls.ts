@@ -1,8 +1,4 @@
-import {
-  isReferenceList,
-  type ReferenceListKey,
-  referenceEndpoints,
-} from '@homestead/contract/leads';
+import { referenceEndpoints } from '@homestead/contract/leads';
 import type { FastifyInstance } from 'fastify';
 import {
   actorOf,
@@ -18,6 +14,7 @@ import {
   serveOrder,
 } from '#platform';
 import { refuseLead } from '../refuse-lead.ts';
+import { officeLists } from './office-lists.ts';
 import { openStages } from './open-stages.ts';
 import {
   entryHistory,
@@ -35,6 +32,13 @@ export function serveReferenceCalls(
   services: Pick<Services, 'db' | 'secrets'>,
 ): void {
   const { db } = services;
+  const listOf = ({ params: { list } }: { params: { list: string } }): string =>
+    officeLists(services).has(list) ? list : refuseLead('reference-list-not-found');
+
+  serveEndpoint(app, referenceEndpoints.listReferenceLists, async () => ({
+    data: [...officeLists(services)].map(([key, label]) => ({ key, label })),
+  }));
+
   serveEndpoint(app, referenceEndpoints.listReferenceEntries, async (call) => {
     const caller = requireCaller(call);
     const { rows, ...facts } = await selectEntries(db, listOf(call), call.query);
@@ -93,7 +97,3 @@ export function serveReferenceCalls(
 }
 
 const isAddedStage = ({ list, code }: EntryRow) => list === 'lead-stages' && code === null;
-
-function listOf({ params }: { params: { list: string } }): ReferenceListKey {
-  return isReferenceList(params.list) ? params.list : refuseLead('reference-list-not-found');
-}

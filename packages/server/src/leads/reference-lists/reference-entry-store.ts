@@ -1,4 +1,3 @@
-import type { ReferenceListKey } from '@homestead/contract/leads';
 import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { DatabaseLock, type Page, type Queryable, type RowOf, selectPage } from '#platform';
@@ -7,7 +6,7 @@ export type EntryRow = RowOf<'reference_entry'>;
 
 /** An entry that comes with the program; `source` is the code of a sub-source's lead source. */
 interface SeededEntry {
-  readonly list: ReferenceListKey;
+  readonly list: string;
   readonly code: string;
   readonly display: string;
   readonly position: number;
@@ -19,7 +18,7 @@ const inOrder = sql`retired_at is not null, position, lower(display), id`;
 /** Entries of a list in their order, retired ones last. */
 export function selectEntries(
   db: Queryable,
-  list: ReferenceListKey,
+  list: string,
   page: PageRequest,
 ): Promise<Page<EntryRow>> {
   const from = sql`reference_entry where list = ${list}`;

@@ -1,6 +1,7 @@
 import { permissions, stageKeys } from '@homestead/contract/accounts';
 import { type ReferenceListKey, UNCLAIMED } from '@homestead/contract/leads';
 import type { Database } from '#platform';
+import { codeOf, entriesOf } from './office-lists.ts';
 import { addMissing } from './reference-entry-store.ts';
 
 /** What the lists start with; staff change them as they like. */
@@ -42,9 +43,6 @@ const stages = stageKeys
     return { code, display: permissions.find(({ key }) => key === named)?.label ?? code };
   });
 
-const codeOf = (display: string) => display.toLowerCase().replace(/\W+/g, '-');
-const named = (names: string) =>
-  names.split('|').map((display) => ({ display, code: codeOf(display) }));
 const inOrder = (list: ReferenceListKey, entries: { code: string; display: string }[]) =>
   entries.map((entry, index) => ({ ...entry, list, position: index + 1 }));
 
@@ -53,10 +51,10 @@ export async function seedReferenceLists(db: Database): Promise<void> {
   const others = Object.entries(lists) as [ReferenceListKey, string][];
   await addMissing(db, [
     ...inOrder('lead-stages', stages),
-    ...others.flatMap(([list, names]) => inOrder(list, named(names))),
+    ...others.flatMap(([list, names]) => entriesOf(list, names.split('|'))),
   ]);
   const subs = Object.entries(subSources).flatMap(([source, names]) =>
-    named(names).map(({ display, code }) => ({ display, code: `${source}-${code}`, source })),
+    names.split('|').map((display) => ({ display, code: `${source}-${codeOf(display)}`, source })),
   );
   await addMissing(db, inOrder('lead-sub-sources', subs));
 }

@@ -16,6 +16,7 @@ import { offerChanged } from '../transaction-events.ts';
 import { fillFromListing } from './fill-from-listing.ts';
 import { columnsFrom, type OfferRow, offerColumns, termsOf } from './offer-columns.ts';
 import { expiryOf } from './offer-findings.ts';
+import { agentRoles, lenderRoles } from './offer-roles.ts';
 import { worksAs } from './offer-store.ts';
 import { OFFER_RECORD, offerTable } from './offer-table.ts';
 import type { GivenTerms } from './read-wire-offer.ts';
@@ -85,9 +86,7 @@ async function requireClient(tx: Queryable, { caller }: Actor, leadId: string): 
   return lead ? lead.id : refuseField('leadId');
 }
 
-const agents = ['agent', 'internal-agents', 'co-agent'];
-const lenders = ['lender', 'internal-lenders', 'external-lenders'];
-const rolesOf = { agentId: agents, coAgentId: agents, lenderId: lenders };
+const rolesOf = { agentId: agentRoles, coAgentId: agentRoles, lenderId: lenderRoles };
 
 async function requirePeople(tx: Queryable, terms: GivenTerms): Promise<void> {
   for (const field of ['agentId', 'coAgentId', 'lenderId'] as const) {

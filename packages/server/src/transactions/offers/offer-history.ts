@@ -2,6 +2,7 @@ import { type OfferFieldKind, offerFieldKeys, offerFields } from '@homestead/con
 import { namePeople } from '#accounts';
 import { nameLeads } from '#leads';
 import { type Caller, changeRecord, columnHistory, type RecordKind, withNames } from '#platform';
+import { entriesAsPeople, entryFields } from '../lookups/name-entries.ts';
 import { partiesAsPeople } from '../parties/party.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
 import { isChangeable } from './change-offer.ts';
@@ -15,6 +16,8 @@ const named: readonly OfferFieldKind[] = [
 const namedColumns = offerFieldKeys
   .filter((key) => named.includes(offerFields[key].kind))
   .map((key) => offerColumns[key]);
+const entryColumns = entryFields.map((field) => offerColumns[field]);
+const isNumber = (id: string) => /^\d+$/.test(id);
 
 /**
  * Who changed the terms of an offer; changes of a draft can be undone. Clients whom the reader may
@@ -35,12 +38,15 @@ export function offerHistory(reader: Caller): RecordKind<OfferRow> {
     },
     // A state is left by another step, not by undoing how it was reached.
     mayUndo: (_db, _caller, offer, { before }) => isChangeable(offer) && !('state' in before),
-    namePeople: async (db, ids) =>
-      new Map([
+    async namePeople(db, named) {
+      const ids = named.filter((id) => !isNumber(id));
+      return new Map([
         ...(await nameLeads(db, reader, ids)),
         ...(await partiesAsPeople(db, ids)),
         ...(await namePeople(db, ids)),
-      ]),
+        ...(await entriesAsPeople(db, named.filter(isNumber))),
+      ]);
+    },
     async undo(tx, actor, offer, { id, what, before }) {
       await changeRecord(tx, offerTable, actor, offer, {
         ...{ what, undoes: id },
@@ -48,5 +54,25 @@ export function offerHistory(reader: Caller): RecordKind<OfferRow> {
       });
     },
   });
-  return withNames(kind, { people: namedColumns });
+  return withEntryNames(withNames(kind, { people: namedColumns }));
+}
+
+/** Shows the names of entries in place of their numbers, which stay where the lists have none. */
+function withEntryNames(kind: RecordKind<OfferRow>): RecordKind<OfferRow> {
+  const numberIn = (value: unknown) => (typeof value === 'number' ? [String(value)] : []);
+  return {
+    ...kind,
+    peopleIn: (change) => [
+      ...(kind.peopleIn?.(change) ?? []),
+      ...entryColumns.flatMap((column) =>
+        [change.before, change.after].flatMap((side) => numberIn(side[column])),
+      ),
+    ],
+    describe: (change, people) =>
+      kind.describe(change, people).map((shown) => {
+        if (!entryColumns.some((column) => column === shown.field)) return shown;
+        const nameOf = (text: string) => people.get(text)?.firstName ?? text;
+        return { ...shown, before: nameOf(shown.before), after: nameOf(shown.after) };
+      }),
+  };
 }

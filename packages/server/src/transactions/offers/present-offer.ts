@@ -8,6 +8,7 @@ import {
 import { namePeople } from '#accounts';
 import { findLead } from '#leads';
 import type { Caller, PeopleByName, Queryable } from '#platform';
+import { nameEntriesOf } from '../lookups/name-entries.ts';
 import { namePartiesById } from '../parties/named-party-store.ts';
 import { mayChangeParties } from '../parties/party.ts';
 import { isChangeable } from './change-offer.ts';
@@ -70,6 +71,7 @@ export async function presentOffer(
       const party = parties.get(id);
       return party ? [presentNamed(id, party)] : [];
     }),
+    entries: await nameEntriesOf(db, terms),
     sources: offer.sources as WireOfferDetails['sources'],
     states: steps.map(({ state, done_at, done_by, note }) => {
       const person = people.get(done_by ?? '');

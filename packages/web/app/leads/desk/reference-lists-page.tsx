@@ -1,15 +1,13 @@
 import {
-  isReferenceList,
   REFERENCE_ENTRIES_MAX,
-  type ReferenceListKey,
   referenceCalls,
   referenceEndpoints,
-  referenceLists,
   type WireReferenceEntry,
 } from '@homestead/contract/leads';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
+  redirect,
   useLoaderData,
 } from 'react-router';
 import { personApi, requireStaff } from '#accounts';
@@ -25,14 +23,13 @@ import {
   retireActions,
   useList,
 } from '#desk';
-import { createClient, instantDateText, UNKNOWN } from '#platform';
+import { ApiError, createClient, instantDateText, UNKNOWN } from '#platform';
 import { referenceMessages } from './messages/reference-lists.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
 const references = createClient<typeof referenceEndpoints>(referenceCalls, personApi);
-const shape: ListShape<'list', never> = { filters: { list: isReferenceList }, sorts: [] };
-const choices = Object.entries(referenceLists).map(([value, label]) => ({ value, label }));
+const shape: ListShape<'list', never> = { filters: { list: () => true }, sorts: [] };
 const pageSize = REFERENCE_ENTRIES_MAX;
 
 const titleOf = ({ display }: WireReferenceEntry) => display;
@@ -69,12 +66,19 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function clientLoader({ request: { url, signal } }: ClientLoaderFunctionArgs) {
   const { filters, page } = readList(shape, new URL(url).searchParams);
-  const list = (filters.list ?? 'lead-stages') as ReferenceListKey;
-  const [entries, sources] = await Promise.all([
-    references.listReferenceEntries({ list, page, pageSize }, { signal }),
-    references.listReferenceEntries({ list: 'lead-sources', pageSize }, { signal }),
-  ]);
-  return { list, entries, sources: sources.data };
+  const list = filters.list ?? 'lead-stages';
+  try {
+    const [lists, entries, sources] = await Promise.all([
+      references.listReferenceLists({}, { signal }),
+      references.listReferenceEntries({ list, page, pageSize }, { signal }),
+      references.listReferenceEntries({ list: 'lead-sources', pageSize }, { signal }),
+    ]);
+    return { list, lists: lists.data, entries, sources: sources.data };
+  } catch (error) {
+    // An address that names no list shows the first one.
+    if (error instanceof ApiError && error.status === 404) throw redirect('/reference-lists');
+    throw error;
+  }
 }
 clientLoader.hydrate = true as const;
 
@@ -84,7 +88,8 @@ export function HydrateFallback() {
 
 /** The reference lists: staff read them, and people with the permission change them. */
 export default function ReferenceListsPage() {
-  const { list, entries, sources } = useLoaderData<typeof clientLoader>();
+  const { list, lists, entries, sources } = useLoaderData<typeof clientLoader>();
+  const choices = lists.map(({ key, label }) => ({ value: key, label }));
   const isUnderSource = list === 'lead-sub-sources';
   const offered = sources.filter(({ retiredAt }) => retiredAt === null);
   const parentId = {
@@ -111,7 +116,7 @@ export default function ReferenceListsPage() {
       list={useList(shape)}
       filters={[{ kind: 'choice', name: 'list', label: referenceMessages.list(), choices }]}
       name={isUnderSource ? 'sub-sources' : 'reference-lists'}
-      label={referenceLists[list]}
+      label={lists.find(({ key }) => key === list)?.label ?? list}
       columns={isUnderSource ? [...columns, source] : columns}
       answer={entries}
       rowId={({ id }) => id}

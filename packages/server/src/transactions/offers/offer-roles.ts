@@ -1,0 +1,5 @@
+/** The roles of people who can be an offer's agent or co-agent. */
+export const agentRoles: readonly string[] = ['agent', 'internal-agents', 'co-agent'];
+
+/** The roles of people who can be its lender. */
+export const lenderRoles: readonly string[] = ['lender', 'internal-lenders', 'external-lenders'];
