@@ -93,4 +93,5 @@ export const timetable: Timetable = {
   'feed.tidy-photos': { cron: '50 3 * * *', expireSeconds: 3600 },
   // Rows are claimed, so every node may end offers.
   'transactions.expire-offers': { everySeconds: 30 },
+  'transactions.remind-of-offers': { everySeconds: 60 },
 };

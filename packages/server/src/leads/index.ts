@@ -6,3 +6,4 @@ export { leadMailSamples } from './lead-mail-samples.ts';
 export { readLeadRows } from './list/list-leads.ts';
 export { leadsRoom } from './plugin.ts';
 export { addOfficeLists, type OfficeList } from './reference-lists/office-lists.ts';
+export { becomeClient } from './record/become-client.ts';

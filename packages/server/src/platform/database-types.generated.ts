@@ -1709,6 +1709,10 @@ export interface Offer {
   county: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  /**
+   * The expiration that the reminder of the day before was sent for (R-487)
+   */
+  day_reminded_for: Timestamp | null;
   deed_name: string | null;
   deed_status: string | null;
   delivered_agreement: boolean | null;
@@ -1729,6 +1733,10 @@ export interface Offer {
    */
   field_versions: Generated<Json>;
   home_inspections: Generated<Json>;
+  /**
+   * The same, of two hours before
+   */
+  hours_reminded_for: Timestamp | null;
   id: Generated<string>;
   interest_rate: Numeric | null;
   /**

@@ -1,9 +1,12 @@
+import { registerNotifications } from '#messaging';
 import type { Room } from '#platform';
 import { addOfferLists } from './lookups/add-offer-lists.ts';
 import { serveOfferLookupCalls } from './lookups/lookup-calls.ts';
 import { defineExpiryJob } from './offers/expire-offers.ts';
 import { serveOfferCalls } from './offers/offer-calls.ts';
+import { offerNotifications } from './offers/offer-news.ts';
 import { serveOfferWireCalls } from './offers/offer-wire-calls.ts';
+import { defineReminderJob } from './offers/remind-of-offers.ts';
 import { servePartyCalls } from './parties/party-calls.ts';
 import { registerTransactionAudit } from './register-audit.ts';
 
@@ -17,6 +20,8 @@ export const transactionsRoom: Room = {
     servePartyCalls(app, services);
     serveOfferLookupCalls(app, services);
     registerTransactionAudit(services);
+    registerNotifications(services, offerNotifications);
     defineExpiryJob(services);
+    defineReminderJob(services);
   },
 };

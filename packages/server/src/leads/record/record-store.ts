@@ -176,6 +176,17 @@ export async function findFirstStage(db: Queryable): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
+/** The stages with these codes. */
+export async function findStages(
+  db: Queryable,
+  codes: readonly string[],
+): Promise<{ id: string; code: string }[]> {
+  const { rows } = await sql<{ id: string; code: string }>`
+    select id, code from reference_entry
+    where list = 'lead-stages' and code = any(${[...codes]}::text[])`.execute(db);
+  return rows;
+}
+
 /** The entry of a list with this id or display text; null without one, and for a retired one. */
 export async function findEntry(
   db: Queryable,

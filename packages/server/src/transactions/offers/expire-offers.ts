@@ -3,7 +3,7 @@ import { lockOfferById, lockOverdueOffers } from './offer-store.ts';
 import { reachState } from './reach-state.ts';
 
 const JOB = 'transactions.expire-offers';
-type Needed = Pick<Services, 'db' | 'jobs' | 'log' | 'metrics'>;
+type Needed = Pick<Services, 'db' | 'jobs' | 'log' | 'metrics' | 'mail' | 'settings'>;
 
 /** Defines the job that marks offers as expired. */
 export function defineExpiryJob(services: Needed): void {
@@ -21,14 +21,14 @@ export function expireOffers(services: Needed, now: Date, signal: AbortSignal): 
     {
       job: JOB,
       select: (tx, limit) => lockOverdueOffers(tx, { job: JOB, now, limit }),
-      work: expire,
+      work: (tx, id) => expire(services, tx, id),
     },
     signal,
   );
 }
 
-async function expire(tx: DatabaseTransaction, id: string): Promise<void> {
+async function expire(services: Needed, tx: DatabaseTransaction, id: string): Promise<void> {
   const offer = await lockOfferById(tx, id);
   if (!offer) return;
-  await reachState(tx, offer, { state: 'expired', by: null });
+  await reachState(services, tx, offer, { state: 'expired', by: null });
 }

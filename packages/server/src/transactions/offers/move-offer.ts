@@ -7,7 +7,14 @@ import {
   offerStates,
 } from '@homestead/contract/transactions';
 import { namePeople } from '#accounts';
-import { type Actor, type DatabaseTransaction, type Queryable, recordEvent } from '#platform';
+import { becomeClient } from '#leads';
+import {
+  type Actor,
+  type DatabaseTransaction,
+  type Queryable,
+  recordEvent,
+  type Services,
+} from '#platform';
 import { offerMessages } from '../messages/offers.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
 import { offerAccepted } from '../transaction-events.ts';
@@ -23,11 +30,12 @@ const answered: readonly string[] = ['accepted', 'rejected', 'withdrawn', 'expir
  * breaks a rule; (offer-answered) one that was answered, with who did and when; (offer-expired) to
  * accept one whose time is over; (offer-not-submitted) to answer a draft; and (offer-step-refused)
  * any other step that can't follow. Accepting opens the deal in the same commit; if the home has
- * one, the offer is a back-up offer (R-475).
+ * one, the offer is a back-up offer (R-475). Otherwise the client moves to the stage Client (R-488).
  */
 export async function moveOffer(
+  services: Pick<Services, 'mail' | 'settings'>,
   tx: DatabaseTransaction,
-  { caller }: Actor,
+  actor: Actor,
   offer: OfferRow,
   { state, note = '', now }: { state: OfferState; note?: string; now: Date },
 ): Promise<OfferRow> {
@@ -38,10 +46,11 @@ export async function moveOffer(
     refuseTransaction('offer-expired');
   }
   const isBackup = state === 'accepted' && !(await openDeal(tx, dealOf(offer)));
-  const reached = { state, by: caller.personId, note, isBackup };
-  const { moved, stepId } = await reachState(tx, offer, reached);
+  const reached = { state, by: actor.caller.personId, note, isBackup };
+  const { moved, stepId } = await reachState(services, tx, offer, reached);
   if (state === 'accepted') {
     await recordEvent(tx, offerAccepted, { offerId: offer.id, number: offer.number, stepId });
+    if (!isBackup && moved.lead_id !== null) await becomeClient(tx, actor, moved.lead_id);
   }
   return moved;
 }

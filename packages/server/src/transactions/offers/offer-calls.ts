@@ -27,7 +27,7 @@ import { presentOffer, presentOfferRows } from './present-offer.ts';
 /** Registers our own calls of offers. */
 export function serveOfferCalls(
   app: FastifyInstance,
-  services: Pick<Services, 'db' | 'secrets' | 'settings'>,
+  services: Pick<Services, 'db' | 'secrets' | 'settings' | 'mail'>,
 ): void {
   const { db } = services;
   const present = (from: Queryable, caller: Caller, offer: OfferRow, now = new Date()) =>
@@ -86,7 +86,7 @@ export function serveOfferCalls(
       const offer = await requireLocked(tx, actor.caller, call.params.id);
       requireVersion(offer, version);
       const now = new Date();
-      const moved = await moveOffer(tx, actor, offer, { state, note, now });
+      const moved = await moveOffer(services, tx, actor, offer, { state, note, now });
       return { data: await present(tx, actor.caller, moved, now) };
     });
   });

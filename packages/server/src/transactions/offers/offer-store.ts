@@ -137,6 +137,20 @@ export async function lockOfferById(tx: Queryable, id: string): Promise<OfferRow
   return rows[0] ?? null;
 }
 
+/** The other open offers for the home of an offer, at most 50. */
+export async function selectRivals(tx: Queryable, offer: OfferRow): Promise<OfferRow[]> {
+  const { id, listing_id: mlsNumber, property_address: address } = offer;
+  if (mlsNumber === null && address === null) return [];
+  const sameHome =
+    mlsNumber === null
+      ? sql`listing_id is null and lower(property_address) = lower(${address})`
+      : sql`listing_id = ${mlsNumber}`;
+  const { rows } = await sql<OfferRow>`
+    select * from offer where id <> ${id} and state in ('submitted', 'presented', 'countered')
+      and ${sameHome} order by id limit 50`.execute(tx);
+  return rows;
+}
+
 /** Whether someone works here in one of these roles. */
 export async function worksAs(
   db: Queryable,

@@ -32,7 +32,7 @@ const head = { statusCode: 'success', status: 200, success: true } as const;
 /** Registers the specs' calls of offers. */
 export function serveOfferWireCalls(
   app: FastifyInstance,
-  services: Pick<Services, 'db' | 'secrets'>,
+  services: Pick<Services, 'db' | 'secrets' | 'settings' | 'mail'>,
 ): void {
   const { db } = services;
 
@@ -79,9 +79,12 @@ export function serveOfferWireCalls(
     return { ...head, message: '', data: state === 'accepted' };
   });
 
-  const accept = async (tx: Parameters<typeof moveOffer>[0], actor: Actor, id: number) => {
+  const accept = async (tx: DatabaseTransaction, actor: Actor, id: number) => {
     const offer = await requireLocked(tx, actor.caller, id);
-    const moved = await moveOffer(tx, actor, offer, { state: 'accepted', now: new Date() });
+    const moved = await moveOffer(services, tx, actor, offer, {
+      state: 'accepted',
+      now: new Date(),
+    });
     const message = offerMessages.accepted({ code: moved.code });
     return { ...head, message, data: true };
   };

@@ -1,7 +1,8 @@
 import type { OfferState } from '@homestead/contract/transactions';
-import { type DatabaseTransaction, recordChanges, recordEvent } from '#platform';
+import { type DatabaseTransaction, recordChanges, recordEvent, type Services } from '#platform';
 import { offerChanged } from '../transaction-events.ts';
 import type { OfferRow } from './offer-columns.ts';
+import { tellMoved } from './offer-news.ts';
 import { insertStep, storeState } from './offer-store.ts';
 import { OFFER_RECORD } from './offer-table.ts';
 
@@ -10,6 +11,7 @@ import { OFFER_RECORD } from './offer-table.ts';
  * offer and the step's id.
  */
 export async function reachState(
+  services: Pick<Services, 'mail' | 'settings'>,
   tx: DatabaseTransaction,
   offer: OfferRow,
   {
@@ -28,5 +30,6 @@ export async function reachState(
     },
   ]);
   await recordEvent(tx, offerChanged, { offerId: offer.id, number: offer.number });
+  await tellMoved(services, tx, moved, { state, by });
   return { moved, stepId };
 }
