@@ -1,6 +1,6 @@
 import { defineMessages } from '@homestead/contract/platform';
 
-/** What people are told about offers. */
+/** Notifications about offers. */
 export const offerNewsMessages = defineMessages({
   expiring: 'An offer expires soon',
   expiringHelp: 'A day and two hours before an offer of yours expires',

@@ -30,7 +30,8 @@ const answered: readonly string[] = ['accepted', 'rejected', 'withdrawn', 'expir
  * breaks a rule; (offer-answered) one that was answered, with who did and when; (offer-expired) to
  * accept one whose time is over; (offer-not-submitted) to answer a draft; and (offer-step-refused)
  * any other step that can't follow. Accepting opens the deal in the same commit; if the home has
- * one, the offer is a back-up offer (R-475). Otherwise the client moves to the stage Client (R-488).
+ * one, the offer is a back-up offer (R-475). Otherwise the client moves to the stage Client
+ * (R-488).
  */
 export async function moveOffer(
   services: Pick<Services, 'mail' | 'settings'>,

@@ -41,7 +41,7 @@ test('in the last two hours only the second reminder goes out, and a draft has n
   expect(await remind('2031-06-02T22:01:00Z')).toBe(0);
 });
 
-test('the agent is told of the expiration, and of what others do, but not of own steps', async () => {
+test('the agent hears about the expiration and what others do, but not about own steps', async () => {
   await sql`delete from notification`.execute(db);
   const id = await open();
   expect(await told(agent.id)).toEqual([]);
