@@ -1710,7 +1710,7 @@ export interface Offer {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   /**
-   * The expiration that the reminder of the day before was sent for (R-487)
+   * The expiration that the reminder of the day before was sent for (R-489)
    */
   day_reminded_for: Timestamp | null;
   deed_name: string | null;

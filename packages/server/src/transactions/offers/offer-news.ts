@@ -52,7 +52,7 @@ const about = (offer: Pick<OfferRow, 'id' | 'number' | 'code' | 'property_addres
   },
 });
 
-/** Tells the agents of an offer that it expires soon, once for an expiration (R-487). */
+/** Tells the agents of an offer that it expires soon, once for an expiration (R-489). */
 export async function tellExpiring(
   services: Needed,
   tx: DatabaseTransaction,

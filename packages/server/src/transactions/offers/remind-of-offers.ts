@@ -6,7 +6,7 @@ import { lockOfferById } from './offer-store.ts';
 const JOB = 'transactions.remind-of-offers';
 type Needed = Pick<Services, 'db' | 'jobs' | 'log' | 'metrics' | 'mail' | 'settings'>;
 
-/** Defines the job that reminds of offers that expire. */
+/** Defines the job that reminds of offers that expire. */
 export function defineReminderJob(services: Needed): void {
   services.jobs.define({
     name: JOB,

@@ -1,7 +1,7 @@
 alter table offer
   add column day_reminded_for timestamptz,
   add column hours_reminded_for timestamptz;
-comment on column offer.day_reminded_for is 'The expiration that the reminder of the day before was sent for (R-487)';
+comment on column offer.day_reminded_for is 'The expiration that the reminder of the day before was sent for (R-489)';
 comment on column offer.hours_reminded_for is 'The same, of two hours before';
 
 create or replace function note_offer_versions() returns trigger language plpgsql as $$
