@@ -5,5 +5,5 @@ export { type FoundLead, findLead, nameLeads } from './find-lead.ts';
 export { leadMailSamples } from './lead-mail-samples.ts';
 export { readLeadRows } from './list/list-leads.ts';
 export { leadsRoom } from './plugin.ts';
-export { addOfficeLists, type OfficeList } from './reference-lists/office-lists.ts';
 export { becomeClient } from './record/become-client.ts';
+export { addOfficeLists, type OfficeList } from './reference-lists/office-lists.ts';
