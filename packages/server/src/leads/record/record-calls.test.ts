@@ -47,6 +47,26 @@ test('a lead is answered with what it says in words, and with what comes next', 
   expect((await read('no-id', as.agent)).status).toBe(400);
 });
 
+test('opening a lead holds few connections of the pool', async () => {
+  const id = await waitingLead();
+  await claim(id, as.agent);
+  const { pool } = app.services;
+  const held = { now: 0, most: 0 };
+  const take = () => {
+    held.now += 1;
+    held.most = Math.max(held.most, held.now);
+  };
+  const giveBack = () => {
+    held.now -= 1;
+  };
+  pool.on('acquire', take).on('release', giveBack);
+  expect((await read(id, as.agent)).status).toBe(200);
+  expect((await app.get(`leads/${id}/timeline`, null, as.agent)).status).toBe(200);
+  pool.off('acquire', take).off('release', giveBack);
+  expect(held.most).toBeGreaterThan(0);
+  expect(held.most).toBeLessThanOrEqual(2);
+});
+
 test('a lead has its tags, which those who edit leads may change', async () => {
   const { id, tags } = await claimedLead();
   expect(tags).toEqual([]);
