@@ -16,6 +16,10 @@ export const unscopedDeals: Unscoped = {
   'The other offers for a home, whose agents hear that one was accepted': [
     'transactions/offers/offer-store.ts#selectRivals',
   ],
+  'Offers and clients of a demo': [
+    'transactions/sample-offer-store.ts#hasOffers',
+    'transactions/sample-offer-store.ts#findSampleClient',
+  ],
   'Whether someone works here in a role that an offer can name': [
     'transactions/offers/offer-store.ts#worksAs',
   ],

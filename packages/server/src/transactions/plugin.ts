@@ -9,6 +9,7 @@ import { serveOfferWireCalls } from './offers/offer-wire-calls.ts';
 import { defineReminderJob } from './offers/remind-of-offers.ts';
 import { servePartyCalls } from './parties/party-calls.ts';
 import { registerTransactionAudit } from './register-audit.ts';
+import { addOffersWhenFeedHasHomes } from './sample-offers.ts';
 
 /** The transactions room: offers, and the companies and people that take part in deals. */
 export const transactionsRoom: Room = {
@@ -23,5 +24,6 @@ export const transactionsRoom: Room = {
     registerNotifications(services, offerNotifications);
     defineExpiryJob(services);
     defineReminderJob(services);
+    if (services.settings.mode === 'demo') addOffersWhenFeedHasHomes(services);
   },
 };

@@ -1,0 +1,169 @@
+import { dateAfter, localDate, weekdayOf } from '@homestead/contract/platform';
+import type { OfferState, PartyKind } from '@homestead/contract/transactions';
+import { actAsMailbox } from '#accounts';
+import { feedChanged } from '#feed';
+import { type Actor, atomically, type DatabaseTransaction, type Services } from '#platform';
+import { makeOffer } from './offers/make-offer.ts';
+import { moveOffer } from './offers/move-offer.ts';
+import { lockOfferById } from './offers/offer-store.ts';
+import type { GivenTerms } from './offers/read-wire-offer.ts';
+import { addParty } from './parties/change-party.ts';
+import type { PartyRow } from './parties/party-store.ts';
+import {
+  findSampleClient,
+  hasOffers,
+  moveOfferBack,
+  selectSampleListings,
+} from './sample-offer-store.ts';
+
+const OFFICE = 'grace.whitfield@prairieandmain.example';
+
+/** Companies of the demo's deals and their people: what they do, name, email, phone. */
+const directory = `
+title,escrow|Old Market Title|closings@oldmarkettitle.example|4025550171
+>Beth Kilgore|beth.kilgore@oldmarkettitle.example|4025550172
+lender|Missouri Valley Lending|loans@missourivalley.example|4025550173
+surveyor|Platte River Survey|office@platteriversurvey.example|4025550174
+termite|Sound Sill Pest Control|desk@soundsill.example|4025550175
+>Gus Tillman|gus.tillman@soundsill.example|4025550176
+home-inspector|Plumbline Home Inspection|book@plumbline.example|4025550177
+>Sven Aldous|sven.aldous@plumbline.example|4025550178
+warranty|Homeward Warranty|service@homeward.example|8005550179`;
+
+/**
+ * Offers of the demo: agent, client, the states they came to, how many days ago they were written,
+ * days until they expire, price in percent of the list price, down payment in percent, financing.
+ */
+const samples = `
+ellen.kowalski|linda.novak|submitted,presented,accepted|9|2|98|20|Conventional
+priya.raman|mei.tanaka|submitted,presented|1|2|100|10|Conventional
+ellen.kowalski|kate.brennan|submitted|0|1|97|3.5|FHA
+walt.jorgensen|ben.hartley|submitted,presented,rejected|6|2|91|20|Conventional
+priya.raman|deshawn.price|submitted,withdrawn|4|2|99|5|VA
+daniel.okafor|jordan.ellis||0|2|101|100|Cash`;
+
+/** Lets the demo's agents write offers, once there are homes and clients. */
+export function addOffersWhenFeedHasHomes(services: Services): void {
+  let isDone = false;
+  services.events.subscribe(feedChanged, 'transactions.add-sample-offers', async () => {
+    if (!isDone) isDone = await addSampleOffers(services);
+  });
+}
+
+/**
+ * Adds companies and offers to a demo without offers, by the functions that people use. Answers
+ * whether the demo has offers now.
+ */
+export async function addSampleOffers(services: Services): Promise<boolean> {
+  const { db } = services;
+  if (await hasOffers(db)) return true;
+  const rows = samples.trim().split('\n').map(readSample);
+  const homes = await selectSampleListings(db, rows.length);
+  const clients = await Promise.all(rows.map(({ client }) => findSampleClient(db, client)));
+  const office = await actAsMailbox(db, OFFICE);
+  if (!office || homes.length < rows.length || clients.includes(null)) return false;
+  const escrow = await atomically(db, (tx) => addDirectory(tx, office));
+  for (const [index, sample] of rows.entries()) {
+    const agent = await actAsMailbox(db, sample.agent);
+    const home = homes[index];
+    const leadId = clients[index];
+    if (!agent || !home || !leadId) continue;
+    await atomically(db, (tx) =>
+      addOffer(services, tx, agent, sample, { ...home, leadId, escrow }),
+    );
+  }
+  return true;
+}
+
+/** Adds the companies and people; answers the escrow agent of the title company. */
+async function addDirectory(tx: DatabaseTransaction, office: Actor): Promise<Escrow> {
+  let company: PartyRow | null = null;
+  let escrow: Escrow = null;
+  for (const row of directory.trim().split('\n')) {
+    if (row.startsWith('>')) {
+      const [name = '', email = '', phone = ''] = row.slice(1).split('|');
+      const companyName = company?.name ?? '';
+      const facts = { name, email, phone: `+1${phone}` };
+      const person = await addParty(tx, office, { type: 'person', companyName, ...facts });
+      if (escrow === null && company) escrow = { companyId: company.id, personId: person.id };
+      continue;
+    }
+    const [kinds = '', name = '', email = '', phone = ''] = row.split('|');
+    company = await addParty(tx, office, {
+      ...{ type: 'company', name, email, phone: `+1${phone}` },
+      kinds: kinds.split(',') as PartyKind[],
+    });
+  }
+  return escrow;
+}
+
+type Escrow = { companyId: string; personId: string } | null;
+
+async function addOffer(
+  services: Services,
+  tx: DatabaseTransaction,
+  agent: Actor,
+  sample: Sample,
+  { mlsNumber, priceCents, leadId, escrow }: Deal,
+): Promise<void> {
+  const now = new Date(Date.now() - sample.daysAgo * DAY_MS);
+  const today = localDate(now);
+  const price = Math.round((priceCents * sample.pricePercent) / 100 / ROUND_CENTS) * ROUND_CENTS;
+  const isCash = sample.financing === 'Cash';
+  const given: GivenTerms = {
+    ...{ leadId, listingId: mlsNumber, offerPriceCents: price, buyerFinanceType: sample.financing },
+    ...{ earnestDepositCents: EARNEST_CENTS, offerOn: today, offerTime: '10:00' },
+    ...{ expireOn: dateAfter(today, sample.expiresIn), expireTime: '18:00' },
+    closingOn: closingAfter(dateAfter(today, 40)),
+    ...(isCash && { allCash: true }),
+    ...(!isCash && {
+      downPaymentCents: Math.round((price * sample.downPercent) / 100),
+      ...{ interestRate: '6.375', loanYears: '30', conditionalFinancing: true },
+    }),
+    ...(escrow && { titleCompanyId: escrow.companyId, escrowAgentId: escrow.personId }),
+  };
+  const draft = await makeOffer(tx, agent, given);
+  for (const state of sample.states) {
+    const offer = await lockOfferById(tx, draft.id);
+    if (offer) await moveOffer(services, tx, agent, offer, { state, now });
+  }
+  if (sample.daysAgo > 0) await moveOfferBack(tx, draft.id, sample.daysAgo);
+}
+
+interface Deal {
+  mlsNumber: string;
+  priceCents: number;
+  leadId: string;
+  escrow: Escrow;
+}
+
+interface Sample {
+  agent: string;
+  client: string;
+  states: OfferState[];
+  daysAgo: number;
+  expiresIn: number;
+  pricePercent: number;
+  downPercent: number;
+  financing: string;
+}
+
+function readSample(row: string): Sample {
+  const [agent, client, states = '', daysAgo, expiresIn, price, down, financing = ''] =
+    row.split('|');
+  return {
+    ...{ agent: `${agent}@prairieandmain.example`, client: `${client}@homes.example`, financing },
+    states: states.split(',').filter(Boolean) as OfferState[],
+    ...{ daysAgo: Number(daysAgo), expiresIn: Number(expiresIn) },
+    ...{ pricePercent: Number(price), downPercent: Number(down) },
+  };
+}
+
+/** The next day that is no weekend. */
+function closingAfter(date: string): string {
+  return [0, 6].includes(weekdayOf(date)) ? closingAfter(dateAfter(date, 1)) : date;
+}
+
+const DAY_MS = 86_400_000;
+const ROUND_CENTS = 500_00;
+const EARNEST_CENTS = 5_000_00;
