@@ -8,6 +8,7 @@ export type {
 } from './endpoints/offer-endpoints.ts';
 export * as offerEndpoints from './endpoints/offer-endpoints.ts';
 export { offerSorts } from './endpoints/offer-endpoints.ts';
+export { offerInspectionForm } from './endpoints/offer-inputs.ts';
 export type {
   PartyListName,
   WireOfferDropdowns,

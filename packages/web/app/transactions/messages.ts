@@ -10,6 +10,7 @@ export const offerDeskMessages = defineMessages({
   home: 'Home',
   client: 'Client',
   unnamed: 'A client you can’t see',
+  unlisted: 'No. {number}, which isn’t on the list',
   agent: 'Agent',
   price: 'Price',
   state: 'Status',

@@ -122,10 +122,10 @@ export const offerInspection = z.object({
   type: inspectionText(),
   companyId: inspectionParty(),
   inspectorId: inspectionParty(),
-  inspectOn: z
-    .union([z.iso.date(), z.null()])
+  inspectOn: ours
+    .date()
     .optional()
-    .transform((day) => day ?? null),
+    .transform((day) => (day as string | null | undefined) ?? null),
   time: ours
     .time()
     .optional()
@@ -133,6 +133,19 @@ export const offerInspection = z.object({
   note: inspectionText(),
 });
 export type OfferInspection = z.output<typeof offerInspection>;
+
+/** A home inspection as a form of its own, which is saved with all others of the offer. */
+export const offerInspectionForm = {
+  body: offerInspection,
+  labels: {
+    type: 'Type',
+    companyId: 'Company',
+    inspectorId: 'Inspector',
+    inspectOn: 'Date',
+    time: 'Time',
+    note: 'Note',
+  },
+} as const;
 
 const inspectionName = () =>
   lineText(PARTY_NAME_MAX)

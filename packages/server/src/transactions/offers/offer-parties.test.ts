@@ -88,6 +88,25 @@ test('a company counts the deals that it and its people took part in', async () 
   ]);
 });
 
+test('home inspections are replaced as a whole, and an empty day or time is not known', async () => {
+  const company = await add({ type: 'company', name: 'Clear Air', kinds: ['home-inspector'] });
+  const id = await makeDraft();
+  const radon = { type: 'Radon', companyId: company.id, inspectOn: '2031-06-20', time: '14:30' };
+  await put(id, { homeInspections: [radon, { type: 'Found nowhere' }] });
+  const later = { ...radon, inspectOn: '', time: '', note: 'Call first' };
+  const { body } = await put(id, { homeInspections: [later] });
+  expect(body.data.terms.homeInspections).toEqual([
+    {
+      ...{ type: 'Radon', companyId: company.id, inspectorId: null },
+      ...{ inspectOn: null, time: null, note: 'Call first' },
+    },
+  ]);
+  const eleven = Array(11).fill({ type: 'Radon' });
+  expect((await put(id, { homeInspections: eleven })).body.errors).toMatchObject([
+    { field: 'homeInspections' },
+  ]);
+});
+
 test('what isn’t in the directory is refused with its field', async () => {
   const [company, id] = [await title(), await makeDraft()];
   for (const [answer, field] of [

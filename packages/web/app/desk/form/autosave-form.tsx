@@ -57,7 +57,7 @@ export function AutosaveForm<Saved>({
         <ol>
           {sections.map(({ title = '' }, index) => (
             <li key={title}>
-              <Anchor href={`#${id}-section-${index}`} underline="hover">
+              <Anchor href={`#${id}-section-${index}`} underline="always">
                 {title}
               </Anchor>{' '}
               <Text span size="sm" c="dimmed">

@@ -29,7 +29,8 @@ export default function FoundChoiceField({
   const [typed, setTyped] = useState(labelOf(chosen));
   const isSearch = typed !== labelOf(chosen);
   const { found, none } = useFoundChoices(find, isSearch ? typed : '');
-  const [isAdding, setAdding] = useState(false);
+  // What was typed when the form was opened: the field under it forgets it.
+  const [added, setAdded] = useState<string | null>(null);
   for (const choice of found) known.current.set(choice.value, choice.label);
   const take = (choice: Choice) => {
     known.current.set(choice.value, choice.label);
@@ -58,7 +59,7 @@ export default function FoundChoiceField({
         data-field={name}
         autoComplete="off"
         onBlur={() => {
-          if (!isAdding) setTyped(labelOf(chosen));
+          if (added === null) setTyped(labelOf(chosen));
           onLeave();
         }}
         data={offered}
@@ -71,18 +72,18 @@ export default function FoundChoiceField({
         allowDeselect={false}
         value={chosen === '' ? null : chosen}
         onChange={(one) => {
-          if (one === ADD) setAdding(true);
+          if (one === ADD) setAdded(words);
           else take({ value: one ?? '', label: labelOf(one ?? '') });
         }}
       />
-      {isAdding && (
+      {added !== null && (
         // React hands a submitted form on to the form around it, although this one is elsewhere.
         <div role="presentation" onSubmit={(event) => event.stopPropagation()}>
           {adding?.form({
-            typed: words,
-            onClose: () => setAdding(false),
+            typed: added,
+            onClose: () => setAdded(null),
             onAdded: (choice) => {
-              setAdding(false);
+              setAdded(null);
               take(choice);
             },
           })}

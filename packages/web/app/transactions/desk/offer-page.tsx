@@ -31,14 +31,15 @@ import {
   useReadOnly,
   useWork,
 } from '#desk';
-import { readDealChoices } from '#leads/desk';
 import { ApiError } from '#platform';
 import { offerDeskMessages } from '../messages.ts';
+import { HomeInspections } from './home-inspections.tsx';
 import { costMessages } from './messages/costs.ts';
 import { offerActions } from './offer-actions.ts';
 import { offers } from './offer-client.ts';
-import { sectionsOf, withClient } from './offer-sections.ts';
+import { sectionsOf, withHeld } from './offer-sections.ts';
 import { OfferSummary } from './offer-summary.tsx';
+import { readOfferChoices } from './read-offer-choices.ts';
 import { useEditors } from './use-editors.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
@@ -56,7 +57,7 @@ export async function clientLoader({ params, request: { signal } }: ClientLoader
   try {
     const [offer, choices] = await Promise.all([
       offers.getOffer({ id: Number(params.id) }, { signal }),
-      readDealChoices(signal),
+      readOfferChoices(signal),
     ]);
     return { offer: offer.data, choices };
   } catch (error) {
@@ -126,7 +127,7 @@ export default function OfferPage() {
         key={id}
         name={name}
         schema={offerEndpoints.updateOffer}
-        sections={sectionsOf(withClient(choices, offer), {
+        sections={sectionsOf(withHeld(choices, offer), {
           parties: offer.parties,
           listingId: offer.terms.listingId,
           mayAddParties: offer.abilities.includes('add-party'),
@@ -142,6 +143,7 @@ export default function OfferPage() {
         notes={notesOf(offer)}
         side={<OfferSummary offer={offer} />}
       />
+      <HomeInspections offer={offer} mayEdit={mayEdit} onSaved={setOffer} choices={choices} />
       <DeskPanel title={offerDeskMessages.states()}>
         <List size="sm" listStyleType="none" spacing={4}>
           {offer.states.map(({ state: reached, at, by }) => (

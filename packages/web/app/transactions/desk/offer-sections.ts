@@ -1,6 +1,8 @@
 import {
+  listOfField,
   type OfferFieldKey,
   type OfferFieldKind,
+  type OfferListName,
   type OfferPartyKey,
   offerFieldKeys,
   offerFields,
@@ -32,25 +34,64 @@ export interface OfferChoices {
   clients: readonly Choice[];
   agents: readonly Choice[];
   lenders: readonly Choice[];
+  /** The reference lists of offers. */
+  lists: Readonly<Record<OfferListName, readonly Choice[]>>;
 }
 
-const choicesOf: Partial<Record<OfferFieldKey, keyof OfferChoices>> = {
+const choicesOf: Partial<Record<OfferFieldKey, 'clients' | 'agents' | 'lenders'>> = {
   leadId: 'clients',
   agentId: 'agents',
   coAgentId: 'agents',
   lenderId: 'lenders',
 };
 
-/** The client of an offer can be chosen, even one who isn’t on the viewer’s list of clients. */
-export function withClient(
-  { clients, ...others }: OfferChoices,
-  { terms: { leadId }, client }: WireOfferDetails,
+const isListed = (key: OfferFieldKey): key is keyof typeof listOfField =>
+  Object.hasOwn(listOfField, key);
+
+/**
+ * What an offer has can be chosen: a client who isn’t on the viewer’s list, and values that aren’t
+ * on the lists, or not any longer.
+ */
+export function withHeld(
+  { clients, lists, ...others }: OfferChoices,
+  { terms, client, entries }: WireOfferDetails,
 ): OfferChoices {
-  if (leadId === null || clients.some(({ value }) => value === leadId))
-    return { clients, ...others };
-  const own = { value: leadId, label: client ?? offerDeskMessages.unnamed() };
-  return { clients: [own, ...clients], ...others };
+  const { leadId } = terms;
+  const fields = offerFieldKeys.filter(isListed);
+  return {
+    ...others,
+    clients: choicesWith(clients, leadId, client ?? offerDeskMessages.unnamed()),
+    lists: {
+      ...lists,
+      ...Object.fromEntries(
+        fields.map((field) => {
+          const name = listOfField[field];
+          const held = terms[field];
+          return [name, choicesWith(lists[name], held, entries[field])];
+        }),
+      ),
+    },
+  };
 }
+
+/** Choices with what a field has, even if it isn’t one of them. */
+export function choicesWith(
+  choices: readonly Choice[],
+  held: string | number | null,
+  label?: string,
+): readonly Choice[] {
+  const value = String(held ?? '');
+  if (value === '' || choices.some((choice) => choice.value === value)) return choices;
+  const unlisted = typeof held === 'number' ? offerDeskMessages.unlisted({ number: value }) : value;
+  return [{ value, label: label ?? unlisted }, ...choices];
+}
+
+/** The parties that an offer names, as choices. */
+export const partyChoices = (parties: NamedParties['parties']): Choice[] =>
+  parties.map(({ id, name, company }) => ({
+    value: id,
+    label: company ? offerDeskMessages.personOf({ name, company }) : name,
+  }));
 
 const isPartyKey = (key: OfferFieldKey): key is OfferPartyKey => Object.hasOwn(offerParties, key);
 
@@ -62,15 +103,11 @@ const yesOrNo = () => [
 
 /** The fields of an offer's form by its sections. */
 export function sectionsOf(choices: OfferChoices, offer: NamedParties): FormSection[] {
-  const chosen = offer.parties.map(({ id, name, company }) => ({
-    value: id,
-    label: company ? offerDeskMessages.personOf({ name, company }) : name,
-  }));
+  const chosen = partyChoices(offer.parties);
   return Object.entries(offerSections).map(([section, title]) => ({
     title,
     fields: offerFieldKeys
       .filter((key) => offerFields[key].section === section)
-      .filter((key) => offerFields[key].kind !== 'entry')
       .map((key): FieldHints => {
         const { kind } = offerFields[key];
         if (key === 'listingId') {
@@ -82,8 +119,12 @@ export function sectionsOf(choices: OfferChoices, offer: NamedParties): FormSect
           const { mayAddParties } = offer;
           return { ...partyHints(key, offerParties[key], mayAddParties), choices: chosen };
         }
-        const list = choicesOf[key];
-        const offered = kind === 'flag' ? yesOrNo() : list && choices[list];
+        const people = choicesOf[key];
+        const offered = isListed(key)
+          ? choices.lists[listOfField[key]]
+          : kind === 'flag'
+            ? yesOrNo()
+            : people && choices[people];
         return {
           name: key,
           ...(kinds[kind] && { kind: kinds[kind] }),
