@@ -85,6 +85,8 @@ export const otherInput: Readonly<Record<string, Record<string, unknown>>> = {
   'POST leads/{id}/contacts': { how: 'call', note: '' },
   'PUT offers/{id}': { version: 1 },
   'PUT parties/{id}': { version: 1 },
+  'POST offers/{id}/copy': { version: 1 },
+  'PUT offers/{id}/editing': { isOpen: true },
   'POST offers/{id}/state': { version: 1, state: 'submitted' },
   'POST Property/UndoPropertyWithUser': { reaction: 'favorite' },
   'POST Property/SaveHomeNote': { note: 'Quiet', version: 0 },

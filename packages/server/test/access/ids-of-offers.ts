@@ -53,6 +53,8 @@ export const idsOfOffers = {
   'GET offers/{id}': { 'params.id': 'offer' },
   'PUT offers/{id}': { 'params.id': 'offer', ...ofTerms },
   'POST offers/{id}/state': { 'params.id': 'offer' },
+  'POST offers/{id}/copy': { 'params.id': 'offer' },
+  'PUT offers/{id}/editing': { 'params.id': 'offer' },
   'GET offers/{id}/history': { 'params.id': 'offer' },
   'POST offers/{id}/undo': { 'params.id': 'offer', 'body.change': 'change' },
   'GET Transaction/GetSellerAgentCompanyByAgentId': { 'query.agentId': 'directory person' },
