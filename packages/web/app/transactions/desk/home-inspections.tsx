@@ -120,14 +120,10 @@ function Inspection({ inspection, parties, onEdit, onRemove }: InspectionProps) 
     time && localTimeText(time),
   ];
   return (
-    <Group component="li" justify="space-between" gap="sm">
-      <div>
-        <b>{name}</b>
-        <Text size="sm" c="dimmed">
-          {facts.filter(Boolean).join(' · ')}
-        </Text>
-        {note && <Text size="sm">{note}</Text>}
-      </div>
+    <li className="grid gap-1">
+      <span className="semibold">{name}</span>
+      <span className="quiet text-14">{facts.filter(Boolean).join(' · ')}</span>
+      {note && <span>{note}</span>}
       {onEdit && (
         <Group gap="xs">
           <ChangeButton
@@ -136,7 +132,7 @@ function Inspection({ inspection, parties, onEdit, onRemove }: InspectionProps) 
             aria-label={inspectionMessages.editOne({ name })}
             onClick={onEdit}
           >
-            {inspectionMessages.edit()}
+            {inspectionMessages.editThis()}
           </ChangeButton>
           <ChangeButton
             variant="default"
@@ -148,7 +144,7 @@ function Inspection({ inspection, parties, onEdit, onRemove }: InspectionProps) 
           </ChangeButton>
         </Group>
       )}
-    </Group>
+    </li>
   );
 }
 

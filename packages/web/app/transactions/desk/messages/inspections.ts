@@ -6,6 +6,7 @@ export const inspectionMessages = defineMessages({
   none: 'No home inspections yet',
   add: 'Add inspection',
   edit: 'Edit inspection',
+  editThis: 'Edit',
   editOne: 'Edit {name}',
   remove: 'Remove',
   removeOne: 'Remove {name}',
