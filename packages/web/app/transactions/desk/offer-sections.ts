@@ -49,17 +49,18 @@ const isListed = (key: OfferFieldKey): key is keyof typeof listOfField =>
   Object.hasOwn(listOfField, key);
 
 /**
- * What an offer has can be chosen: a client who isn’t on the viewer’s list, and values that aren’t
- * on the lists, or not any longer.
+ * What an offer has can be chosen: a client who isn’t on the viewer’s list, an agent who left, and
+ * values that aren’t on the lists, or not any longer.
  */
 export function withHeld(
-  { clients, lists, ...others }: OfferChoices,
-  { terms, client, entries }: WireOfferDetails,
+  { clients, agents, lists, ...others }: OfferChoices,
+  { terms, client, agent, entries }: WireOfferDetails,
 ): OfferChoices {
   const { leadId } = terms;
   const fields = offerFieldKeys.filter(isListed);
   return {
     ...others,
+    agents: agent ? choicesWith(agents, agent.id, nameOf(agent)) : agents,
     clients: choicesWith(clients, leadId, client ?? offerDeskMessages.unnamed()),
     lists: {
       ...lists,
@@ -73,6 +74,9 @@ export function withHeld(
     },
   };
 }
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim();
 
 /** Choices with what a field has, even if it isn’t one of them. */
 export function choicesWith(

@@ -5,7 +5,7 @@ import {
   type WireOfferDropdowns,
 } from '@homestead/contract/transactions';
 import { personApi } from '#accounts';
-import { readDealChoices } from '#leads/desk';
+import { readClientChoices } from '#leads/desk';
 import { createClient } from '#platform';
 import type { OfferChoices } from './offer-sections.ts';
 
@@ -13,11 +13,20 @@ const lookups = createClient<typeof offerLookupEndpoints>(offerLookupCalls, pers
 
 /** What the form of an offer chooses from. */
 export async function readOfferChoices(signal: AbortSignal): Promise<OfferChoices> {
-  const [people, { data }] = await Promise.all([
-    readDealChoices(signal),
+  const [clients, { data }] = await Promise.all([
+    readClientChoices(signal),
     lookups.getAllOfferDropdownList({}, { signal }),
   ]);
-  return { ...people, lists: choicesOf(data) };
+  const asChoice = ({ id, display }: { id: string; display: string }) => ({
+    value: id,
+    label: display,
+  });
+  return {
+    clients,
+    agents: data.agents.map(asChoice),
+    lenders: data.lenders.map(asChoice),
+    lists: choicesOf(data),
+  };
 }
 
 /** Surveys and sale contingencies are numbers in an offer, all others texts. */
