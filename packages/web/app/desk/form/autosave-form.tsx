@@ -7,6 +7,7 @@ import { asHints, type FieldValues, readFields } from './read-fields.ts';
 import { RecordField } from './record-field.tsx';
 import formStyles from './record-form.module.css';
 import type { RecordFormProps } from './record-form.tsx';
+import { RecordView } from './record-view.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -51,6 +52,14 @@ export function AutosaveForm<Saved>({
   const id = useId();
   const isReadOnly = useReadOnly() !== null || !mayEdit;
   useUnsavedGuard(form.state === 'unsaved');
+  if (isReadOnly) {
+    return (
+      <div className={styles.form}>
+        <RecordView schema={schema} sections={sections} record={record} onField={null} />
+        <aside className={styles.side}>{side}</aside>
+      </div>
+    );
+  }
   return (
     <div className={styles.form}>
       <nav aria-label={deskMessages.sectionsOf({ name })} className={styles.nav}>
@@ -69,15 +78,13 @@ export function AutosaveForm<Saved>({
       </nav>
       <div>
         <div className={styles.status}>
-          {!isReadOnly && (
-            <Text size="sm" {...(form.problem ? { c: 'bad' } : { c: 'dimmed' })} role="status">
-              {form.problem
-                ? deskMessages.notSaved({ reason: form.problem.message || form.problem.title })
-                : saidOf[form.state]()}
-            </Text>
-          )}
+          <Text size="sm" {...(form.problem ? { c: 'bad' } : { c: 'dimmed' })} role="status">
+            {form.problem
+              ? deskMessages.notSaved({ reason: form.problem.message || form.problem.title })
+              : saidOf[form.state]()}
+          </Text>
         </div>
-        <fieldset disabled={isReadOnly} className={formStyles.sections}>
+        <div className={formStyles.sections}>
           {sections.map(({ title = '' }, index) => (
             <section
               key={title}
@@ -108,7 +115,7 @@ export function AutosaveForm<Saved>({
               </div>
             </section>
           ))}
-        </fieldset>
+        </div>
       </div>
       <aside className={styles.side}>{side}</aside>
     </div>

@@ -21,8 +21,10 @@ describe('a field that is read', () => {
     expect(shownValue(field('text'), undefined)).toBe(UNKNOWN);
   });
 
-  it('shows a day, an amount, and a switch in words', () => {
+  it('shows a day, a time, an amount, and a switch in words', () => {
     expect(shownValue(field('date'), '2020-01-31')).toBe('Jan 31, 2020');
+    expect(shownValue(field('time'), '18:00')).toBe('6 PM');
+    expect(shownValue(field('time'), '09:30')).toBe('9:30 AM');
     expect(shownValue(field('dollars'), '415000')).toBe('$415,000');
     expect(shownValue(field('dollars'), '12.5')).toBe('$12.50');
     expect(shownValue(field('switch'), true)).toBe(deskMessages.yes());

@@ -1,4 +1,4 @@
-import { dateText, UNKNOWN } from '#platform';
+import { dateText, localTimeText, UNKNOWN } from '#platform';
 import { deskMessages } from '../messages.ts';
 import { type Field, type FieldValue, linesOf } from './read-fields.ts';
 
@@ -11,6 +11,7 @@ export function shownValue({ kind, choices }: Field, value: FieldValue | undefin
   const text = String(value ?? '').trim();
   if (text === '') return UNKNOWN;
   if (kind === 'date') return dateText(text);
+  if (kind === 'time') return localTimeText(text);
   if (kind === 'dollars') return dollars.format(Number(text));
   if (kind === 'many') return list.format(linesOf(text).map(labelOf));
   return labelOf(text);
