@@ -23,20 +23,11 @@ export type { WireOfferSummary } from './endpoints/offer-summary.ts';
 export * as partyEndpoints from './endpoints/party-endpoints.ts';
 export { partyLabels, type WireParty } from './endpoints/party-endpoints.ts';
 export {
-  type BuyerCosts,
   type BuyerCostsInput,
-  type BuyerLineKey,
   buyerCosts,
   buyerLines,
 } from './figures/buyer-costs.ts';
-export type { FigureLine, FigureSum } from './figures/figure-line.ts';
 export { neededDocuments, type OfferDocument, offerDocuments } from './figures/needed-documents.ts';
-export {
-  type SellerFacts,
-  type SellerLineKey,
-  sellerLines,
-  sellerNet,
-} from './figures/seller-net.ts';
 export { isOfferCode, offerCode } from './offer-code.ts';
 export {
   copiedOfferFields,

@@ -219,7 +219,6 @@ export const copiedOfferFields = [
   'warrantyType',
   'warrantyCostCents',
   'warrantyPayee',
-  'otherProvision',
   'deedName',
   'expireTime',
 ] as const satisfies readonly OfferFieldKey[];

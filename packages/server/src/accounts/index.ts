@@ -16,6 +16,7 @@ export { tickItem } from './onboarding/tick-item.ts';
 export { choiceOf, type NotificationKind } from './own-account/notification-kinds.ts';
 export {
   findHolders,
+  findHoldersAmong,
   findHoldersOver,
   type NotifiedPerson,
   selectNotified,

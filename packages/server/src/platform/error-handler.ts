@@ -46,10 +46,10 @@ function isUnfinished(error: FastifyError, request: FastifyRequest): boolean {
 }
 
 /**
- * PostgreSQL's codes for text and numbers that a column can't hold. A value of the wrong form
+ * PostgreSQL's codes for text, numbers and days that a column can't hold. A value of the wrong form
  * (22P02) is not among them: input is parsed before it reaches a statement, so it is our mistake.
  */
-const unstorable: ReadonlySet<string> = new Set(['22003', '22021', '22P05']);
+const unstorable: ReadonlySet<string> = new Set(['22003', '22008', '22021', '22P05']);
 
 function fromCode(error: FastifyError): RefusalError {
   const code = String(error.code ?? '');

@@ -22,6 +22,13 @@ const amount = z.number().int().min(0).max(OFFER_CENTS_MAX);
 const number = wireNumber(z.number().int().min(1).max(INTEGER_MAX));
 const yearText = 'must be a year of four digits';
 
+/** A day that no arithmetic on it can fail for. */
+const day = () =>
+  optionalDay().refine(
+    (given) => !given || (given >= '1900-01-01' && given <= '2199-12-31'),
+    'must be between 1900 and 2199',
+  );
+
 /** A value as our own calls take it; null is not known. */
 const ours: Readonly<Record<OfferFieldKind, () => z.ZodType>> = {
   text: () => emptyToNull(lineText(OFFER_TEXT_MAX)),
@@ -34,7 +41,7 @@ const ours: Readonly<Record<OfferFieldKind, () => z.ZodType>> = {
         .transform(toScale),
     ),
   year: () => z.number().int().min(1700, yearText).max(2100, yearText).nullable(),
-  date: () => optionalDay(),
+  date: () => day(),
   time: () =>
     emptyToNull(lineText(5).refine((text) => text === '' || TIME.test(text), 'must be a time')),
   flag: () => z.preprocess(readFlag, z.boolean().nullable()),
@@ -90,7 +97,7 @@ const asSent: Readonly<Record<OfferFieldKind, () => z.ZodType>> = {
   date: () =>
     z.preprocess(
       (given) => (typeof given === 'string' ? (ISO_DAY.exec(given)?.[1] ?? given) : given),
-      optionalDay(),
+      day(),
     ),
   entry: () => zeroIsUnknown(number),
   company: () => zeroIsUnknown(number),

@@ -26,6 +26,7 @@ export interface BuyerCostsInput {
     | 'county'
     | 'associationFeeCents'
     | 'closingOn'
+    | 'closingCosts'
     | 'closingAmountCents'
     | 'brokerAdminFeesCents'
     | 'warrantyCostCents'
@@ -46,10 +47,10 @@ export const buyerLines = {
   brokerAdminFee: 'Broker admin fee',
   warranty: 'Home warranty',
   insuranceYear: 'First year of insurance',
-  interest: 'Interest until the month’s end',
-  taxReserve: 'Tax reserve, 3 months',
-  taxCredit: 'Seller’s part of this year’s tax',
-  earnestDeposit: 'Earnest deposit, paid before',
+  interest: 'Prepaid interest',
+  taxReserve: 'Property tax escrow (3 months)',
+  taxCredit: 'Property tax credit from seller',
+  earnestDeposit: 'Earnest deposit (already paid)',
 } as const;
 export type BuyerLineKey = keyof typeof buyerLines;
 
@@ -86,7 +87,8 @@ export function loanProgramOf(financeType: string | null): LoanProgram {
 /**
  * The cash that a buyer needs at closing and the monthly cost, by the estimator’s arithmetic; null
  * without a price above zero. The lines add up to the cent. A down payment above the price counts
- * as the price, and the seller’s share of closing costs is at most those costs.
+ * as the price. The seller’s share of closing costs is at most those costs; without an amount it
+ * follows from who pays them.
  */
 export function buyerCosts({ terms, taxYearCents, assumed }: BuyerCostsInput): BuyerCosts | null {
   const priceCents = terms.offerPriceCents ?? 0;
@@ -133,7 +135,7 @@ function cashLines(
     ratePercent: string;
   },
 ): FigureLine<BuyerLineKey>[] {
-  const { closingOn, closingAmountCents } = terms;
+  const { closingOn } = terms;
   const stated = (key: BuyerLineKey, cents: number | null) => ({ key, cents, isAssumed: false });
   const assumed = (key: BuyerLineKey, cents: number | null) => ({ key, cents, isAssumed: true });
   const loanLines = isCash
@@ -145,7 +147,7 @@ function cashLines(
         ),
         assumed('taxReserve', TAX_RESERVE_MONTHS * monthOfYear(yearTax)),
       ];
-  const sellerShare = Math.min(closingAmountCents ?? 0, month.closingCostsCents);
+  const sellerShare = sellerShareOf(terms, month.closingCostsCents);
   return [
     stated('price', month.downCents + month.baseLoanCents),
     ...(isCash
@@ -163,6 +165,16 @@ function cashLines(
       terms.earnestDepositCents === null ? null : negative(terms.earnestDepositCents),
     ),
   ];
+}
+
+/** What the seller pays of closing costs: the amount, else what the text says who pays. */
+function sellerShareOf(
+  { closingAmountCents, closingCosts }: BuyerCostsInput['terms'],
+  costsCents: number,
+): number {
+  if (closingAmountCents !== null) return Math.min(closingAmountCents, costsCents);
+  if (/half|split/i.test(closingCosts ?? '')) return Math.floor(costsCents / 2);
+  return /^\s*seller/i.test(closingCosts ?? '') ? costsCents : 0;
 }
 
 /** Whether a side of the deal pays a home warranty whose cost is known. */

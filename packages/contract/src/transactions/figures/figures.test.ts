@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BuyerCostsInput, buyerCosts, loanProgramOf } from './buyer-costs.ts';
 import { neededDocuments } from './needed-documents.ts';
-import { type SellerFacts, sellerNet } from './seller-net.ts';
 import { daysLeftInMonth, shareBefore } from './year-share.ts';
 
 const assumed = {
@@ -27,6 +26,7 @@ const terms: BuyerCostsInput['terms'] = {
   county: 'Douglas',
   associationFeeCents: 50_00,
   closingOn: '2027-01-15',
+  closingCosts: 'Buyer',
   closingAmountCents: 3_000_00,
   brokerAdminFeesCents: 395_00,
   warrantyCostCents: 600_00,
@@ -49,6 +49,7 @@ const anyTerms: fc.Arbitrary<BuyerCostsInput['terms']> = fc.record({
   county: maybe(fc.constantFrom('Douglas', 'Sarpy')),
   associationFeeCents: maybe(cents),
   closingOn: maybe(day),
+  closingCosts: maybe(fc.constantFrom('Buyer', 'Seller', 'Half each')),
   closingAmountCents: maybe(cents),
   brokerAdminFeesCents: maybe(cents),
   warrantyCostCents: maybe(cents),
@@ -89,6 +90,15 @@ describe('what a buyer needs', () => {
     expect(asked({ offerPriceCents: null })).toBeNull();
   });
 
+  test.each([
+    ['Seller', -20_000_00],
+    ['Half each', -10_000_00],
+    ['Buyer', undefined],
+  ])('closing costs paid by %s', (closingCosts, expected) => {
+    const costs = asked({ closingCosts, closingAmountCents: null });
+    expect(costs?.cash.lines.find(({ key }) => key === 'sellerShare')?.cents).toBe(expected);
+  });
+
   test('what the offer doesn’t say comes from the estimator, and is marked so', () => {
     const costs = asked({ downPaymentCents: null, interestRate: null, loanYears: 'soon' });
     expect(costs).toMatchObject({
@@ -104,7 +114,20 @@ describe('what a buyer needs', () => {
         const costs = buyerCosts({ terms: some, taxYearCents, assumed });
         if (!costs) return;
         const { cash, month } = costs;
-        expect(cash.lines.reduce((sum, line) => sum + (line.cents ?? 0), 0)).toBe(cash.totalCents);
+        const of = (key: string) => cash.lines.find((line) => line.key === key)?.cents ?? 0;
+        const paid = month.downCents + month.closingCostsCents + 12 * month.insuranceCents;
+        expect(cash.totalCents).toBe(
+          paid +
+            of('sellerShare') +
+            of('brokerAdminFee') +
+            of('warranty') +
+            of('interest') +
+            of('taxReserve') +
+            of('taxCredit') -
+            (some.earnestDepositCents ?? 0),
+        );
+        expect(of('sellerShare')).toBeLessThanOrEqual(0);
+        expect(of('sellerShare')).toBeGreaterThanOrEqual(-month.closingCostsCents);
         expect(cash.lines.every((line) => Number.isSafeInteger(line.cents ?? 0))).toBe(true);
         expect(month.downCents + month.baseLoanCents).toBe(some.offerPriceCents);
         expect(month.totalCents).toBe(
@@ -125,45 +148,6 @@ describe('what a buyer needs', () => {
     ['Private (van)', 'conventional'],
   ])('%s is %s', (type, program) => {
     expect(loanProgramOf(type)).toBe(program);
-  });
-});
-
-describe('what a seller keeps', () => {
-  const facts: SellerFacts = {
-    payoffCents: 150_000_00,
-    commissionPercent: '5.5',
-    feesCents: 900_00,
-    taxYearCents: 7_300_00,
-    transferTaxCents: 225,
-  };
-
-  test('line by line', () => {
-    const net = sellerNet({ ...terms, offerPriceCents: 400_000_01 }, facts);
-    expect(net?.lines.map(({ key, cents: amount }) => [key, amount])).toEqual([
-      ['price', 400_000_01],
-      ['payoff', -150_000_00],
-      ['commission', -22_000_00],
-      // 401 thousands, the last one begun
-      ['transferTax', -902_25],
-      ['closingShare', -3_000_00],
-      ['fees', -900_00],
-      ['taxProration', -280_00],
-    ]);
-    expect(net?.totalCents).toBe(222_917_76);
-  });
-
-  test('lines add up to the cent for any offer', () => {
-    fc.assert(
-      fc.property(anyTerms, maybe(cents), maybe(cents), (some, payoffCents, taxYearCents) => {
-        const net = sellerNet(some, { ...facts, payoffCents, taxYearCents });
-        expect(net === null).toBe(some.offerPriceCents === null);
-        const sum = net?.lines.reduce((total, line) => total + (line.cents ?? 0), 0);
-        expect(sum).toBe(net?.totalCents);
-        expect(net?.isComplete ?? true).toBe(
-          net?.lines.every((line) => line.cents !== null) ?? true,
-        );
-      }),
-    );
   });
 });
 

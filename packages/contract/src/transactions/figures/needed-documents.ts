@@ -5,21 +5,22 @@ import { loanProgramOf } from './buyer-costs.ts';
 export const offerDocuments = {
   'va-addendum': 'VA financing needs the VA escape clause, signed by buyer and seller.',
   'lead-paint': 'Homes built before 1978 need the lead-based paint disclosure.',
-  'soil-addendum': 'The home is in Omaha’s lead soil area, which needs the soil addendum.',
+  'soil-addendum':
+    'The home is in the area where soil may hold lead, which needs the soil addendum.',
   'sid-statement':
     'The home is in a SID: the buyer gets its latest statement and acknowledges it (Neb. Rev. Stat. 31-727.03).',
 } as const;
 export type OfferDocument = keyof typeof offerDocuments;
 
-/** The documents that terms call for (R-482). `isInSoilArea` is null where it isn’t known. */
+/** The documents that terms call for (R-482). */
 export function neededDocuments(
   { buyerFinanceType, yearBuilt, sid }: Pick<OfferTerms, 'buyerFinanceType' | 'yearBuilt' | 'sid'>,
-  { isInSoilArea }: { isInSoilArea: boolean | null },
+  { isInSoilArea }: { isInSoilArea: boolean },
 ): OfferDocument[] {
   const calls: Record<OfferDocument, boolean> = {
     'va-addendum': loanProgramOf(buyerFinanceType).startsWith('va'),
     'lead-paint': yearBuilt !== null && yearBuilt < 1978,
-    'soil-addendum': isInSoilArea === true,
+    'soil-addendum': isInSoilArea,
     'sid-statement': sid !== null && !/^\s*(no|none|n\/?a)?\s*$/i.test(sid),
   };
   return (Object.keys(calls) as OfferDocument[]).filter((key) => calls[key]);

@@ -66,6 +66,23 @@ export async function selectHolders(
   }));
 }
 
+/** Those of these people whose role holds a permission. */
+export async function selectHoldersAmong(
+  db: Queryable,
+  permission: PermissionKey,
+  personIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('person as p')
+    .innerJoin('role_grant as g', 'g.role_key', 'p.role_key')
+    .select('p.id')
+    .where(ownedBy(personIds, 'p.id'))
+    .where('g.permission_key', '=', permission)
+    .where('g.can_view', '=', true)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Stores choices; each kind once. */
 export async function storeNotificationChoices(
   tx: Queryable,

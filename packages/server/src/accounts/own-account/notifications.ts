@@ -24,6 +24,7 @@ import {
   listChoices,
   listNotificationChoices,
   selectHolders,
+  selectHoldersAmong,
   selectReachable,
   storeNotificationChoices,
 } from './notification-store.ts';
@@ -120,6 +121,9 @@ async function readSettings(
 export async function findHolders(tx: Queryable, permission: PermissionKey): Promise<string[]> {
   return (await selectHolders(tx, permission)).map(({ personId }) => personId);
 }
+
+/** Those of these people who hold a permission now. */
+export const findHoldersAmong = selectHoldersAmong;
 
 /** Those of them who see the records of a person; of nobody's, only who sees everyone's. */
 export async function findHoldersOver(

@@ -4,7 +4,6 @@ import { findShownListing } from './listing-detail-store.ts';
 
 /** What an offer takes from the MLS about its home; null is not known or not shown. */
 export interface OfferHome {
-  mlsNumber: string;
   address: string | null;
   county: string | null;
   state: string | null;
@@ -29,7 +28,6 @@ export async function findOfferHome(db: Queryable, mlsNumber: string): Promise<O
   const { street_address: street, position: at, facts } = row;
   const isShown = row.address_shown && street !== null;
   return {
-    mlsNumber: row.mls_number,
     address: isShown ? addressLine({ ...row, street_address: street }) : null,
     county: row.county,
     state: row.state,

@@ -6,7 +6,7 @@ export const offerNewsMessages = defineMessages({
   expiringHelp: 'A day and two hours before an offer of yours expires',
   expires: 'Offer {code} on {home} expires {at}',
   expired: 'Offer {code} on {home} has expired',
-  moved: 'An offer moves on',
+  moved: 'Offer status changes',
   movedHelp: 'When an offer of yours is submitted, answered or expires',
   movedTo: '{name} marked offer {code} on {home} as {state}',
   otherAccepted:

@@ -3,7 +3,7 @@ import { defineMessages } from '@homestead/contract/platform';
 /** What offers say to staff. */
 export const offerMessages = defineMessages({
   offer: 'Offer',
-  state: 'State',
+  state: 'Status',
   homeInspections: 'Home inspections',
   yes: 'Yes',
   no: 'No',

@@ -5,6 +5,7 @@ import {
   type Actor,
   changeRecord,
   type DatabaseTransaction,
+  fullName,
   type Queryable,
   recordEvent,
   refuse,
@@ -16,7 +17,7 @@ import { offerChanged } from '../transaction-events.ts';
 import { fillFromListing } from './fill-from-listing.ts';
 import { columnsFrom, type OfferRow, offerColumns, termsOf } from './offer-columns.ts';
 import { expiryOf } from './offer-findings.ts';
-import { agentRoles, lenderRoles } from './offer-roles.ts';
+import { rolesOf } from './offer-roles.ts';
 import { worksAs } from './offer-store.ts';
 import { OFFER_RECORD, offerTable } from './offer-table.ts';
 import type { GivenTerms } from './read-wire-offer.ts';
@@ -57,10 +58,7 @@ export async function columnsToStore(
   offer: OfferRow | null,
   asked: GivenTerms,
 ): Promise<{ set: Partial<OfferRow>; columns: string[] }> {
-  const { homeInspections, ...terms } = await requireParties(tx, asked);
-  const client = terms.leadId ? await requireClient(tx, actor, terms.leadId) : undefined;
-  const given = { ...terms, ...(client !== undefined && { leadId: client }) };
-  await requirePeople(tx, given);
+  const { homeInspections, ...given } = await requireKnown(tx, actor, asked);
   const after = { ...(offer && termsOf(offer)), ...given };
   const { expireOn = null, expireTime = null } = after;
   const filled = await fillFromListing(tx, offer, given);
@@ -81,12 +79,25 @@ export async function columnsToStore(
   return { set, columns: Object.keys(asGiven) };
 }
 
+/**
+ * The same terms, with the client and the parties that others were merged into. Refuses (bad-input)
+ * a client out of the caller's sight, and people and parties that can't be named.
+ */
+export async function requireKnown(
+  tx: Queryable,
+  actor: Actor,
+  asked: GivenTerms,
+): Promise<GivenTerms> {
+  const terms = await requireParties(tx, asked);
+  const client = terms.leadId ? await requireClient(tx, actor, terms.leadId) : undefined;
+  await requirePeople(tx, terms);
+  return { ...terms, ...(client !== undefined && { leadId: client }) };
+}
+
 async function requireClient(tx: Queryable, { caller }: Actor, leadId: string): Promise<string> {
   const lead = await findLead(tx, caller, leadId);
   return lead ? lead.id : refuseField('leadId');
 }
-
-const rolesOf = { agentId: agentRoles, coAgentId: agentRoles, lenderId: lenderRoles };
 
 async function requirePeople(tx: Queryable, terms: GivenTerms): Promise<void> {
   for (const field of ['agentId', 'coAgentId', 'lenderId'] as const) {
@@ -126,7 +137,7 @@ async function requireUnchanged(
     const label = key ? offerFields[key].label : offerMessages.homeInspections();
     const person = people.get(last(column) ?? '');
     const message = person
-      ? offerMessages.changedBy({ name: `${person.firstName} ${person.lastName}`.trim(), label })
+      ? offerMessages.changedBy({ name: fullName(person), label })
       : offerMessages.changedBySomeone({ label });
     return { field: key ?? 'homeInspections', label, message };
   });

@@ -34,10 +34,10 @@ test('what is usual comes from the last offer, and nothing that is typed is lost
       deedName: 'Quitclaim deed',
       expireTime: '18:00',
     },
-    ...{ offerPriceCents: null, propertyAddress: null, warrantyPayee: 'Seller Pays' },
+    ...{ offerPriceCents: null, propertyAddress: null, warrantyPayee: 'Buyer Pays' },
   });
   expect(body.data.sources).toEqual({
-    ...{ closingLocation: 'copied', expireTime: 'copied', warrantyPayee: 'copied' },
+    ...{ closingLocation: 'copied', expireTime: 'copied' },
   });
 });
 

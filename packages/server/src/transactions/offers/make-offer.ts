@@ -11,7 +11,7 @@ import type { GivenTerms } from './read-wire-offer.ts';
 
 /** What a new offer says before anyone filled it in. */
 const defaults: GivenTerms = OFFER_DEFAULTS;
-const agentRoles: readonly string[] = ['agent', 'internal-agents'];
+const ownerRoles: readonly string[] = ['agent', 'internal-agents'];
 
 /**
  * Makes a draft. Its agent is the given one, else the caller if they are an agent, else the
@@ -24,7 +24,7 @@ export async function makeOffer(
 ): Promise<OfferRow> {
   const { caller } = actor;
   const terms = { ...defaults, ...given };
-  const isAgent = agentRoles.includes(caller.role);
+  const isAgent = ownerRoles.includes(caller.role);
   const lead = terms.leadId ? await findLead(tx, caller, terms.leadId) : null;
   const agentId = terms.agentId ?? (isAgent ? caller.personId : (lead?.agentId ?? null));
   const { set } = await columnsToStore(tx, actor, null, { ...terms, agentId });

@@ -23,6 +23,12 @@ export function termsOf(row: OfferRow): OfferTerms {
   ) as OfferTerms;
 }
 
+/** The terms in some columns of an offer. */
+export function termsIn(columns: Partial<OfferRow>): Partial<OfferTerms> {
+  const keys = offerFieldKeys.filter((key) => offerColumns[key] in columns);
+  return Object.fromEntries(keys.map((key) => [key, columns[offerColumns[key]]]));
+}
+
 /** Columns from terms; what is undefined is left out. */
 export function columnsFrom(terms: { [Key in OfferFieldKey]?: unknown }): Partial<OfferRow> {
   return Object.fromEntries(

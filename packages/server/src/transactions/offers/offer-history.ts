@@ -5,8 +5,9 @@ import { type Caller, changeRecord, columnHistory, type RecordKind, withNames } 
 import { entriesAsPeople, entryFields } from '../lookups/name-entries.ts';
 import { partiesAsPeople } from '../parties/party.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
-import { isChangeable } from './change-offer.ts';
-import { type OfferRow, offerColumns } from './offer-columns.ts';
+import { isChangeable, requireKnown } from './change-offer.ts';
+import { type OfferRow, offerColumns, termsIn, termsOf } from './offer-columns.ts';
+import { expiryOf } from './offer-findings.ts';
 import { lockOfferById, selectOffersById } from './offer-store.ts';
 import { offerTable } from './offer-table.ts';
 
@@ -48,10 +49,11 @@ export function offerHistory(reader: Caller): RecordKind<OfferRow> {
       ]);
     },
     async undo(tx, actor, offer, { id, what, before }) {
-      await changeRecord(tx, offerTable, actor, offer, {
-        ...{ what, undoes: id },
-        set: before as Partial<OfferRow>,
-      });
+      const restored = before as Partial<OfferRow>;
+      await requireKnown(tx, actor, termsIn(restored));
+      const { expireOn, expireTime } = termsOf({ ...offer, ...restored });
+      const set = { ...restored, expires_at: expiryOf({ expireOn, expireTime }) };
+      await changeRecord(tx, offerTable, actor, offer, { what, undoes: id, set });
     },
   });
   return withEntryNames(withNames(kind, { people: namedColumns }));

@@ -1,6 +1,7 @@
 import type { PageRequest } from '@homestead/contract/platform';
 import { type offerSorts, openOfferStates } from '@homestead/contract/transactions';
 import { type RawBuilder, sql } from 'kysely';
+import { withinScope } from '#accounts';
 import { type Caller, escapeLike, type Page, type Queryable, selectPage } from '#platform';
 import type { OfferRow } from './offer-columns.ts';
 import { offerInSight } from './offer-store.ts';
@@ -33,10 +34,11 @@ export function selectOffers(
 ): Promise<Page<ListedOffer>> {
   const way = order.direction === 'asc' ? sql`asc` : sql`desc`;
   return selectPage(db, page, {
-    select: sql`offer.*, nullif(trim(client.first_name || ' ' || client.last_name), '') as client`,
+    select: sql`offer.*, case when ${clientInSight(caller)}
+      then nullif(trim(client.first_name || ' ' || client.last_name), '') end as client`,
     from: sql`offer left join lead named on named.id = offer.lead_id
       left join lead client on client.id = coalesce(named.merged_into_id, named.id)
-      where ${offerInSight(caller)} and ${narrowed(filter)}`,
+      where ${offerInSight(caller)} and ${narrowed(caller, filter)}`,
     orderBy: sql`${orders[order.sort]} ${way} nulls last, offer.id`,
   });
 }
@@ -56,16 +58,21 @@ export function selectOffersOf(
   });
 }
 
-function narrowed({ state, agentId, leadId, q }: OfferFilter): RawBuilder<unknown> {
+/** SQL: the caller may see the client, who may be another agent's lead. */
+function clientInSight(caller: Caller): RawBuilder<unknown> {
+  return sql`(${withinScope(caller, 'client.agent_id')} or client.lender_id = ${caller.personId})`;
+}
+
+function narrowed(caller: Caller, { state, agentId, leadId, q }: OfferFilter): RawBuilder<unknown> {
   const conditions = [sql`true`];
   if (state === 'open') conditions.push(sql`offer.state = any(${[...openOfferStates]}::text[])`);
   else if (state) conditions.push(sql`offer.state = ${state}`);
   if (agentId) conditions.push(sql`offer.agent_id = ${agentId}`);
-  if (leadId) conditions.push(sql`client.id = ${leadId}`);
+  if (leadId) conditions.push(sql`client.id = ${leadId} and ${clientInSight(caller)}`);
   if (q) {
     const like = `%${escapeLike(q)}%`;
     conditions.push(sql`(offer.code ilike ${like} or offer.property_address ilike ${like}
-      or client.first_name || ' ' || client.last_name ilike ${like})`);
+      or (${clientInSight(caller)} and client.first_name || ' ' || client.last_name ilike ${like}))`);
   }
   return sql.join(conditions, sql` and `);
 }

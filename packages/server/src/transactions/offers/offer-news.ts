@@ -1,8 +1,14 @@
 import { type OfferState, offerStates } from '@homestead/contract/transactions';
 import { z } from 'zod';
-import { namePeople } from '#accounts';
+import { findHoldersAmong, namePeople } from '#accounts';
 import { defineNotification, notify } from '#messaging';
-import { type DatabaseTransaction, instantInWords, type Services } from '#platform';
+import {
+  type DatabaseTransaction,
+  findName,
+  instantInWords,
+  type Queryable,
+  type Services,
+} from '#platform';
 import { offerNewsMessages } from '../messages/offer-news.ts';
 import type { OfferRow } from './offer-columns.ts';
 import { selectRivals } from './offer-store.ts';
@@ -40,8 +46,11 @@ export const offerNotifications = [offerExpiring, offerMoved];
 
 type Needed = Pick<Services, 'mail' | 'settings'>;
 
-const agentsOf = ({ agent_id, co_agent_id }: Pick<OfferRow, 'agent_id' | 'co_agent_id'>) =>
-  [agent_id, co_agent_id].filter((id) => id !== null);
+/** The agent and the co-agent, as far as their role still opens offers. */
+function agentsOf(tx: Queryable, { agent_id, co_agent_id }: OfferRow): Promise<string[]> {
+  const ids = [agent_id, co_agent_id].filter((id) => id !== null);
+  return findHoldersAmong(tx, 'transactions', ids);
+}
 
 const about = (offer: Pick<OfferRow, 'id' | 'number' | 'code' | 'property_address'>) => ({
   about: { kind: 'offer', id: offer.id },
@@ -61,7 +70,7 @@ export async function tellExpiring(
 ): Promise<void> {
   const { facts, ...rest } = about(offer);
   await notify(services, tx, {
-    ...{ type: offerExpiring, to: agentsOf(offer), ...rest, facts: { ...facts, at } },
+    ...{ type: offerExpiring, to: await agentsOf(tx, offer), ...rest, facts: { ...facts, at } },
     event: `offer-${kind}:${offer.id}:${at.toISOString()}`,
   });
 }
@@ -77,19 +86,19 @@ export async function tellMoved(
   { state, by }: { state: OfferState; by: string | null },
 ): Promise<void> {
   const { facts, ...rest } = about(offer);
-  const person = by === null ? undefined : (await namePeople(tx, [by])).get(by);
-  const name = person ? `${person.firstName} ${person.lastName}`.trim() : '';
+  const people = await namePeople(tx, by === null ? [] : [by]);
+  const name = findName(people, by) ?? '';
   const others = (ids: readonly string[]) => ids.filter((id) => id !== by);
   const what = state === 'expired' ? ('expired' as const) : ('moved' as const);
   await notify(services, tx, {
-    ...{ type: offerMoved, to: others(agentsOf(offer)), ...rest },
+    ...{ type: offerMoved, to: others(await agentsOf(tx, offer)), ...rest },
     facts: { ...facts, what, name, state: offerStates[state].toLowerCase() },
   });
-  if (state !== 'accepted') return;
+  if (state !== 'accepted' || offer.is_backup) return;
   for (const rival of await selectRivals(tx, offer)) {
     const { facts: of, ...to } = about(rival);
     await notify(services, tx, {
-      ...{ type: offerMoved, to: others(agentsOf(rival)), ...to },
+      ...{ type: offerMoved, to: others(await agentsOf(tx, rival)), ...to },
       facts: { ...of, what: 'other-accepted', name: '', state: '' },
     });
   }

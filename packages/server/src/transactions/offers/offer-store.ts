@@ -1,4 +1,4 @@
-import type { OfferState } from '@homestead/contract/transactions';
+import { type OfferState, openOfferStates } from '@homestead/contract/transactions';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { withinScope } from '#accounts';
 import { type Caller, DatabaseLock, isNotPutOff, type Queryable, type RowOf } from '#platform';
@@ -146,7 +146,7 @@ export async function selectRivals(tx: Queryable, offer: OfferRow): Promise<Offe
       ? sql`listing_id is null and lower(property_address) = lower(${address})`
       : sql`listing_id = ${mlsNumber}`;
   const { rows } = await sql<OfferRow>`
-    select * from offer where id <> ${id} and state in ('submitted', 'presented', 'countered')
+    select * from offer where id <> ${id} and state = any(${[...openOfferStates]}::text[])
       and ${sameHome} order by id limit 50`.execute(tx);
   return rows;
 }

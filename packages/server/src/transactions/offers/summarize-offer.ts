@@ -33,15 +33,15 @@ export async function summarizeOffer(
       isTermAssumed: costs.isTermAssumed,
       asOf: assumed.asOf,
     },
-    documents: neededDocuments(terms, { isInSoilArea: isInSoilArea(terms, home) }),
+    documents: neededDocuments(terms, { isInSoilArea: isInSoilArea(home) }),
   };
 }
 
-function isInSoilArea(terms: OfferTerms, home: OfferHome | null): boolean | null {
+/** Known by the exact position of a listing; false without one. */
+function isInSoilArea(home: OfferHome | null): boolean {
   const area = serviceArea().soilArea;
-  const state = home?.state ?? terms.stateOrProvince;
-  if (!area || state !== area.state) return false;
-  return home?.position ? isInside(home.position, area.outline) : null;
+  if (!area || !home?.position || home.state !== area.state) return false;
+  return isInside(home.position, area.outline);
 }
 
 const isInside = ([longitude, latitude]: Position, outline: readonly Position[]) =>

@@ -11,7 +11,7 @@ import {
   type WireOfferDetails,
 } from '@homestead/contract/transactions';
 import type { Choice, FieldHints, FormSection } from '#desk';
-import { findHomes } from '#leads/desk';
+import { findHomes, findLeads } from '#leads/desk';
 import { offerDeskMessages } from '../messages.ts';
 import { partyHints } from './parties/add-party.tsx';
 
@@ -118,6 +118,9 @@ export function sectionsOf(choices: OfferChoices, offer: NamedParties): FormSect
           const held = offer.listingId;
           const own = held === null ? [] : [{ value: held, label: held }];
           return { name: key, kind: 'choice', find: findHomes, choices: own };
+        }
+        if (key === 'leadId') {
+          return { name: key, kind: 'choice', find: findLeads, choices: choices.clients };
         }
         if (isPartyKey(key)) {
           const { mayAddParties } = offer;

@@ -11,7 +11,7 @@ import { dateText, localTimeText, moneyText, UNKNOWN } from '#platform';
 import { costMessages } from './messages/costs.ts';
 import styles from './offer-summary.module.css';
 
-type Offer = Pick<WireOfferDetails, 'terms' | 'costs' | 'documents' | 'missing' | 'findings'>;
+type Offer = Pick<WireOfferDetails, 'terms' | 'costs' | 'documents'>;
 
 /** What follows from an offer’s terms, in plain language: money, days, and documents. */
 export function OfferSummary({ offer }: { offer: Offer }) {
