@@ -19,8 +19,8 @@ const JOB = 'saved.send-kept-alerts';
 
 /**
  * Emails what searches found that are kept for people without an account, as often as each says,
- * with a link that stops it. To who gets no email, nothing is sent, also not later. Returns how
- * many searches had news.
+ * with a link that stops it. Without an address or consent, the news is dropped, not sent later.
+ * Returns how many searches had news.
  */
 export function sendKeptAlerts(
   services: Services,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openOfferOffice } from '../../../test/offer-office.ts';
 
-const { app, db, as, makeDraft, detailsOf } = await openOfferOffice();
+const { app, db, as, makeDraft, detailsOf, leadOf } = await openOfferOffice();
 
 const copy = async (id: number, who = as.agent) => {
   const { version } = await detailsOf(id, as.agent);
@@ -62,4 +62,30 @@ test('people who edit one offer are shown each other', async () => {
   await sql`update offer_editor set seen_at = now() - interval '2 minutes'`.execute(db);
   expect((await sign(as.agent)).body.data.editors).toEqual([]);
   expect((await sign(as.neighbor)).status).toBe(404);
+});
+
+test('a change can’t be undone that would name a client out of sight', async () => {
+  const id = await makeDraft();
+  const co = await app.makePerson({ role: 'co-agent' });
+  const own = await app.signIn(co);
+  await save(id, { coAgentId: co.id });
+  const { version } = await detailsOf(id, as.agent);
+  const leadId = await leadOf(own);
+  const changed = await app.put(`offers/${id}`, { version, leadId }, own);
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  const { data } = (await app.get(`offers/${id}/history`, {}, own)).body;
+  const { body, status } = await app.post(`offers/${id}/undo`, { change: data[0].id }, own);
+  expect([status, body.errors[0].field]).toEqual([400, 'leadId']);
+});
+
+test('the list names only clients that the viewer may see', async () => {
+  const id = await makeDraft();
+  const co = await app.makePerson({ role: 'co-agent' });
+  await save(id, { coAgentId: co.id });
+  const ask = async (who: typeof as.agent, query = {}) =>
+    (await app.get('offers', query, who)).body.data;
+  const own = await app.signIn(co);
+  expect(await ask(as.agent, { q: 'Eve' })).toMatchObject([{ client: 'Eve' }]);
+  expect(await ask(own)).toMatchObject([{ client: null }]);
+  expect(await ask(own, { q: 'Eve' })).toEqual([]);
 });

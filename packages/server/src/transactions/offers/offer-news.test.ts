@@ -72,3 +72,12 @@ test('an acceptance moves the client to their stage, and tells the other offersâ
     where offer.number = ${mine}`.execute(db);
   expect(rows).toEqual([{ code: 'clients' }]);
 });
+
+test('an agent whose role no longer opens offers gets no reminder', async () => {
+  await sql`delete from notification`.execute(db);
+  await open();
+  await sql`update person set role_key = 'client' where id = ${agent.id}`.execute(db);
+  expect(await remind('2031-06-02T22:00:00Z')).toBe(1);
+  await sql`update person set role_key = 'agent' where id = ${agent.id}`.execute(db);
+  expect(await told(agent.id)).toEqual([]);
+});

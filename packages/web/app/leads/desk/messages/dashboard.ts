@@ -47,7 +47,7 @@ export const dashboardDeskMessages = defineMessages({
   definedAllLoans:
     'All leads with a lender, whenever they were created, by their lender status today.',
   definedCost:
-    'A month’s cost is split evenly over its days. What it brought in is leads and clients: the share that became clients, and what each cost. A source that cost something is listed without leads, too. – means not known; commissions aren’t counted yet.',
+    'A month’s cost is split evenly over its days. Shows the share of leads that became clients, and the cost per lead and per client. Sources with costs but no leads are listed, too. – means not known; commissions aren’t counted yet.',
   definedService:
     'Everyone should get equally fast replies and equally many offers of tours, whatever home or area they ask about. This report compares price band, area and source. It includes nothing about the people themselves. A tour counts as offered once a time was confirmed or proposed; tours the client canceled aren’t counted.',
   stages: 'Stages',
