@@ -162,6 +162,12 @@ export const leadRefusals = {
     sentence:
       'This person hasn’t agreed to marketing email. Write down their consent first, or turn the emails of this search off.',
   },
+  'home-search-stopped': {
+    audience: 'staff',
+    status: 409,
+    sentence:
+      'This person stopped the emails about their home search. Write down their new consent to marketing email first, or turn the emails of this search off.',
+  },
   'agent-cannot-take': {
     audience: 'staff',
     status: 409,

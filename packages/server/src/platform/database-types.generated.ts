@@ -2332,6 +2332,10 @@ export interface SavedSearch {
   name: string;
   person_id: string | null;
   sort: Generated<string>;
+  /**
+   * Of a search that is kept for someone without an account: when they stopped its emails
+   */
+  stopped_at: Timestamp | null;
   version: Generated<number>;
   /**
    * News that alerts tell: new, price-drop, back-on-market, open-house

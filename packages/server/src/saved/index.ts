@@ -9,7 +9,13 @@ export { saveHomeNote } from './homes/save-home-note.ts';
 export { savedRoom } from './plugin.ts';
 export { homeViewed, searchSaved } from './saved-events.ts';
 export { openSaved } from './saved-services.ts';
-export { adoptSearches, dropSearches, keepSearch } from './searches/keep-search.ts';
+export {
+  adoptSearches,
+  dropSearches,
+  endSearches,
+  findSearchStop,
+  keepSearch,
+} from './searches/keep-search.ts';
 export { hasSavedSearch, saveSearchFor } from './searches/save-search-for.ts';
 export { saveHomeView } from './views/save-home-view.ts';
 export { ViewWindow } from './views/view-window.ts';

@@ -4,16 +4,14 @@ import type { BodyOf } from '@homestead/contract/platform';
 import { findOwnAddress, LinkTracker, presentLeftOut, whyNotTracked } from '#messaging';
 import { type Caller, type DatabaseTransaction, recordEvent, type Services } from '#platform';
 import { lockLeadToChange } from '../details/require-lead.ts';
-import { answerWaiting, countRecentEmails, noteActivity } from '../inquiries/inquiry-store.ts';
+import { answerWaiting, noteActivity } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { zonesOfClient } from '../inquiries/send-lead-text.ts';
 import { inquiryMoved } from '../lead-events.ts';
-import { refuseLead } from '../refuse-lead.ts';
 import { checkLetter, type Letter } from './check-letter.ts';
 import { queueLeadEmail } from './queue-lead-email.ts';
+import { requireFewEmails } from './require-few-emails.ts';
 import { scheduleEmail } from './schedule-email.ts';
-
-const EMAILS_IN_TEN_MINUTES = 20;
 
 /** What became of an email: sent, or stored for later. */
 interface SentEmail {
@@ -54,8 +52,7 @@ export async function sendLetter(
   letter: Letter,
   { isBulk }: { isBulk?: true } = {},
 ): Promise<{ answered: number; messageId: string; leftOut: WireLeftOut[] }> {
-  const recent = isBulk ? 0 : await countRecentEmails(tx, caller.personId);
-  if (recent >= EMAILS_IN_TEN_MINUTES) refuseLead('too-many-emails', { retryAfterSeconds: 600 });
+  if (!isBulk) await requireFewEmails(tx, caller.personId);
   const checked = await checkLetter(services, tx, { caller, lead }, letter);
   const { subject, content, people, homes, override } = checked;
   const own = await findOwnAddress(tx, caller.personId);

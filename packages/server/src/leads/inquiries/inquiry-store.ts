@@ -264,7 +264,9 @@ export async function markSeen(tx: Queryable, leadId: string, by: string): Promi
 export async function countRecentEmails(tx: Queryable, personId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from lead_activity
-    where kind = 'email' and done_by = ${personId} and not facts ? 'isBulk'
+    where done_by = ${personId}
+      and (kind = 'email' and not facts ? 'isBulk'
+        or kind = 'home-search-set-up' and facts ? 'isEmailed')
       and happened_at > now() - interval '10 minutes'`.execute(tx);
   return rows[0]?.count ?? 0;
 }

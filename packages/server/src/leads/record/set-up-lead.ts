@@ -9,10 +9,11 @@ import {
   refuse,
   type Services,
 } from '#platform';
-import { dropSearches, hasSavedSearch, saveSearchFor } from '#saved';
+import { endSearches, hasSavedSearch, saveSearchFor } from '#saved';
 import { lockLeadToChange } from '../details/lead-details.ts';
 import { noteActivity } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
+import { selectLeadGroup } from '../merges/lead-group-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { changeLead } from './change-lead.ts';
 import { requireUnchanged } from './require-unchanged.ts';
@@ -78,7 +79,7 @@ export async function updateHomeSearchSetup(
         : saveSearchFor(tx, personId, wanted))
     : savedSearchId;
   const isEnded = !isSetUp && !wanted && personId === null;
-  if (isEnded) await dropSearches(tx, [leadId]);
+  if (isEnded) await endSearches(tx, (await selectLeadGroup(tx, leadId)).leadIds);
   const set = {
     search_setup: isSetUp,
     ...(isEnded && { search_setup_id: null }),
@@ -89,7 +90,11 @@ export async function updateHomeSearchSetup(
   if (changed.search_setup !== lead.search_setup || search) {
     await noteActivity(tx, {
       ...{ leadId, kind: 'home-search-set-up', doneBy: actor.caller.personId },
-      facts: { isSetUp, ...(search && { name: search.name }) },
+      facts: {
+        isSetUp,
+        ...(search && { name: search.name }),
+        ...(wanted && personId === null && wanted.frequency !== 'off' && { isEmailed: true }),
+      },
     });
   }
   return changed;

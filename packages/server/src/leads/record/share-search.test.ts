@@ -114,6 +114,13 @@ test('its news is emailed once, and not after they stopped it or withdrew their 
   await homeComes();
   expect(await tell()).toBe(0);
 
+  const again = await share(id);
+  expect([again.status, again.body.code]).toEqual([409, 'home-search-stopped']);
+  expect((await share(id, { isSetUp: false })).status).toBe(200);
+  expect((await share(id)).body.code).toBe('home-search-stopped');
+  expect(await mails()).toEqual([]);
+  // As if they had agreed since then.
+  await sql`update saved_search set stopped_at = stopped_at - interval '3 days'`.execute(db);
   await shared(id);
   const withdrawn = {
     ...{ what: 'marketing-emails', said: 'withdrew', how: 'call', wording: 'No more, please.' },
@@ -157,4 +164,18 @@ test('is theirs once they register, and is gone without a set-up and with an era
   await shared(other);
   await eraseLead(db, other);
   expect((await rowsOf('saved_search')).map(({ person_id: owner }) => owner)).toEqual([client.id]);
+});
+
+test('who sends too many in ten minutes has to wait', async () => {
+  for (let sent = 0; sent < 20; sent += 1) {
+    await sql`
+      insert into lead_activity (lead_id, kind, done_by, facts)
+      values (${await makeLead(null)}, 'home-search-set-up', ${agent.id}, '{"isEmailed": true}')`.execute(
+      db,
+    );
+  }
+  const id = await makeLead('ida@example.org');
+  await agree(id);
+  const { status, body } = await share(id);
+  expect([status, body.code]).toEqual([429, 'too-many-emails']);
 });

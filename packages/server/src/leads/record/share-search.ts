@@ -10,17 +10,20 @@ import {
   type Queryable,
   type Services,
 } from '#platform';
-import { issueSearchStop, keepSearch, openSaved } from '#saved';
+import { findSearchStop, issueSearchStop, keepSearch, openSaved } from '#saved';
+import { requireFewEmails } from '../emails/require-few-emails.ts';
 import { nameIn } from '../full-name.ts';
 import { findLead } from '../inquiries/lead-mail-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
+import { selectLeadGroup } from '../merges/lead-group-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { homeSearchEmail } from './home-search-email.ts';
 
 /**
  * Keeps a search for a lead without an account, in place of the one before, and emails it to them
- * unless its emails are off. Refuses (lead-without-email) and, without their consent to marketing
- * email, (home-search-without-consent). Returns its id.
+ * unless its emails are off. Refuses (lead-without-email); without their consent to marketing email
+ * (home-search-without-consent); if they stopped such emails since then (home-search-stopped); and
+ * (too-many-emails) a caller who writes too many in ten minutes. Returns its id.
  */
 export async function shareSearch(
   services: Pick<Services, 'mail' | 'settings'>,
@@ -32,7 +35,14 @@ export async function shareSearch(
   const { email } = lead;
   if (search.frequency === 'off') return keepSearch(tx, lead.id, search);
   if (email === null) return refuseLead('lead-without-email');
-  if (!(await hasAgreed(tx, email))) return refuseLead('home-search-without-consent');
+  const consent = await consentOf(tx, email);
+  if (consent.state !== 'granted') return refuseLead('home-search-without-consent');
+  const { leadIds } = await selectLeadGroup(tx, lead.id);
+  const stoppedAt = await findSearchStop(tx, leadIds);
+  if (stoppedAt && (consent.since === null || consent.since <= stoppedAt)) {
+    return refuseLead('home-search-stopped');
+  }
+  await requireFewEmails(tx, caller.personId);
   const id = await keepSearch(tx, lead.id, search);
   const people = await namePeople(tx, [caller.personId]);
   const stop = await inLanguage(lead.language, () => issueSearchStop(services, tx, id));
@@ -50,9 +60,11 @@ export async function shareSearch(
   return id;
 }
 
+const consentOf = (tx: Queryable, address: string) =>
+  findConsentState(tx, { channel: 'email', address, kind: 'marketing' });
+
 const hasAgreed = async (tx: Queryable, address: string) =>
-  (await findConsentState(tx, { channel: 'email', address, kind: 'marketing' })).state ===
-  'granted';
+  (await consentOf(tx, address)).state === 'granted';
 
 /** Tells the saved room who gets the news of searches that are kept for leads. */
 export function nameSearchHolders(services: Services): void {

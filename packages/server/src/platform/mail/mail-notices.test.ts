@@ -78,6 +78,10 @@ test('of an email to several people, only the mailbox that the notice names is s
   expect(await stopped(among({}, { to: [to], cc: [kim] }))).toEqual([]);
   const listed = { bouncedRecipients: [{ emailAddress: kim }, { emailAddress: 'x@y.example' }] };
   expect(await stopped(among(listed, { to: [to], bcc: [kim] }))).toEqual([kim]);
+  // The other server's words stop nobody besides the mailbox that is listed, and not two.
+  const alsoKim = { bouncedRecipients: [{ emailAddress: to }], message: `550 ${kim}` };
+  expect(await stopped(among(alsoKim))).toEqual([to]);
+  expect(await stopped(among({ message: `550 ${to} ${kim}` }))).toEqual([]);
   const spam = { type: 'email.complained', data: { to: [to, kim] } };
   expect(await stopped(spam)).toEqual([]);
 });

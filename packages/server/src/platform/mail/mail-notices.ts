@@ -29,18 +29,29 @@ const noticeSchema = z.object({
 });
 type NoticeData = z.output<typeof noticeSchema>['data'];
 
+/** How much of another server's words is read. */
+const WORDS_MAX = 4096;
+
 /**
- * The mailboxes that a notice is about: of an email to several, those that it names as such or in
- * the other server's words. Without a name nobody can say which one it was.
+ * The mailboxes that a notice is about: of an email to several, those that it lists; without a list
+ * the only one that the other server's words name. Otherwise nobody can say which one it was, and
+ * those words must not stop anyone else's mailbox.
  */
 function mailboxesOf({ to, cc, bcc, bounce }: NoticeData): string[] {
   const all = [...new Set([...to, ...(cc ?? []), ...(bcc ?? [])].map(plain))];
   if (all.length === 1) return all;
-  const listed = bounce?.bouncedRecipients ?? [];
-  const told = [bounce?.message ?? '', bounce?.diagnosticCode ?? ''].flat().join(' ');
-  const inWords = told.match(/[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]*[^\s<>()[\]"',;:.]/g) ?? [];
-  const meant = new Set([...listed.map(({ emailAddress }) => emailAddress), ...inWords].map(plain));
-  return all.filter((one) => meant.has(one));
+  const listed = new Set(
+    (bounce?.bouncedRecipients ?? []).map(({ emailAddress }) => plain(emailAddress)),
+  );
+  if (listed.size > 0) return all.filter((one) => listed.has(one));
+  const said = [bounce?.message ?? '', bounce?.diagnosticCode ?? ''].flat().join(' ');
+  const words = said
+    .slice(0, WORDS_MAX)
+    .toLowerCase()
+    .split(/[\s<>()[\]"',;:]+/);
+  const inWords = new Set(words.map((word) => (word.endsWith('.') ? word.slice(0, -1) : word)));
+  const named = all.filter((one) => inWords.has(one));
+  return named.length === 1 ? named : [];
 }
 
 /** The address alone, of “Rosa <rosa@homes.example>”, too. */

@@ -7,7 +7,13 @@ import {
   type Queryable,
 } from '#platform';
 import { settleMatches } from '../alerts/due-alert-store.ts';
-import { deleteKeptSearches, giveKeptSearches, storeKeptSearch } from './kept-search-store.ts';
+import {
+  deleteKeptSearches,
+  endKeptSearches,
+  findLastStop,
+  giveKeptSearches,
+  storeKeptSearch,
+} from './kept-search-store.ts';
 import { storedFilter } from './save-search.ts';
 
 /**
@@ -33,9 +39,23 @@ export const adoptSearches = (
   { holderIds, personId }: { holderIds: readonly string[]; personId: string },
 ): Promise<void> => giveKeptSearches(tx, holderIds, personId);
 
-/** Deletes searches of people without an account, with their links and the emails that wait. */
+/** When the last of these people stopped the emails of their search; null if nobody did. */
+export const findSearchStop = findLastStop;
+
+/**
+ * Ends searches of people without an account, with their links and the emails that wait. That they
+ * stopped the emails of one is remembered.
+ */
+export async function endSearches(tx: Queryable, holderIds: readonly string[]): Promise<void> {
+  await forgetTraces(tx, await endKeptSearches(tx, holderIds));
+}
+
+/** The same, and forgets them. */
 export async function dropSearches(tx: Queryable, holderIds: readonly string[]): Promise<void> {
-  const ids = await deleteKeptSearches(tx, holderIds);
+  await forgetTraces(tx, await deleteKeptSearches(tx, holderIds));
+}
+
+async function forgetTraces(tx: Queryable, ids: readonly string[]): Promise<void> {
   await deleteSecretLinks(tx, ids);
   for (const topic of ids) await dropUnsentMails(tx, { topic });
 }

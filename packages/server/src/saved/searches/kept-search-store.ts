@@ -14,6 +14,7 @@ export async function storeKeptSearch(
     on conflict (holder_id) where holder_id is not null do update set
       name = excluded.name, filter = excluded.filter, sort = excluded.sort,
       frequency = excluded.frequency, wants = excluded.wants, deleted_at = null,
+      stopped_at = case when excluded.frequency = 'off' then saved_search.stopped_at end,
       changed_at = now(), version = saved_search.version + 1
     returning id`.execute(tx);
   return rows[0]?.id ?? '';
@@ -26,8 +27,35 @@ export async function giveKeptSearches(
   personId: string,
 ): Promise<void> {
   await sql`
-    update saved_search set person_id = ${personId}, holder_id = null, version = version + 1
+    update saved_search set person_id = ${personId}, holder_id = null, stopped_at = null, version = version + 1
     where holder_id = any(${[...holderIds]}::uuid[])`.execute(tx);
+}
+
+/** When the last of these holders stopped the emails of their search; null if nobody did. */
+export async function findLastStop(
+  db: Queryable,
+  holderIds: readonly string[],
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(stopped_at) as at from saved_search
+    where holder_id = any(${[...holderIds]}::uuid[])`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+/** Deletes the searches of these holders, but for those whose emails they stopped: these are off. */
+export async function endKeptSearches(
+  tx: Queryable,
+  holderIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update saved_search set deleted_at = now(), frequency = 'off', version = version + 1
+    where holder_id = any(${[...holderIds]}::uuid[]) and stopped_at is not null
+      and deleted_at is null
+    returning id`.execute(tx);
+  const { rows: gone } = await sql<{ id: string }>`
+    delete from saved_search where holder_id = any(${[...holderIds]}::uuid[])
+      and stopped_at is null returning id`.execute(tx);
+  return [...rows, ...gone].map(({ id }) => id);
 }
 
 /** Deletes the searches of these holders, with what they found. Answers their ids. */

@@ -150,7 +150,8 @@ export async function turnAlertsOff(
     'personId' in whose
       ? ownedBy(whose.personId, 'saved_search.person_id')
       : sql`id = ${whose.searchId}`;
-  await sql`update saved_search set frequency = 'off', changed_at = now(), version = version + 1
+  await sql`update saved_search set frequency = 'off', changed_at = now(), version = version + 1,
+      stopped_at = case when holder_id is not null then now() end
     where ${which} and frequency <> 'off'`.execute(tx);
 }
 
@@ -172,11 +173,15 @@ export async function findAlertState(
   return rows[0] ? { name: rows[0].name, isOff: rows[0].is_off } : null;
 }
 
-/** Deletes for good what was deleted more than 30 days ago, at most this many in one call. */
+/**
+ * Deletes for good what was deleted more than 30 days ago, at most this many in one call; not what
+ * someone without an account stopped, which is remembered.
+ */
 export async function forgetDeletedSearches(db: Queryable, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from saved_search where id in (
       select id from saved_search where deleted_at < now() - interval '30 days'
+        and (holder_id is null or stopped_at is null)
       order by deleted_at limit ${limit})`.execute(db);
   return Number(numAffectedRows);
 }
