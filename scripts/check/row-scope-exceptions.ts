@@ -288,6 +288,8 @@ export const unscoped: Unscoped = {
   ],
   'Searches that are kept for a lead that the call found within its scope, or that registered': [
     'saved/searches/kept-search-store.ts#deleteKeptSearches',
+    'saved/searches/kept-search-store.ts#endKeptSearches',
+    'saved/searches/kept-search-store.ts#findLastStop',
     'saved/searches/kept-search-store.ts#giveKeptSearches',
   ],
   'Found by its id, which is only in the emails about it; nothing of the lead is answered': [

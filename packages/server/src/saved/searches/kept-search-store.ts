@@ -42,7 +42,7 @@ export async function findLastStop(
   return rows[0]?.at ?? null;
 }
 
-/** Deletes the searches of these holders, but for those whose emails they stopped: these are off. */
+/** Deletes the searches of these holders; those whose emails they stopped are only turned off. */
 export async function endKeptSearches(
   tx: Queryable,
   holderIds: readonly string[],
