@@ -20,7 +20,7 @@ export function officeLists({ db }: Pick<Services, 'db'>): ReadonlyMap<string, s
 
 /**
  * Adds a room's lists to those that staff read and edit, and what they start with; what staff
- * changed stays. A room calls it at every start. Throws for a key that is taken.
+ * changed stays. A room calls it at every start. Throws for a key of another list.
  */
 export async function addOfficeLists(
   { db }: Pick<Services, 'db'>,
@@ -28,7 +28,8 @@ export async function addOfficeLists(
 ): Promise<void> {
   const known = new Map(officeLists({ db }));
   for (const { key, label } of lists) {
-    if (known.has(key)) throw new Error(`The reference list “${key}” is added twice.`);
+    // A second start on the same database adds the same lists.
+    if ((known.get(key) ?? label) !== label) throw new Error(`The list “${key}” is taken.`);
     known.set(key, label);
   }
   opened.set(db, known);
