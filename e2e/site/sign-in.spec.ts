@@ -227,6 +227,8 @@ test('tabs sign in and out together', async ({ page, context }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  // A token that is being refreshed while one signs out.
+  test.use({ expectedStatuses: [401] });
 
   test('sign-in and the dropdown are within reach', async ({ page }) => {
     const email = await makeClient(page.request);

@@ -104,8 +104,11 @@ export function OwnPages({ person }: { person: PagePerson }) {
 
 function useClosing(menu: { current: HTMLDetailsElement | null }): void {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  const shown = useRef(key);
   useEffect(() => {
+    // One that was opened before script ran stays open.
+    if (shown.current === key) return;
+    shown.current = key;
     if (menu.current) menu.current.open = false;
   }, [key, menu]);
   useEffect(() => {
