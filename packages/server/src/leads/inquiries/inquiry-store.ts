@@ -264,7 +264,7 @@ export async function markSeen(tx: Queryable, leadId: string, by: string): Promi
 export async function countRecentEmails(tx: Queryable, personId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from lead_activity
-    where done_by = ${personId}
+    where done_by = ${personId} and kind in ('email', 'home-search-set-up')
       and (kind = 'email' and not facts ? 'isBulk'
         or kind = 'home-search-set-up' and facts ? 'isEmailed')
       and happened_at > now() - interval '10 minutes'`.execute(tx);

@@ -152,7 +152,8 @@ export async function turnAlertsOff(
       : sql`id = ${whose.searchId}`;
   await sql`update saved_search set frequency = 'off', changed_at = now(), version = version + 1,
       stopped_at = case when holder_id is not null then now() end
-    where ${which} and frequency <> 'off'`.execute(tx);
+    where ${which}
+      and (frequency <> 'off' or holder_id is not null and stopped_at is null)`.execute(tx);
 }
 
 /** What an unsubscribe link is about: the search's name, and whether its alerts are already off. */
