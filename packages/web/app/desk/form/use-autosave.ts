@@ -63,8 +63,8 @@ export function useAutosave<Saved>({
   const values = { ...held, ...typed };
   const changes = changedValues(held, values);
   const work = useWork(save);
-  const latest = useRef({ typed, changes, problems });
-  latest.current = { typed, changes, problems };
+  const latest = useRef({ changes });
+  latest.current = { changes };
   const refused = useRef<FieldValues>({});
 
   const text = JSON.stringify(changes);
@@ -76,10 +76,12 @@ export function useAutosave<Saved>({
     const ready = fields.filter(({ name }) => name in all && !isRefused(name));
     const found = valueProblems(schema, ready, { ...held, ...all });
     const names = ready.map(({ name }) => name).filter((name) => found[name] === undefined);
-    const without = Object.entries(latest.current.problems).filter(
-      ([name]) => name in all && isRefused(name),
-    );
-    setProblems({ ...Object.fromEntries(without), ...found });
+    setProblems((before) => ({
+      ...Object.fromEntries(
+        Object.entries(before).filter(([name]) => name in all && isRefused(name)),
+      ),
+      ...found,
+    }));
     if (names.length === 0) return;
     const sent = Object.fromEntries(names.map((name) => [name, all[name] ?? '']));
     const saved = await work.run(sentValues(fields, sent));
