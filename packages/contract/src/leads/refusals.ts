@@ -160,13 +160,13 @@ export const leadRefusals = {
     audience: 'staff',
     status: 409,
     sentence:
-      'This person hasn’t agreed to marketing email. Write down their consent first, or turn the emails of this search off.',
+      'This person hasn’t agreed to marketing email. Write down their consent first, or turn off emails for this search.',
   },
   'home-search-stopped': {
     audience: 'staff',
     status: 409,
     sentence:
-      'This person stopped the emails about their home search. Write down their new consent to marketing email first, or turn the emails of this search off.',
+      'They stopped emails about their home search. Write down new consent first, or turn off emails for this search.',
   },
   'agent-cannot-take': {
     audience: 'staff',
