@@ -291,6 +291,8 @@ export const unscoped: Unscoped = {
     'saved/searches/kept-search-store.ts#endKeptSearches',
     'saved/searches/kept-search-store.ts#findLastStop',
     'saved/searches/kept-search-store.ts#giveKeptSearches',
+    'saved/searches/kept-search-store.ts#isSameSearch',
+    'saved/searches/kept-search-store.ts#moveKeptSearch',
   ],
   'Found by its id, which is only in the emails about it; nothing of the lead is answered': [
     'saved/searches/kept-search-store.ts#findKeptSearch',

@@ -14,8 +14,10 @@ export {
   dropSearches,
   endSearches,
   findSearchStop,
+  hasSearch,
   keepSearch,
+  moveSearch,
 } from './searches/keep-search.ts';
-export { hasSavedSearch, saveSearchFor } from './searches/save-search-for.ts';
+export { type BuiltSearch, saveSearchFor, saysTheSame } from './searches/save-search-for.ts';
 export { saveHomeView } from './views/save-home-view.ts';
 export { ViewWindow } from './views/view-window.ts';

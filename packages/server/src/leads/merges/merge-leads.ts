@@ -23,19 +23,20 @@ import { LEADS_PATH } from '../notifications/tell-lead.ts';
 import { requireMayAssign } from '../record/assign-lead.ts';
 import { changeLead } from '../record/change-lead.ts';
 import { requireUnchanged } from '../record/require-unchanged.ts';
+import { hasOwnSearch } from '../record/share-search.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { passTasksOn } from '../tasks/task-handover.ts';
 import { countAccounts } from './lead-account-store.ts';
 import { insertMerge, joinTimes, keepAddresses, pointToSurvivor } from './merge-store.ts';
-import { moveRows, noteTaskOwners } from './moved-rows-store.ts';
+import { moveKeptSearch, moveRows, noteTaskOwners } from './moved-rows-store.ts';
 import { lockBoth, requireTwo } from './require-mergeable.ts';
 
 type Given = BodyOf<typeof mergeEndpoints.mergeLeads>;
 
 /**
- * Merges a lead into another (R-404). All that belongs to it moves to the survivor, each row noted,
- * and its own values stay in its row, so that unmerging is exact. Refuses what `lockBoth` refuses,
- * the lead itself (bad-input), two accounts (merge-two-accounts), to lose an account
+ * Merges a lead into another (R-404, R-493). All that belongs to it moves to the survivor, each row
+ * noted, and its own values stay in its row, so that unmerging is exact. Refuses what `lockBoth`
+ * refuses, the lead itself (bad-input), two accounts (merge-two-accounts), to lose an account
  * (merge-keeps-account), values that the caller may not change (not-permitted), and leads that
  * someone changed since they were compared (changed-meanwhile).
  */
@@ -68,7 +69,10 @@ export async function mergeLeads(
     },
   ]);
   const changed = await changeLead(tx, actor, survivor, { what: 'merged', set });
-  await joinTimes(tx, { mergeId: id, takesAgent: 'agent_id' in set });
+  const searchId = (await hasOwnSearch(tx, survivor))
+    ? null
+    : await moveKeptSearch(tx, { mergeId: id, from: merged.id, to: survivor.id });
+  await joinTimes(tx, { mergeId: id, takesAgent: 'agent_id' in set, searchId });
   await moveRows(tx, { mergeId: id, from: merged.id, to: survivor.id });
   await keepAddresses(tx, id);
   await passTasks(tx, actor, id, { survivor, merged, agentId: changed.agent_id });

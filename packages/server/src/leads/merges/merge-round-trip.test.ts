@@ -35,6 +35,7 @@ const model = fc.record({
   messages: fc.integer({ min: 0, max: 2 }),
   household: fc.option(fc.constantFrom(randomUUID(), randomUUID())),
   plans: fc.subarray(['running', 'finished']),
+  search: fc.option(fc.constantFrom('daily', 'off')),
 });
 type Model = typeof model extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -84,6 +85,17 @@ async function store(given: Model, name: string, personId: string): Promise<stri
       values ('email', 'in', 'a@example.org', gen_random_uuid()::text, 'Hi', 'received', 'lead',
         ${id})`.execute(db);
   }
+  if (given.search) {
+    await sql`
+      with built as (
+        insert into saved_search (name, filter, frequency, holder_id, person_id)
+        values ('Blair', '{}', ${given.search}, ${given.hasAccount ? null : id},
+          ${given.hasAccount ? personId : null})
+        returning id
+      )
+      update lead set search_setup = true, search_setup_id = built.id from built
+      where lead.id = ${id}`.execute(db);
+  }
   for (const state of given.plans) {
     await sql`insert into action_plan_run (plan_id, plan_version, lead_id, state, due_at)
       values (${plan}, 1, ${id}, ${state}, case when ${state === 'running'} then now() end)`.execute(
@@ -108,7 +120,8 @@ async function everything(): Promise<unknown> {
       (select jsonb_agg(to_jsonb(a) order by a.id) from lead_activity a where a.kind = 'inquiry'),
       (select jsonb_agg(to_jsonb(p) order by p.id) from action_plan_run p),
       (select jsonb_agg(to_jsonb(h) order by h.lead_id) from household_member h),
-      (select jsonb_agg(to_jsonb(o)) from lead_address o)
+      (select jsonb_agg(to_jsonb(o)) from lead_address o),
+      (select jsonb_agg(to_jsonb(s) - 'version' order by s.id) from saved_search s)
     ) as rows`.execute(db);
   return rows[0]?.rows;
 }
@@ -125,7 +138,7 @@ const given = fc.record({
 test('merging and unmerging gives back the state of every row', async () => {
   await fc.assert(
     fc.asyncProperty(given, async ({ one, other, third, take, takeThird, isNested }) => {
-      await app.database.empty('lead', 'message');
+      await app.database.empty('lead', 'message', 'saved_search');
       const ids = [
         await store(one, 'one', client.id),
         await store(

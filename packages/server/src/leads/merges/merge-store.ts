@@ -62,35 +62,59 @@ export async function pointBack(tx: Queryable, mergedId: string): Promise<void> 
     where id = ${mergedId} or id in (select id from held)`.execute(tx);
 }
 
-const times = sql`jsonb_build_object('last_inquiry_at', lead.last_inquiry_at,
-  'last_contacted_at', lead.last_contacted_at, 'claimed_at', lead.claimed_at)`;
+/** Columns of the survivor that a merge sets by itself, and their types. */
+const joined = {
+  last_inquiry_at: 'timestamptz',
+  last_contacted_at: 'timestamptz',
+  claimed_at: 'timestamptz',
+  search_setup: 'boolean',
+  search_setup_id: 'uuid',
+} as const;
 
-/** Moves the moments of the survivor to those of both, with the claim of the agent it took. */
+const values = sql`jsonb_build_object(${sql.join(
+  Object.keys(joined).map((column) => sql`${sql.lit(column)}, lead.${sql.ref(column)}`),
+)})`;
+
+/**
+ * Moves the moments of the survivor to those of both, with the claim of the agent it took. The home
+ * search that came along, if any, is set up for it.
+ */
 export async function joinTimes(
   tx: Queryable,
-  { mergeId, takesAgent }: { mergeId: string; takesAgent: boolean },
+  {
+    mergeId,
+    takesAgent,
+    searchId,
+  }: { mergeId: string; takesAgent: boolean; searchId: string | null },
 ): Promise<void> {
+  // A search that was set up before and is gone can't come back.
+  const gone = JSON.stringify(searchId === null ? {} : { search_setup_id: null });
   await sql`
-    update lead_merge m set times_before = ${times} from lead
+    update lead_merge m set times_before = ${values} || ${gone}::jsonb from lead
     where m.id = ${mergeId} and lead.id = m.survivor_id`.execute(tx);
   await sql`
     update lead set last_inquiry_at = greatest(lead.last_inquiry_at, gone.last_inquiry_at),
       last_contacted_at = greatest(lead.last_contacted_at, gone.last_contacted_at),
-      claimed_at = case when ${takesAgent} then gone.claimed_at else lead.claimed_at end
+      claimed_at = case when ${takesAgent} then gone.claimed_at else lead.claimed_at end,
+      search_setup = lead.search_setup or ${searchId !== null},
+      search_setup_id = coalesce(${searchId}::uuid, lead.search_setup_id)
     from lead_merge m join lead gone on gone.id = m.merged_id
     where m.id = ${mergeId} and lead.id = m.survivor_id`.execute(tx);
   await sql`
-    update lead_merge m set times_after = ${times} from lead
+    update lead_merge m set times_after = ${values} from lead
     where m.id = ${mergeId} and lead.id = m.survivor_id`.execute(tx);
 }
 
 /** Moves them back where they are as the merge left them. */
 export async function restoreTimes(tx: Queryable, mergeId: string): Promise<void> {
-  const restored = (column: string) => sql`${sql.ref(column)} =
-    case when lead.${sql.ref(column)} is not distinct from (m.times_after->>${column})::timestamptz
-      then (m.times_before->>${column})::timestamptz else lead.${sql.ref(column)} end`;
+  const restored = Object.entries(joined).map(([column, type]) => {
+    const now = sql`lead.${sql.ref(column)}`;
+    const value = (of: string) => sql`(m.${sql.ref(of)}->>${column})::${sql.raw(type)}`;
+    return sql`${sql.ref(column)} = case when ${now} is not distinct from ${value('times_after')}
+      then ${value('times_before')} else ${now} end`;
+  });
   await sql`
-    update lead set ${sql.join(['last_inquiry_at', 'last_contacted_at', 'claimed_at'].map(restored))}
+    update lead set ${sql.join(restored)}
     from lead_merge m where m.id = ${mergeId} and lead.id = m.survivor_id`.execute(tx);
 }
 

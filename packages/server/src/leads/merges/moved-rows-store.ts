@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { moveMessages } from '#messaging';
 import type { Queryable } from '#platform';
+import { hasSearch, moveSearch } from '#saved';
 
 /** A merge, or the undoing of one: rows go from one lead to the other. */
 interface Move {
@@ -76,10 +77,33 @@ export async function moveRows(tx: Queryable, { mergeId, from, to }: Move): Prom
       and not exists (select from household_member theirs where theirs.lead_id = ${to})
       returning mine.household_id as id`,
   ).execute(tx);
-  const messages = await moveMessages(tx, { kind: 'lead', from, to });
+  await noteMoved(tx, mergeId, 'message', await moveMessages(tx, { kind: 'lead', from, to }));
+}
+
+/** Gives the home search of a merged lead to its survivor, unless it has one. Answers its id. */
+export async function moveKeptSearch(tx: Queryable, { mergeId, from, to }: Move) {
+  const id = await moveSearch(tx, { from, to });
+  if (id) await noteMoved(tx, mergeId, 'saved_search', [id]);
+  return id;
+}
+
+/** Notes what another room moved. */
+async function noteMoved(
+  tx: Queryable,
+  mergeId: string,
+  kind: string,
+  ids: readonly string[],
+): Promise<void> {
   await sql`
     insert into lead_merge_row (merge_id, kind, row_id)
-    select ${mergeId}, 'message', id from unnest(${messages}::text[]) as moved (id)`.execute(tx);
+    select ${mergeId}, ${kind}, id from unnest(${[...ids]}::text[]) as moved (id)`.execute(tx);
+}
+
+/** The ids of what other rooms moved. */
+async function selectMoved(tx: Queryable, mergeId: string, kind: string): Promise<string[]> {
+  const { rows } = await sql<{ row_id: string }>`
+    select row_id from lead_merge_row where merge_id = ${mergeId} and kind = ${kind}`.execute(tx);
+  return rows.map(({ row_id: id }) => id);
 }
 
 /** Gives these rows back, but for those that are elsewhere by now. */
@@ -98,10 +122,24 @@ export async function returnRows(tx: Queryable, { mergeId, from, to }: Move): Pr
     update household_member moved set lead_id = ${to} from lead_merge_row r
     where r.merge_id = ${mergeId} and r.kind = 'household_member'
       and moved.household_id = r.row_id::uuid and moved.lead_id = ${from}`.execute(tx);
-  const { rows } = await sql<{ row_id: string }>`
-    select row_id from lead_merge_row where merge_id = ${mergeId} and kind = 'message'`.execute(tx);
-  const ids = rows.map(({ row_id: id }) => id);
+  const ids = await selectMoved(tx, mergeId, 'message');
   await moveMessages(tx, { kind: 'lead', from, to, ids });
+  const [searchId] = await selectMoved(tx, mergeId, 'saved_search');
+  if (searchId) await returnKeptSearch(tx, { from, to, id: searchId });
+}
+
+/** Gives a home search back; one that was ended since leaves nothing set up. */
+async function returnKeptSearch(tx: Queryable, move: { from: string; to: string; id: string }) {
+  await moveSearch(tx, move);
+  const { rows } = await sql<{ person_id: string | null }>`
+    select person_id from lead
+    where id = ${move.to} and coalesce(search_setup_id, ${move.id}) = ${move.id}`.execute(tx);
+  const [lead] = rows;
+  const whose = lead && { holderId: move.to, personId: lead.person_id };
+  if (!whose || (await hasSearch(tx, move.id, whose))) return;
+  await sql`
+    update lead set search_setup = false, search_setup_id = null, version = version + 1
+    where id = ${move.to}`.execute(tx);
 }
 
 /** Notes open tasks that the merge gave to the survivor's agent. */

@@ -9,7 +9,7 @@ import {
   refuse,
   type Services,
 } from '#platform';
-import { endSearches, hasSavedSearch, saveSearchFor } from '#saved';
+import { type BuiltSearch, endSearches, hasSearch, saveSearchFor, saysTheSame } from '#saved';
 import { lockLeadToChange } from '../details/lead-details.ts';
 import { noteActivity } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
@@ -17,7 +17,7 @@ import { selectLeadGroup } from '../merges/lead-group-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { changeLead } from './change-lead.ts';
 import { requireUnchanged } from './require-unchanged.ts';
-import { shareSearch } from './share-search.ts';
+import { hasOwnSearch, isKept, shareSearch } from './share-search.ts';
 
 type ValueUpdates = BodyOf<typeof leadSetupEndpoints.updateValueUpdates>;
 type HomeSearch = BodyOf<typeof leadSetupEndpoints.updateHomeSearchSetup>;
@@ -53,9 +53,10 @@ export async function updateValueUpdates(
 
 /**
  * Stores that staff set up a home search. A search is made in the client's account, or kept for a
- * lead without one and emailed to them; without a set-up, it is deleted. Refuses what `shareSearch`
- * does, to link a saved search of a lead without an account (lead-without-account) or one that
- * isn't the client's (lead-not-found), and callers who may not edit leads (not-permitted).
+ * lead without one and emailed to them; one that they have already is neither. Without a set-up, a
+ * kept one is deleted. Refuses what `shareSearch` does, to link a saved search of a lead without an
+ * account (lead-without-account) or one that isn't the client's (lead-not-found), and callers who
+ * may not edit leads (not-permitted).
  */
 export async function updateHomeSearchSetup(
   services: Pick<Services, 'mail' | 'settings'>,
@@ -69,17 +70,15 @@ export async function updateHomeSearchSetup(
   await requireUnchanged(tx, actor.caller, lead, { columns, version });
   const { person_id: personId } = lead;
   if (savedSearchId && personId === null) return refuseLead('lead-without-account');
-  if (savedSearchId && !(await hasSavedSearch(tx, personId ?? '', savedSearchId))) {
-    return refuseLead('lead-not-found');
-  }
+  const isTheirs = (id: string) => hasSearch(tx, id, { holderId: lead.id, personId });
+  if (savedSearchId && !(await isTheirs(savedSearchId))) return refuseLead('lead-not-found');
   const wanted = search && { ...search, frequency: search.frequency ?? ('daily' as const) };
-  const made = wanted
-    ? await (personId === null
-        ? shareSearch(services, tx, actor.caller, lead, wanted)
-        : saveSearchFor(tx, personId, wanted))
-    : savedSearchId;
-  const isEnded = !isSetUp && !wanted && personId === null;
-  if (isEnded) await endSearches(tx, (await selectLeadGroup(tx, leadId)).leadIds);
+  const built = wanted && (await buildSearch(services, tx, actor, lead, wanted));
+  const made = built ? built.id : savedSearchId;
+  const isEnded = !isSetUp && !wanted && (await isKept(tx, lead));
+  // A search in their account takes the place of one that came with a merged lead.
+  const isReplaced = personId !== null && made !== undefined && made !== lead.search_setup_id;
+  if (isEnded || isReplaced) await endSearches(tx, (await selectLeadGroup(tx, leadId)).leadIds);
   const set = {
     search_setup: isSetUp,
     ...(isEnded && { search_setup_id: null }),
@@ -87,17 +86,32 @@ export async function updateHomeSearchSetup(
     ...(made !== undefined && { search_setup_id: made }),
   };
   const changed = await changeLead(tx, actor, lead, { what: 'home-search', set });
-  if (changed.search_setup !== lead.search_setup || search) {
+  if (changed.search_setup !== lead.search_setup || built?.isNew) {
+    const isEmailed = built?.isNew && personId === null && wanted?.frequency !== 'off';
     await noteActivity(tx, {
       ...{ leadId, kind: 'home-search-set-up', doneBy: actor.caller.personId },
-      facts: {
-        isSetUp,
-        ...(search && { name: search.name }),
-        ...(wanted && personId === null && wanted.frequency !== 'off' && { isEmailed: true }),
-      },
+      facts: { isSetUp, ...(search && { name: search.name }), ...(isEmailed && { isEmailed }) },
     });
   }
   return changed;
+}
+
+/** Makes the search that staff built, unless the lead has it already. */
+async function buildSearch(
+  services: Pick<Services, 'mail' | 'settings'>,
+  tx: DatabaseTransaction,
+  { caller }: Actor,
+  lead: LeadRow,
+  search: BuiltSearch,
+): Promise<{ id: string; isNew: boolean }> {
+  const { person_id: personId, search_setup_id: id } = lead;
+  if (id !== null && (await hasOwnSearch(tx, lead)) && (await saysTheSame(tx, id, search))) {
+    return { id, isNew: false };
+  }
+  const made = await (personId === null
+    ? shareSearch(services, tx, caller, lead, search)
+    : saveSearchFor(tx, personId, search));
+  return { id: made, isNew: true };
 }
 
 async function lockSetUp(tx: DatabaseTransaction, { caller }: Actor, id: string): Promise<LeadRow> {

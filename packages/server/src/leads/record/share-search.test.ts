@@ -38,6 +38,10 @@ async function shared(id: string, given: object = {}): Promise<void> {
 }
 const searchOf = async (id: string) =>
   (await app.get('AdminLead/GetleadContactDetails', { leadid: id }, as.agent)).body.data.homeSearch;
+const setUps = async (id: string) =>
+  (await rowsOf('lead_activity')).filter(
+    ({ lead_id: leadId, kind }) => leadId === id && kind === 'home-search-set-up',
+  );
 const open = (sid: string) => app.get(savedEndpoints.getSharedSearch.path, { sid }, null);
 const mails = async () => (await mailsTo(app.services, 'ida@example.org')).map(({ kind }) => kind);
 
@@ -143,6 +147,34 @@ test('another one takes its place, and what the first one found isn’t sent', a
   expect((await searchOf(id)).search).toMatchObject({ id: first.search.id, name: 'Gretna' });
   expect(await rowsOf('saved_search')).toHaveLength(1);
   expect(await tell()).toBe(0);
+});
+
+test('saving it unchanged sends nothing, and doesn’t count as an email', async () => {
+  const id = await makeLead('ida@example.org');
+  await agree(id);
+  await shared(id);
+  const { search: built } = await searchOf(id);
+  const sortedAlike = { city: ['Blair'], pricemax: 350_000, sortby: 'newest' };
+  await shared(id, { frequency: 'daily', filter: sortedAlike });
+  expect((await searchOf(id)).search).toEqual(built);
+  expect(await mails()).toEqual(['leads.home-search']);
+  expect(await setUps(id)).toHaveLength(1);
+  for (const other of [{ frequency: 'weekly' }, { name: 'Blair' }, { filter: { city: [] } }]) {
+    await app.database.empty('mail_message');
+    await shared(id, other);
+    expect(await mails()).toEqual(['leads.home-search']);
+  }
+});
+
+test('saving one of an account unchanged doesn’t add it again', async () => {
+  await send({}, as.client);
+  const id = String((await rowsOf('lead'))[0]?.id);
+  await sql`update lead set agent_id = ${agent.id} where id = ${id}`.execute(db);
+  await shared(id);
+  await shared(id);
+  expect(await rowsOf('saved_search')).toHaveLength(1);
+  await shared(id, { name: 'Blair' });
+  expect(await rowsOf('saved_search')).toHaveLength(2);
 });
 
 test('is theirs once they register, and is gone without a set-up and with an erased lead', async () => {

@@ -1,6 +1,4 @@
-import type { AlertFrequency } from '@homestead/contract/saved';
 import { namePeople } from '#accounts';
-import type { ParsedFilter } from '#listings';
 import { findConsentState } from '#messaging';
 import {
   type Caller,
@@ -10,7 +8,14 @@ import {
   type Queryable,
   type Services,
 } from '#platform';
-import { findSearchStop, issueSearchStop, keepSearch, openSaved } from '#saved';
+import {
+  type BuiltSearch,
+  findSearchStop,
+  hasSearch,
+  issueSearchStop,
+  keepSearch,
+  openSaved,
+} from '#saved';
 import { requireFewEmails } from '../emails/require-few-emails.ts';
 import { nameIn } from '../full-name.ts';
 import { findLead } from '../inquiries/lead-mail-store.ts';
@@ -30,7 +35,7 @@ export async function shareSearch(
   tx: DatabaseTransaction,
   caller: Caller,
   lead: LeadRow,
-  search: { name: string; frequency: AlertFrequency; filter: ParsedFilter },
+  search: BuiltSearch,
 ): Promise<string> {
   const { email } = lead;
   if (search.frequency === 'off') return keepSearch(tx, lead.id, search);
@@ -60,6 +65,15 @@ export async function shareSearch(
   return id;
 }
 
+/** Whether the search that staff set up for a lead is still there. */
+export const hasOwnSearch = async (tx: Queryable, lead: LeadRow): Promise<boolean> =>
+  lead.search_setup_id !== null &&
+  hasSearch(tx, lead.search_setup_id, { holderId: lead.id, personId: lead.person_id });
+
+/** Whether a lead's search is kept for it, not in an account. */
+export const isKept = async (tx: Queryable, lead: LeadRow): Promise<boolean> =>
+  lead.person_id === null || hasOwnSearch(tx, { ...lead, person_id: null });
+
 const consentOf = (tx: Queryable, address: string) =>
   findConsentState(tx, { channel: 'email', address, kind: 'marketing' });
 
@@ -70,7 +84,9 @@ const hasAgreed = async (tx: Queryable, address: string) =>
 export function nameSearchHolders(services: Services): void {
   openSaved(services).findSearchHolder = async (tx, leadId) => {
     const lead = await findLead(tx, leadId);
-    if (lead?.email === null || !lead || !(await hasAgreed(tx, lead.email))) return null;
+    // What stays with a merged lead is quiet, since its survivor has a search.
+    if (lead?.id !== leadId || lead.email === null) return null;
+    if (!(await hasAgreed(tx, lead.email))) return null;
     const { email, first_name: firstName, language, state } = lead;
     return {
       ...{ email, firstName, language: language === 'es' ? 'es' : 'en' },

@@ -1,5 +1,3 @@
-import { type AlertFrequency, alertNews } from '@homestead/contract/saved';
-import type { ParsedFilter } from '#listings';
 import {
   type DatabaseTransaction,
   deleteSecretLinks,
@@ -12,9 +10,11 @@ import {
   endKeptSearches,
   findLastStop,
   giveKeptSearches,
+  isSearchOf,
+  moveKeptSearch,
   storeKeptSearch,
 } from './kept-search-store.ts';
-import { storedFilter } from './save-search.ts';
+import { type BuiltSearch, factsOf } from './save-search-for.ts';
 
 /**
  * Keeps a search for someone without an account, in place of the one before; the calling room has
@@ -23,11 +23,9 @@ import { storedFilter } from './save-search.ts';
 export async function keepSearch(
   tx: DatabaseTransaction,
   holderId: string,
-  search: { name: string; frequency: AlertFrequency; filter: ParsedFilter },
+  search: BuiltSearch,
 ): Promise<string> {
-  const { name, frequency, filter } = search;
-  const facts = { name, frequency, wants: [...alertNews], ...storedFilter(filter) };
-  const id = await storeKeptSearch(tx, holderId, facts);
+  const id = await storeKeptSearch(tx, holderId, factsOf(search));
   await settleMatches(tx, id);
   await dropUnsentMails(tx, { topic: id });
   return id;
@@ -38,6 +36,12 @@ export const adoptSearches = (
   tx: Queryable,
   { holderIds, personId }: { holderIds: readonly string[]; personId: string },
 ): Promise<void> => giveKeptSearches(tx, holderIds, personId);
+
+/** Whether a search is kept for someone, or is in their account, and isn't deleted. */
+export const hasSearch = isSearchOf;
+
+/** Gives the search that is kept for one to another; see `moveKeptSearch`. */
+export const moveSearch = moveKeptSearch;
 
 /** When the last of these people stopped the emails of their search; null if nobody did. */
 export const findSearchStop = findLastStop;

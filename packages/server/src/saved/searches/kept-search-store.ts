@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import { ownedBy, type Queryable } from '#platform';
 import type { SavedSearchFacts } from './saved-search-store.ts';
 
 /** Stores the search of a holder, in place of the one before. Answers its id. */
@@ -18,6 +18,51 @@ export async function storeKeptSearch(
       changed_at = now(), version = saved_search.version + 1
     returning id`.execute(tx);
   return rows[0]?.id ?? '';
+}
+
+/** Whether a search is kept for someone or is in their account, and isn't deleted. */
+export async function isSearchOf(
+  db: Queryable,
+  id: string,
+  { holderId, personId }: { holderId: string; personId: string | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from saved_search
+    where id = ${id} and deleted_at is null
+      and (holder_id = ${holderId} or ${ownedBy(personId ?? [], 'saved_search.person_id')})`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Whether a search that isn't deleted says all of this already. */
+export async function isSameSearch(
+  db: Queryable,
+  id: string,
+  { name, filter, sort, frequency, wants }: SavedSearchFacts,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from saved_search
+    where id = ${id} and deleted_at is null and name = ${name} and sort = ${sort}
+      and filter = ${JSON.stringify(filter)}::jsonb and frequency = ${frequency}
+      and wants @> ${[...wants]}::text[] and wants <@ ${[...wants]}::text[]`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Gives the search of one holder to another, or only the one with this id. It stays where the other
+ * has one. Answers its id.
+ */
+export async function moveKeptSearch(
+  tx: Queryable,
+  { from, to, id = null }: { from: string; to: string; id?: string | null },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    update saved_search set holder_id = ${to}, version = version + 1
+    where holder_id = ${from} and (${id}::uuid is null or id = ${id}) and not exists (
+      select from saved_search theirs where theirs.holder_id = ${to})
+    returning id`.execute(tx);
+  return rows[0]?.id ?? null;
 }
 
 /** Makes the searches of these holders a person’s own. */

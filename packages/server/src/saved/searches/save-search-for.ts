@@ -2,8 +2,26 @@ import { type AlertFrequency, alertNews, SAVED_SEARCHES_MAX } from '@homestead/c
 import type { ParsedFilter } from '#listings';
 import type { DatabaseTransaction } from '#platform';
 import { refuseSaved } from '../refuse-saved.ts';
+import { isSameSearch } from './kept-search-store.ts';
 import { storedFilter } from './save-search.ts';
-import { findSavedSearch, insertSavedSearch } from './saved-search-store.ts';
+import { insertSavedSearch, type SavedSearchFacts } from './saved-search-store.ts';
+
+/** A search that staff built for someone. */
+export interface BuiltSearch {
+  name: string;
+  frequency: AlertFrequency;
+  filter: ParsedFilter;
+}
+
+/** What of it is stored: its emails say all there is to say. */
+export const factsOf = ({ name, frequency, filter }: BuiltSearch): SavedSearchFacts => ({
+  ...{ name, frequency, wants: [...alertNews] },
+  ...storedFilter(filter),
+});
+
+/** Whether a search says the same already. */
+export const saysTheSame = (tx: DatabaseTransaction, id: string, search: BuiltSearch) =>
+  isSameSearch(tx, id, factsOf(search));
 
 /**
  * Saves a search that staff built in a client's account, with its alerts; the calling room has
@@ -12,19 +30,8 @@ import { findSavedSearch, insertSavedSearch } from './saved-search-store.ts';
 export async function saveSearchFor(
   tx: DatabaseTransaction,
   personId: string,
-  search: { name: string; frequency: AlertFrequency; filter: ParsedFilter },
+  search: BuiltSearch,
 ): Promise<string> {
-  const { name, frequency, filter } = search;
-  const facts = { name, frequency, wants: [...alertNews], ...storedFilter(filter) };
-  const id = await insertSavedSearch(tx, personId, facts, SAVED_SEARCHES_MAX);
+  const id = await insertSavedSearch(tx, personId, factsOf(search), SAVED_SEARCHES_MAX);
   return id ?? refuseSaved('saved-searches-full');
-}
-
-/** Whether a saved search is a person's, and not deleted. */
-export async function hasSavedSearch(
-  tx: DatabaseTransaction,
-  personId: string,
-  id: string,
-): Promise<boolean> {
-  return (await findSavedSearch(tx, personId, id)) !== null;
 }
