@@ -286,16 +286,16 @@ export const unscoped: Unscoped = {
   'Joins to a saved search that the call found as the caller’s own, in the same transaction': [
     'saved/alerts/alert-match-store.ts#selectSearchNews',
   ],
-  'Searches that are kept for a lead that the call found within its scope, or that registered': [
-    'saved/searches/kept-search-store.ts#deleteKeptSearches',
-    'saved/searches/kept-search-store.ts#endKeptSearches',
-    'saved/searches/kept-search-store.ts#findLastStop',
-    'saved/searches/kept-search-store.ts#giveKeptSearches',
-    'saved/searches/kept-search-store.ts#isSameSearch',
-    'saved/searches/kept-search-store.ts#moveKeptSearch',
+  'Searches shared with a lead that the call found within its scope, or that registered': [
+    'saved/searches/shared-search-store.ts#deleteSharedSearches',
+    'saved/searches/shared-search-store.ts#endSharedSearches',
+    'saved/searches/shared-search-store.ts#findLastStop',
+    'saved/searches/shared-search-store.ts#giveSharedSearches',
+    'saved/searches/shared-search-store.ts#isSameSearch',
+    'saved/searches/shared-search-store.ts#moveSharedSearch',
   ],
   'Found by its id, which is only in the emails about it; nothing of the lead is answered': [
-    'saved/searches/kept-search-store.ts#findKeptSearch',
+    'saved/searches/shared-search-store.ts#findSharedSearch',
   ],
   'Is the scope itself': ['accounts/teams/team-store.ts#teamOfCaller'],
   'Email addresses are unique among all people': [
@@ -368,7 +368,7 @@ export const unscoped: Unscoped = {
     'saved/alerts/alert-match-store.ts#insertMatches',
     'saved/alerts/alert-match-store.ts#selectWatchingSearches',
     'saved/alerts/due-alert-store.ts#lockDueAlerts',
-    'saved/alerts/kept-alert-store.ts#lockDueSearches',
+    'saved/alerts/shared-alert-store.ts#lockDueSearches',
     'saved/alerts/due-alert-store.ts#peopleToTell',
     'saved/searches/saved-search-store.ts#forgetDeletedSearches',
   ],

@@ -13,7 +13,7 @@ export const unscopedMerges: Unscoped = {
     'leads/merges/merge-store.ts#keepAddresses',
     'leads/merges/merge-store.ts#holdPair',
     'leads/merges/merge-store.ts#hasMailbox',
-    'leads/merges/moved-rows-store.ts#returnKeptSearch',
+    'leads/merges/moved-rows-store.ts#returnSharedSearch',
     'leads/merges/moved-rows-store.ts#returnTaskOwners',
     'messaging/record/message-store.ts#moveMessages',
   ],

@@ -68,7 +68,7 @@ const leadWork = {
   'role-mgt': 'Manage roles',
   reviews: 'Reviews',
   team: 'Team',
-  homebot: 'Homebot',
+  homebot: 'Value updates',
   homesearch: 'Home search setup',
   'lead-merge': 'Merge leads',
   'export-leads': 'Export leads',

@@ -2,7 +2,7 @@ export { findSavedAddresses, requireSavedAddress } from './addresses/require-sav
 export { issueSearchStop } from './alerts/alert-link.ts';
 export { matchSavedSearches } from './alerts/match-saved-searches.ts';
 export { savedMailSamples } from './alerts/saved-mail-samples.ts';
-export { sendKeptAlerts } from './alerts/send-kept-alerts.ts';
+export { sendSharedAlerts } from './alerts/send-shared-alerts.ts';
 export { listSavedHomes } from './homes/list-saved-homes.ts';
 export { saveHome } from './homes/save-home.ts';
 export { saveHomeNote } from './homes/save-home-note.ts';
@@ -10,14 +10,20 @@ export { savedRoom } from './plugin.ts';
 export { homeViewed, searchSaved } from './saved-events.ts';
 export { openSaved } from './saved-services.ts';
 export {
+  type BuiltSearch,
+  hasSavedSearch,
+  saveSearchFor,
+  saveSearchFor,
+  saysTheSame,
+} from './searches/save-search-for.ts';
+export {
   adoptSearches,
   dropSearches,
   endSearches,
   findSearchStop,
   hasSearch,
-  keepSearch,
   moveSearch,
-} from './searches/keep-search.ts';
-export { type BuiltSearch, saveSearchFor, saysTheSame } from './searches/save-search-for.ts';
+  saveSharedSearch,
+} from './searches/share-search.ts';
 export { saveHomeView } from './views/save-home-view.ts';
 export { ViewWindow } from './views/view-window.ts';

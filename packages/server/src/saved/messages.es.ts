@@ -21,7 +21,7 @@ export const alertEmailMessages = {
 
   // the text
   foundByOne: 'Su búsqueda guardada “{search}” encontró esto:',
-  foundByKept: 'La búsqueda que preparamos para usted, “{search}”, encontró esto:',
+  foundByShared: 'La búsqueda que preparamos para usted, “{search}”, encontró esto:',
   foundBySeveral: 'Sus {count, number} búsquedas guardadas encontraron esto:',
   isNew: 'Nueva',
   priceDrop: 'Precio rebajado',

@@ -24,7 +24,7 @@ export const alertEmailMessages = defineMessages(spanish.alertEmailMessages, {
 
   // the text
   foundByOne: 'Your saved search “{search}” found this:',
-  foundByKept: 'The home search that we set up for you, “{search}”, found this:',
+  foundByShared: 'The home search that we set up for you, “{search}”, found this:',
   foundBySeveral: 'Your {count, number} saved searches found this:',
   isNew: 'New',
   priceDrop: 'Price drop',

@@ -4,7 +4,7 @@ import type { Caller, Queryable, Services } from '#platform';
 /** Whether the caller may see what a person, who isn't the caller, did with homes. */
 type MaySeeHomesOf = (db: Queryable, caller: Caller, personId: string) => Promise<boolean>;
 
-/** Who gets the news of a search that is kept for someone without an account. */
+/** Who gets the news of a shared search: someone without an account. */
 export interface SearchHolder {
   email: string;
   firstName: string;
@@ -15,13 +15,13 @@ export interface SearchHolder {
   topics: readonly string[];
 }
 
-/** Finds the holder of a kept search; null if they get no email. */
+/** Finds the holder of a shared search; null if they get no email. */
 type FindSearchHolder = (tx: Queryable, holderId: string) => Promise<SearchHolder | null>;
 
 interface SavedServices {
   /** Until another room sets it, nobody sees another person's homes. */
   maySeeHomesOf: MaySeeHomesOf;
-  /** Until another room sets it, nobody gets the news of kept searches. */
+  /** Until another room sets it, nobody gets the news of shared searches. */
   findSearchHolder: FindSearchHolder;
 }
 

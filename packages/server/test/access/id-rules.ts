@@ -3,7 +3,7 @@ export const idRules = {
   caller: 'the caller; 403 for anyone else, whether or not they exist',
   search: 'a saved search of the caller, or 404',
   'shared search':
-    'a search that is kept for a lead without an account, for who has its id; 404 for others',
+    'a search shared with a lead without an account, for who has its id; 404 for others',
   address: 'a saved address of the caller, or 404',
   session: 'a session of the caller, or 404',
   passkey: 'a passkey of the caller, or 404',

@@ -193,7 +193,9 @@ export const getPermissionHistory = defineEndpoint(permissionCalls.getPermission
         ...exampleRecordChange,
         recordId: 'agent',
         what: 'permissions',
-        fields: [{ field: 'homebot', label: 'Homebot', before: 'allowed', after: 'not allowed' }],
+        fields: [
+          { field: 'homebot', label: 'Value updates', before: 'allowed', after: 'not allowed' },
+        ],
       },
     ],
     ...exampleHistoryFacts,

@@ -28,7 +28,7 @@ import { refuseLead } from '../refuse-lead.ts';
 import { passTasksOn } from '../tasks/task-handover.ts';
 import { countAccounts } from './lead-account-store.ts';
 import { insertMerge, joinTimes, keepAddresses, pointToSurvivor } from './merge-store.ts';
-import { moveKeptSearch, moveRows, noteTaskOwners } from './moved-rows-store.ts';
+import { moveRows, moveSharedSearch, noteTaskOwners } from './moved-rows-store.ts';
 import { lockBoth, requireTwo } from './require-mergeable.ts';
 
 type Given = BodyOf<typeof mergeEndpoints.mergeLeads>;
@@ -71,7 +71,7 @@ export async function mergeLeads(
   const changed = await changeLead(tx, actor, survivor, { what: 'merged', set });
   const searchId = (await hasOwnSearch(tx, survivor))
     ? null
-    : await moveKeptSearch(tx, { mergeId: id, from: merged.id, to: survivor.id });
+    : await moveSharedSearch(tx, { mergeId: id, from: merged.id, to: survivor.id });
   await joinTimes(tx, { mergeId: id, takesAgent: 'agent_id' in set, searchId });
   await moveRows(tx, { mergeId: id, from: merged.id, to: survivor.id });
   await keepAddresses(tx, id);

@@ -1,7 +1,7 @@
 import { savedEndpoints } from '@homestead/contract/saved';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { matchSavedSearches, sendKeptAlerts } from '#saved';
+import { matchSavedSearches, sendSharedAlerts } from '#saved';
 import { insertListings } from '../../../test/factories/listings.ts';
 import { openLeadOffice } from '../../../test/lead-office.ts';
 import { mailsTo } from '../../../test/mailbox.ts';
@@ -48,7 +48,7 @@ async function homeComes(): Promise<string[]> {
   const matching = { ...app.services, terms: paymentTerms, commutes };
   while ((await matchSavedSearches(matching)) !== null);
   await app.database.empty('mail_message');
-  await sendKeptAlerts(app.services, LATER, new AbortController().signal);
+  await sendSharedAlerts(app.services, LATER, new AbortController().signal);
   const emails = ['ida@example.org', 'ida.again@example.org', client.email];
   const sent = await Promise.all(emails.map((email) => mailsTo(app.services, email)));
   return sent.flatMap((mails, index) => mails.map(() => emails[index] ?? ''));

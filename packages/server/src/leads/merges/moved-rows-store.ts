@@ -81,7 +81,7 @@ export async function moveRows(tx: Queryable, { mergeId, from, to }: Move): Prom
 }
 
 /** Gives the home search of a merged lead to its survivor, unless it has one. Answers its id. */
-export async function moveKeptSearch(tx: Queryable, { mergeId, from, to }: Move) {
+export async function moveSharedSearch(tx: Queryable, { mergeId, from, to }: Move) {
   const id = await moveSearch(tx, { from, to });
   if (id) await noteMoved(tx, mergeId, 'saved_search', [id]);
   return id;
@@ -125,11 +125,11 @@ export async function returnRows(tx: Queryable, { mergeId, from, to }: Move): Pr
   const ids = await selectMoved(tx, mergeId, 'message');
   await moveMessages(tx, { kind: 'lead', from, to, ids });
   const [searchId] = await selectMoved(tx, mergeId, 'saved_search');
-  if (searchId) await returnKeptSearch(tx, { from, to, id: searchId });
+  if (searchId) await returnSharedSearch(tx, { from, to, id: searchId });
 }
 
 /** Gives a home search back; one that was ended since leaves nothing set up. */
-async function returnKeptSearch(tx: Queryable, move: { from: string; to: string; id: string }) {
+async function returnSharedSearch(tx: Queryable, move: { from: string; to: string; id: string }) {
   await moveSearch(tx, move);
   const { rows } = await sql<{ person_id: string | null }>`
     select person_id from lead

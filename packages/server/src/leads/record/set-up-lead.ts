@@ -52,11 +52,11 @@ export async function updateValueUpdates(
 }
 
 /**
- * Stores that staff set up a home search. A search is made in the client's account, or kept for a
- * lead without one and emailed to them; one that they have already is neither. Without a set-up, a
- * kept one is deleted. Refuses what `shareSearch` does, to link a saved search of a lead without an
- * account (lead-without-account) or one that isn't the client's (lead-not-found), and callers who
- * may not edit leads (not-permitted).
+ * Stores that staff set up a home search. A search is made in the client's account, or shared with
+ * a lead without one and emailed to them; one that they have already is neither. Without a set-up,
+ * a shared one is deleted. Refuses what `shareSearch` does, to link a saved search of a lead
+ * without an account (lead-without-account) or one that isn't the client's (lead-not-found), and
+ * callers who may not edit leads (not-permitted).
  */
 export async function updateHomeSearchSetup(
   services: Pick<Services, 'mail' | 'settings'>,

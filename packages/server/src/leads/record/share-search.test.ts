@@ -2,7 +2,7 @@ import { NOBODY } from '@homestead/contract/platform';
 import { savedEndpoints } from '@homestead/contract/saved';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { matchSavedSearches, sendKeptAlerts } from '#saved';
+import { matchSavedSearches, sendSharedAlerts } from '#saved';
 import type { As } from '../../../test/accounts-app.ts';
 import { insertListings } from '../../../test/factories/listings.ts';
 import { openLeadOffice } from '../../../test/lead-office.ts';
@@ -58,7 +58,7 @@ async function homeComes(): Promise<void> {
   const matching = { ...app.services, terms: paymentTerms, commutes };
   while ((await matchSavedSearches(matching)) !== null);
 }
-const tell = () => sendKeptAlerts(app.services, LATER, new AbortController().signal);
+const tell = () => sendSharedAlerts(app.services, LATER, new AbortController().signal);
 
 test('a search for a lead without an account needs their email and consent, unless it sends none', async () => {
   const id = await makeLead('ida@example.org');

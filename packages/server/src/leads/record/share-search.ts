@@ -13,8 +13,8 @@ import {
   findSearchStop,
   hasSearch,
   issueSearchStop,
-  keepSearch,
   openSaved,
+  saveSharedSearch,
 } from '#saved';
 import { requireFewEmails } from '../emails/require-few-emails.ts';
 import { nameIn } from '../full-name.ts';
@@ -38,7 +38,7 @@ export async function shareSearch(
   search: BuiltSearch,
 ): Promise<string> {
   const { email } = lead;
-  if (search.frequency === 'off') return keepSearch(tx, lead.id, search);
+  if (search.frequency === 'off') return saveSharedSearch(tx, lead.id, search);
   if (email === null) return refuseLead('lead-without-email');
   const consent = await consentOf(tx, email);
   if (consent.state !== 'granted') return refuseLead('home-search-without-consent');
@@ -48,7 +48,7 @@ export async function shareSearch(
     return refuseLead('home-search-stopped');
   }
   await requireFewEmails(tx, caller.personId);
-  const id = await keepSearch(tx, lead.id, search);
+  const id = await saveSharedSearch(tx, lead.id, search);
   const people = await namePeople(tx, [caller.personId]);
   const stop = await inLanguage(lead.language, () => issueSearchStop(services, tx, id));
   await services.mail.queue(tx, {
@@ -70,7 +70,7 @@ export const hasOwnSearch = async (tx: Queryable, lead: LeadRow): Promise<boolea
   lead.search_setup_id !== null &&
   hasSearch(tx, lead.search_setup_id, { holderId: lead.id, personId: lead.person_id });
 
-/** Whether a lead's search is kept for it, not in an account. */
+/** Whether a lead's search is shared with it, not in an account. */
 export const isKept = async (tx: Queryable, lead: LeadRow): Promise<boolean> =>
   lead.person_id === null || hasOwnSearch(tx, { ...lead, person_id: null });
 
@@ -80,7 +80,7 @@ const consentOf = (tx: Queryable, address: string) =>
 const hasAgreed = async (tx: Queryable, address: string) =>
   (await consentOf(tx, address)).state === 'granted';
 
-/** Tells the saved room who gets the news of searches that are kept for leads. */
+/** Tells the saved room who gets the news of searches that are shared with leads. */
 export function nameSearchHolders(services: Services): void {
   openSaved(services).findSearchHolder = async (tx, leadId) => {
     const lead = await findLead(tx, leadId);

@@ -23,7 +23,7 @@ export interface AlertCursor {
 /** A saved search as matching sees it. */
 export interface WatchingSearch {
   id: string;
-  /** Null for one that is kept for someone without an account. */
+  /** Null for a shared search. */
   person_id: string | null;
   filter: ParsedFilter;
   wants: AlertNews[];

@@ -3,7 +3,7 @@ import type { MailSample, MailSettings } from '#platform';
 import type { AlertHome } from './alert-subject.ts';
 import { savedSearchEmail } from './saved-search-email.ts';
 
-const KEPT = 'saved-search-shared';
+const SHARED = 'saved-search-shared';
 
 /** The emails of saved searches with sample data, for a demo's `/dev/mails`. */
 export function savedMailSamples(
@@ -31,7 +31,7 @@ export function savedMailSamples(
     ['saved-search', [{ ...dropped, news: [...dropped.news, opening] }]],
     ['saved-search-new', [found(number, 'new')]],
     ['saved-search-open-house', [{ ...dropped, news: [opening] }]],
-    [KEPT, [found(number, 'new')]],
+    [SHARED, [found(number, 'new')]],
     ['saved-search-several', ['1', '2', '3'].map((end) => found(`${number}${end}`, 'new'))],
   ];
   return samples.map(([name, homes]) => ({
@@ -40,7 +40,7 @@ export function savedMailSamples(
       firstName: 'Jordan',
       token: 'sample-token-that-stops-nothing',
       searches: [{ id: 'sample', name: 'Dundee under $450,000', homes }],
-      areKept: name === KEPT,
+      areShared: name === SHARED,
     }),
   }));
 }

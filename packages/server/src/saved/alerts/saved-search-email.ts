@@ -10,7 +10,7 @@ export interface SavedSearchFacts {
   token: string;
   searches: { id: string; name: string; homes: AlertHome[] }[];
   /** Staff built them for someone without an account, whose results anyone can open. */
-  areKept?: boolean;
+  areShared?: boolean;
 }
 
 /** Beyond this many per search, the rest is counted and linked. */
@@ -21,7 +21,7 @@ const HOMES_MAX = 12;
  * subject: a single home with a large photo, several in a list for each search.
  */
 export function savedSearchEmail(settings: MailSettings, facts: SavedSearchFacts): Email {
-  const { firstName, token, searches, areKept = false } = facts;
+  const { firstName, token, searches, areShared = false } = facts;
   const stop = alertStop(settings, token);
   const homes = new Map(
     searches.flatMap((search) => search.homes.map((found) => [found.home.mls_number, found])),
@@ -32,10 +32,12 @@ export function savedSearchEmail(settings: MailSettings, facts: SavedSearchFacts
       kind: 'saved.saved-search',
       subject: alertSubject([...homes.values()]),
       name: firstName || null,
-      paragraphs: [areKept ? alertEmailMessages.foundByKept(named(searches)) : foundBy(searches)],
+      paragraphs: [
+        areShared ? alertEmailMessages.foundByShared(named(searches)) : foundBy(searches),
+      ],
       ...(one ? aboutOne(settings, one) : aboutSeveral(settings, facts)),
       closing: [alertEmailMessages.mlsNote()],
-      why: areKept
+      why: areShared
         ? alertEmailMessages.whyKept({ firm: settings.brokerage.name })
         : alertEmailMessages.why({ searches: searches.length }),
       stop: { label: alertEmailMessages.stop({ searches: searches.length }), url: stop.url },
@@ -66,7 +68,7 @@ function aboutOne(settings: MailSettings, found: AlertHome) {
   };
 }
 
-function aboutSeveral(settings: MailSettings, { searches, areKept }: SavedSearchFacts) {
+function aboutSeveral(settings: MailSettings, { searches, areShared }: SavedSearchFacts) {
   return {
     lists: searches.map(({ id, name, homes }) => {
       const more = homes.length - HOMES_MAX;
@@ -77,7 +79,7 @@ function aboutSeveral(settings: MailSettings, { searches, areKept }: SavedSearch
         more: {
           label:
             more > 0 ? alertEmailMessages.seeAll({ count: more }) : alertEmailMessages.seeSearch(),
-          url: areKept
+          url: areShared
             ? siteLink(settings, `/shared-search/${id}`)
             : siteLink(settings, '/savedlists/items', { sid: id }),
         },

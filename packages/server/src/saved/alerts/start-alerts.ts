@@ -7,7 +7,7 @@ import { ALERTS_JOB } from './due-alert-store.ts';
 import { homesNotification } from './homes-notification.ts';
 import { MATCHING_JOB, matchSavedSearches } from './match-saved-searches.ts';
 import { sendAlerts } from './send-alerts.ts';
-import { sendKeptAlerts } from './send-kept-alerts.ts';
+import { sendSharedAlerts } from './send-shared-alerts.ts';
 
 const AT_ONCE = 5000;
 
@@ -29,7 +29,7 @@ export function startAlerts(services: Services): void {
     recurs: true,
     run: async (_data, signal) => {
       await sendAlerts(services, new Date(), signal);
-      await sendKeptAlerts(services, new Date(), signal);
+      await sendSharedAlerts(services, new Date(), signal);
     },
   });
   jobs.define({

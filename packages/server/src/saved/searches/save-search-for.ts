@@ -2,9 +2,9 @@ import { type AlertFrequency, alertNews, SAVED_SEARCHES_MAX } from '@homestead/c
 import type { ParsedFilter } from '#listings';
 import type { DatabaseTransaction } from '#platform';
 import { refuseSaved } from '../refuse-saved.ts';
-import { isSameSearch } from './kept-search-store.ts';
 import { storedFilter } from './save-search.ts';
 import { insertSavedSearch, type SavedSearchFacts } from './saved-search-store.ts';
+import { isSameSearch } from './shared-search-store.ts';
 
 /** A search that staff built for someone. */
 export interface BuiltSearch {

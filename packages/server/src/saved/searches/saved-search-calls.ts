@@ -20,7 +20,6 @@ import {
 } from '#platform';
 import { selectSearchNews } from '../alerts/alert-match-store.ts';
 import { refuseSaved } from '../refuse-saved.ts';
-import { findKeptSearch } from './kept-search-store.ts';
 import { saveSearch } from './save-search.ts';
 import {
   findSavedSearch,
@@ -30,6 +29,7 @@ import {
   selectSavedSearches,
   unmarkSearchDeleted,
 } from './saved-search-store.ts';
+import { findSharedSearch } from './shared-search-store.ts';
 
 /** How many homes the news of a search has at most. */
 const NEWS_MAX = 60;
@@ -52,7 +52,7 @@ export function serveSavedSearchCalls(app: FastifyInstance, services: Services):
     restoreSearch(services, call.body, requireCaller(call)),
   );
   serveEndpoint(app, calls.getSharedSearch, async ({ query }) => {
-    const found = await findKeptSearch(services.db, query.sid);
+    const found = await findSharedSearch(services.db, query.sid);
     const { name, filter, sort } = found ?? refuseSaved('saved-search-not-found');
     return { name, filter: { ...filter, sortby: sort } };
   });

@@ -7,22 +7,22 @@ import {
   workThroughRows,
 } from '#platform';
 import { openSaved } from '../saved-services.ts';
-import { findKeptSearch } from '../searches/kept-search-store.ts';
+import { findSharedSearch } from '../searches/shared-search-store.ts';
 import { alertHours } from './alert-hours.ts';
 import { issueAlertLinks } from './alert-link.ts';
 import { markTold } from './due-alert-store.ts';
-import { lockDueSearches, selectKeptNews } from './kept-alert-store.ts';
 import { savedSearchEmail } from './saved-search-email.ts';
+import { lockDueSearches, selectSharedNews } from './shared-alert-store.ts';
 
-/** Its rows are searches. */
+/** Its rows are searches. The name is stored, so it stays. */
 const JOB = 'saved.send-kept-alerts';
 
 /**
- * Emails what searches found that are kept for people without an account, as often as each says,
+ * Emails people without an account what their shared searches found, as often as each says,
  * with a link that stops it. Without an address or consent, the news is dropped, not sent later.
  * Returns how many searches had news.
  */
-export function sendKeptAlerts(
+export function sendSharedAlerts(
   services: Services,
   now: Date,
   signal: AbortSignal,
@@ -40,8 +40,8 @@ export function sendKeptAlerts(
 }
 
 async function sendNews(services: Services, tx: DatabaseTransaction, id: string): Promise<void> {
-  const search = await findKeptSearch(tx, id);
-  const news = await selectKeptNews(tx, id);
+  const search = await findSharedSearch(tx, id);
+  const news = await selectSharedNews(tx, id);
   await markTold(
     tx,
     news.map((one) => one.id),
@@ -60,7 +60,7 @@ async function sendNews(services: Services, tx: DatabaseTransaction, id: string)
   const searches = [{ id, name: search.name, homes }];
   await services.mail.queue(tx, {
     ...inLanguage(language, () =>
-      savedSearchEmail(services.settings, { firstName, token, searches, areKept: true }),
+      savedSearchEmail(services.settings, { firstName, token, searches, areShared: true }),
     ),
     to: email,
     quietZones: zones,

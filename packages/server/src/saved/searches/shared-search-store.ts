@@ -3,7 +3,7 @@ import { ownedBy, type Queryable } from '#platform';
 import type { SavedSearchFacts } from './saved-search-store.ts';
 
 /** Stores the search of a holder, in place of the one before. Answers its id. */
-export async function storeKeptSearch(
+export async function storeSharedSearch(
   tx: Queryable,
   holderId: string,
   { name, filter, sort, frequency, wants }: SavedSearchFacts,
@@ -20,7 +20,7 @@ export async function storeKeptSearch(
   return rows[0]?.id ?? '';
 }
 
-/** Whether a search is kept for someone or is in their account, and isn't deleted. */
+/** Whether a search is shared with someone or is in their account, and isn't deleted. */
 export async function isSearchOf(
   db: Queryable,
   id: string,
@@ -53,7 +53,7 @@ export async function isSameSearch(
  * Gives the search of one holder to another, or only the one with this id. It stays where the other
  * has one. Answers its id.
  */
-export async function moveKeptSearch(
+export async function moveSharedSearch(
   tx: Queryable,
   { from, to, id = null }: { from: string; to: string; id?: string | null },
 ): Promise<string | null> {
@@ -66,7 +66,7 @@ export async function moveKeptSearch(
 }
 
 /** Makes the searches of these holders a person’s own. */
-export async function giveKeptSearches(
+export async function giveSharedSearches(
   tx: Queryable,
   holderIds: readonly string[],
   personId: string,
@@ -88,7 +88,7 @@ export async function findLastStop(
 }
 
 /** Deletes the searches of these holders; those whose emails they stopped are only turned off. */
-export async function endKeptSearches(
+export async function endSharedSearches(
   tx: Queryable,
   holderIds: readonly string[],
 ): Promise<string[]> {
@@ -104,7 +104,7 @@ export async function endKeptSearches(
 }
 
 /** Deletes the searches of these holders, with what they found. Answers their ids. */
-export async function deleteKeptSearches(
+export async function deleteSharedSearches(
   tx: Queryable,
   holderIds: readonly string[],
 ): Promise<string[]> {
@@ -114,8 +114,8 @@ export async function deleteKeptSearches(
   return rows.map(({ id }) => id);
 }
 
-/** A search that is kept for a holder, by its id; null for any other. */
-export async function findKeptSearch(
+/** A shared search by its id; null for any other. */
+export async function findSharedSearch(
   db: Queryable,
   id: string,
 ): Promise<(Pick<SavedSearchFacts, 'name' | 'filter' | 'sort'> & { holder_id: string }) | null> {

@@ -4,10 +4,10 @@ import type { AlertHours } from './alert-hours.ts';
 import type { AlertHome } from './alert-subject.ts';
 import { OLDEST } from './due-alert-store.ts';
 
-/** A piece of news of a kept search that wasn't sent. */
-export type KeptNews = AlertHome['news'][number] & { id: number; listing_id: number };
+/** A piece of news of a shared search that wasn't sent. */
+export type SharedNews = AlertHome['news'][number] & { id: number; listing_id: number };
 
-/** Kept searches with something due, locked until the commit; none in the quiet hours here. */
+/** Shared searches with something due, locked until the commit; none in the quiet hours here. */
 export async function lockDueSearches(
   tx: Queryable,
   { job, hours, limit }: { job: string; hours: AlertHours | null; limit: number },
@@ -28,8 +28,8 @@ export async function lockDueSearches(
 }
 
 /** What a search found that wasn't sent, the latest first. */
-export async function selectKeptNews(tx: Queryable, searchId: string): Promise<KeptNews[]> {
-  const { rows } = await sql<KeptNews>`
+export async function selectSharedNews(tx: Queryable, searchId: string): Promise<SharedNews[]> {
+  const { rows } = await sql<SharedNews>`
     select m.id, m.news, m.happened_at, m.listing_id, h.previous_price_cents
     from saved_search_match m
       left join listing_history h on m.news = 'price-drop' and h.id = m.news_id

@@ -5,27 +5,27 @@ import {
   type Queryable,
 } from '#platform';
 import { settleMatches } from '../alerts/due-alert-store.ts';
-import {
-  deleteKeptSearches,
-  endKeptSearches,
-  findLastStop,
-  giveKeptSearches,
-  isSearchOf,
-  moveKeptSearch,
-  storeKeptSearch,
-} from './kept-search-store.ts';
 import { type BuiltSearch, factsOf } from './save-search-for.ts';
+import {
+  deleteSharedSearches,
+  endSharedSearches,
+  findLastStop,
+  giveSharedSearches,
+  isSearchOf,
+  moveSharedSearch,
+  storeSharedSearch,
+} from './shared-search-store.ts';
 
 /**
- * Keeps a search for someone without an account, in place of the one before; the calling room has
+ * Shares a search with someone without an account, in place of the one before; the calling room has
  * checked who may. What the one before found isn't sent anymore. Returns its id.
  */
-export async function keepSearch(
+export async function saveSharedSearch(
   tx: DatabaseTransaction,
   holderId: string,
   search: BuiltSearch,
 ): Promise<string> {
-  const id = await storeKeptSearch(tx, holderId, factsOf(search));
+  const id = await storeSharedSearch(tx, holderId, factsOf(search));
   await settleMatches(tx, id);
   await dropUnsentMails(tx, { topic: id });
   return id;
@@ -35,13 +35,13 @@ export async function keepSearch(
 export const adoptSearches = (
   tx: Queryable,
   { holderIds, personId }: { holderIds: readonly string[]; personId: string },
-): Promise<void> => giveKeptSearches(tx, holderIds, personId);
+): Promise<void> => giveSharedSearches(tx, holderIds, personId);
 
-/** Whether a search is kept for someone, or is in their account, and isn't deleted. */
+/** Whether a search is shared with someone, or is in their account, and isn't deleted. */
 export const hasSearch = isSearchOf;
 
-/** Gives the search that is kept for one to another; see `moveKeptSearch`. */
-export const moveSearch = moveKeptSearch;
+/** Gives the search that is shared with one to another; see `moveSharedSearch`. */
+export const moveSearch = moveSharedSearch;
 
 /** When the last of these people stopped the emails of their search; null if nobody did. */
 export const findSearchStop = findLastStop;
@@ -51,12 +51,12 @@ export const findSearchStop = findLastStop;
  * stopped the emails of one is remembered.
  */
 export async function endSearches(tx: Queryable, holderIds: readonly string[]): Promise<void> {
-  await forgetTraces(tx, await endKeptSearches(tx, holderIds));
+  await forgetTraces(tx, await endSharedSearches(tx, holderIds));
 }
 
 /** The same, and forgets them. */
 export async function dropSearches(tx: Queryable, holderIds: readonly string[]): Promise<void> {
-  await forgetTraces(tx, await deleteKeptSearches(tx, holderIds));
+  await forgetTraces(tx, await deleteSharedSearches(tx, holderIds));
 }
 
 async function forgetTraces(tx: Queryable, ids: readonly string[]): Promise<void> {
