@@ -25,6 +25,6 @@ export function homeValueProblems(
     ...(!/^\d{5}(-\d{4})?$/.test(zip.trim()) && {
       zip: zip.trim() === '' ? leadRuleMessages.zipNeeded() : leadRuleMessages.zipDigits(),
     }),
-    ...requesterProblems(given),
+    ...requesterProblems(given, 'shown'),
   };
 }

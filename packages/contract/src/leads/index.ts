@@ -358,7 +358,7 @@ export {
 } from './reference-lists.ts';
 export { leadRefusalsInSpanish } from './refusals.es.ts';
 export { leadRefusals } from './refusals.ts';
-export { type Requester, requesterProblems } from './request-rules.ts';
+export { type NameLabel, type Requester, requesterProblems } from './request-rules.ts';
 export { likedAnswers, TOUR_COMMENT_MAX } from './tour-rating.ts';
 export {
   isTourDay,

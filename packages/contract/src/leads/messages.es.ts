@@ -22,6 +22,7 @@ export const leadRuleMessages = {
 
   // the short forms
   userName: 'nombre',
+  name: 'nombre',
   phoneNeeded: 'Escriba su número de teléfono',
   phoneDigits: 'El número de teléfono debe tener 10 dígitos',
 

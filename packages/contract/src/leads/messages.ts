@@ -12,6 +12,7 @@ export const leadRuleMessages = defineMessages(spanish.leadRuleMessages, {
 
   // the short forms
   userName: 'User Name',
+  name: 'Name',
   phoneNeeded: 'Phone number is required',
   phoneDigits: 'Phone number must be 10 digits',
 

@@ -10,10 +10,17 @@ export interface Requester {
   phone: string | null;
 }
 
+/** What messages call the name: as R-133 has it, or the label that the form shows. */
+export type NameLabel = 'specified' | 'shown';
+
 /** The problems of a short form’s contact details by field, in the specified words. */
-export function requesterProblems(given: Requester): Partial<Record<keyof Requester, string>> {
+export function requesterProblems(
+  given: Requester,
+  nameAs: NameLabel = 'specified',
+): Partial<Record<keyof Requester, string>> {
+  const label = nameAs === 'shown' ? leadRuleMessages.name() : leadRuleMessages.userName();
   const found = {
-    name: nameProblem(given.name, leadRuleMessages.userName()),
+    name: nameProblem(given.name, label),
     email: emailProblem(given.email),
     phone: given.phone === null ? null : phoneProblem(given.phone),
   };

@@ -9,13 +9,7 @@ export { saveHomeNote } from './homes/save-home-note.ts';
 export { savedRoom } from './plugin.ts';
 export { homeViewed, searchSaved } from './saved-events.ts';
 export { openSaved } from './saved-services.ts';
-export {
-  type BuiltSearch,
-  hasSavedSearch,
-  saveSearchFor,
-  saveSearchFor,
-  saysTheSame,
-} from './searches/save-search-for.ts';
+export { type BuiltSearch, saveSearchFor, saysTheSame } from './searches/save-search-for.ts';
 export {
   adoptSearches,
   dropSearches,

@@ -16,7 +16,7 @@ export const requestHomeValue = defineEndpoint(leadCalls.requestHomeValue, {
     zip: 'ZIP code',
     callTime: 'Best time to call',
     message: 'About the home',
-    user_name: 'User Name',
+    user_name: 'Name',
     email: 'Email',
     phone: 'Phone number',
   },

@@ -55,7 +55,7 @@ it.each([
   [{ city: '' }, 'city', 'City is required'],
   [{ zip: '' }, 'zip', 'ZIP code is required'],
   [{ zip: '6813' }, 'zip', 'ZIP code must be 5 digits, or 9 with a hyphen'],
-  [{ user_name: '' }, 'user_name', 'User Name is required'],
+  [{ user_name: '' }, 'user_name', 'Name is required'],
   [{ phone: '402' }, 'phone', 'Phone number must be 10 digits'],
 ])('refuses %j and stores nothing', async (changes, field, message) => {
   const { status, body } = await ask(changes);

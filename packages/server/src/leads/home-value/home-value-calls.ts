@@ -30,6 +30,7 @@ export function serveHomeValueCalls(app: FastifyInstance, services: Services): v
     return takeRequest(services, leadEndpoints.requestHomeValue, call, {
       requester,
       origin,
+      nameAs: 'shown',
       nameOf: (field) => (field === 'name' ? 'user_name' : field),
       refused: (['street', 'city', 'zip'] as const).flatMap((field) => {
         const problem = problems[field];

@@ -1,4 +1,4 @@
-import { type Requester, requesterProblems } from '@homestead/contract/leads';
+import { type NameLabel, type Requester, requesterProblems } from '@homestead/contract/leads';
 import { type Endpoint, storedPhone } from '@homestead/contract/platform';
 import {
   addressOf,
@@ -13,8 +13,7 @@ import {
 import { fieldMessages } from '../messages/fields.ts';
 import type { InquiryOrigin, NewInquiry } from './inquiry.ts';
 
-const labels = {
-  name: fieldMessages.userName,
+const others = {
   email: fieldMessages.emailAddress,
   phone: fieldMessages.phoneNumber,
 };
@@ -28,6 +27,7 @@ interface RefusedField {
 
 interface Request<T> {
   requester: Requester;
+  nameAs?: NameLabel;
   /** What the call names a field of {@link Requester}. */
   nameOf: (field: keyof Requester) => string;
   origin: InquiryOrigin;
@@ -45,16 +45,17 @@ export async function takeRequest<T>(
   services: Services,
   endpoint: Endpoint,
   call: Pick<Call<Endpoint>, 'body' | 'caller' | 'idempotencyKey' | 'isSuspected' | 'request'>,
-  { requester, nameOf, origin, refused = [], store }: Request<T>,
+  { nameOf, nameAs = 'specified', refused = [], ...request }: Request<T>,
 ): Promise<T> {
   const { caller, body, isSuspected } = call;
+  const { requester, origin, store } = request;
   const personId = senderOf(caller);
   const address = addressOf(call.request);
   return answerOnce(
     services,
     submissionOf(endpoint, body, call),
     (tx) => {
-      const phone = requireRequester(requester, nameOf, refused);
+      const phone = requireRequester(requester, { nameOf, nameAs, refused });
       const [firstName = '', ...rest] = requester.name.trim().split(/\s+/);
       const lastName = rest.join(' ');
       const { email } = requester;
@@ -72,10 +73,12 @@ export const senderOf = (caller: Caller | null): string | null =>
 /** The stored phone of valid contact details; null where the form doesn’t ask for one. */
 function requireRequester(
   requester: Requester,
-  nameOf: (field: keyof Requester) => string,
-  refused: RefusedField[],
+  { nameOf, nameAs, refused }: Required<Pick<Request<unknown>, 'nameOf' | 'nameAs' | 'refused'>>,
 ): string | null {
-  const problems = Object.entries(requesterProblems(requester)) as [keyof Requester, string][];
+  const found = requesterProblems(requester, nameAs);
+  const problems = Object.entries(found) as [keyof Requester, string][];
+  const name = nameAs === 'shown' ? fieldMessages.name : fieldMessages.userName;
+  const labels = { ...others, name };
   const contact = problems.map(([field, message]) => ({
     ...{ field: nameOf(field), label: labels[field](), message },
   }));

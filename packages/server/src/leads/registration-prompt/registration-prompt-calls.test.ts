@@ -57,7 +57,7 @@ it('answers what looks like spam like any other, and tells nobody', async () => 
 });
 
 it.each([
-  [{ name: '' }, 'name', 'User Name is required'],
+  [{ name: '' }, 'name', 'Name is required'],
   [{ email: '' }, 'email', 'Email is required'],
   [{ email: 'eve@example' }, 'email', 'Please enter a valid email address'],
 ])('refuses %j and stores nothing', async (changes, field, message) => {

@@ -12,6 +12,7 @@ export function serveRegistrationPromptCalls(app: FastifyInstance, services: Ser
     return takeRequest(services, leadEndpoints.answerRegistrationPrompt, call, {
       requester: { name, email, phone: null },
       origin,
+      nameAs: 'shown',
       nameOf: (field) => field,
       async store(tx, inquiry) {
         const { listingKey, mlsNumber, address } = await requireShownHome(tx, propertyId);
