@@ -47,6 +47,15 @@ export { type MlsVendor, mlsVendors } from './mls-vendors.ts';
 export { centsFromDollars, dollarsFromCents } from './money.ts';
 export { exampleNamedPerson, namedPersonSchema, type WireNamedPerson } from './named-person.ts';
 export { NOBODY } from './nobody.ts';
+export {
+  type BusinessHours,
+  holidayRule,
+  openingBefore,
+  openSpan,
+  readBusinessHours,
+  readOpenHours,
+  type WrittenHours,
+} from './open-hours.ts';
 export { checkedText, optionalDay, optionalText } from './optional-fields.ts';
 export { type PageFacts, type PageRequest, pageFacts, pageQuery } from './paging.ts';
 export { formatPhone, phoneLink, phoneText, storedPhone } from './phone.ts';

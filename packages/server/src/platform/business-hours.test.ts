@@ -1,9 +1,12 @@
+import { readBusinessHours } from '@homestead/contract/platform';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterBusinessMinutes, holidayRule, readOpenHours } from './business-hours.ts';
+import { afterBusinessMinutes } from './business-hours.ts';
 
-const open = readOpenHours('Mon-Fri 08:00-18:00, Sat 09:00-16:00');
-const hours = { open: open ?? new Map(), isHoliday: holidayRule(['federal', '12-24']) };
+const hours = readBusinessHours({
+  hours: 'Mon-Fri 08:00-18:00, Sat 09:00-16:00',
+  holidays: ['federal', '12-24'],
+});
 const due = (instant: string) =>
   afterBusinessMinutes(new Date(instant), 60, hours).toISOString().replace(':00.000Z', 'Z');
 
@@ -42,19 +45,4 @@ describe('an hour of business hours', () => {
     const closed = { open: new Map(), isHoliday: () => false };
     expect(() => afterBusinessMinutes(new Date(), 1, closed)).toThrow('too few business hours');
   });
-});
-
-describe('opening hours', () => {
-  it('may go over the end of the week', () => {
-    expect([...(readOpenHours('Sat-Mon 10:00-12:00')?.keys() ?? [])]).toEqual([6, 0, 1]);
-  });
-
-  it.each([
-    '',
-    'Mon',
-    'Mon 8-18',
-    'Mon 18:00-08:00',
-    'Mon 08:00-09:00, Sun-Tue 08:00-09:00',
-    'Day 08:00-09:00',
-  ])('are not read from %j', (text) => expect(readOpenHours(text)).toBeNull());
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServiceArea } from '@homestead/contract/places';
+import type { WrittenHours } from '@homestead/contract/platform';
 import type { BrokerageFacts } from './brokerage-settings.ts';
 import type { MapFacts } from './map-settings.ts';
 import type { RegistrationPrompt } from './registration-prompt-settings.ts';
@@ -47,6 +48,8 @@ export interface PageContext {
       buyerAgreement: string | null;
       buyerAgreementInSpanish: string | null;
     };
+    /** When the office is open. */
+    openHours: WrittenHours;
   };
 }
 

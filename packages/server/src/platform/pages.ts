@@ -45,6 +45,7 @@ export async function servePages(
       buyerAgreement: buyerAgreementIn('en', buyerAgreement),
       buyerAgreementInSpanish: buyerAgreementIn('es', buyerAgreement),
     },
+    openHours: { hours: settings.BUSINESS_HOURS, holidays: settings.BUSINESS_HOLIDAYS },
   };
   const hasWorker = settings.SERVICE_WORKER && !options.isDev;
   const prompt = { ...settings.registrationPrompt, ...pageSeals(services) };

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { ServiceArea } from '@homestead/contract/places';
+import type { BusinessHours } from '@homestead/contract/platform';
 import { z } from 'zod';
 import {
   accountSettings,
@@ -15,7 +16,7 @@ import {
   readBrokerage,
   readOffices,
 } from './brokerage-settings.ts';
-import { type BusinessHours, businessHoursOf, businessHoursSettings } from './business-hours.ts';
+import { businessHoursOf, businessHoursSettings } from './business-hours.ts';
 import { connectionSettings } from './connection-settings.ts';
 import { type DkimFacts, dkimSettings, readDkim } from './dkim-settings.ts';
 import { type EstimatorFacts, estimatorSettings, readEstimator } from './estimator-settings.ts';

@@ -55,6 +55,7 @@ export {
   instantDateText,
   instantText,
   localTimeText,
+  monthText,
   nearDayText,
   shortSpanText,
   spanText,

@@ -1,4 +1,4 @@
-import type { LocalArea } from '@homestead/contract/platform';
+import type { LocalArea, WrittenHours } from '@homestead/contract/platform';
 import { createContext, type ReactNode, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 import type { Api } from './api.ts';
@@ -51,6 +51,8 @@ export interface Site {
   /** Whether the map can find places, such as restaurants. */
   findsPlaces: boolean;
   area: SiteArea;
+  /** When the office is open: promised times count these hours only. */
+  openHours: WrittenHours;
 }
 
 /** What visitors are asked for after `after` homes, and the seals of the cookie that counts. */

@@ -2,6 +2,11 @@ import { daysBetween, localDate, locale, localFormat } from '@homestead/contract
 import { platformMessages } from './messages.ts';
 
 const date = new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', dateStyle: 'medium' });
+const month = new Intl.DateTimeFormat(locale(), {
+  timeZone: 'UTC',
+  month: 'long',
+  year: 'numeric',
+});
 const day = localFormat(locale(), { weekday: 'short', month: 'short', day: 'numeric' });
 const weekday = localFormat(locale(), { weekday: 'short' });
 const monthDay = localFormat(locale(), { month: 'short', day: 'numeric' });
@@ -12,6 +17,12 @@ const ago = new Intl.RelativeTimeFormat(locale());
 export function dateText(text: string): string {
   const read = new Date(`${text.slice(0, 10)}T00:00:00Z`);
   return Number.isNaN(read.getTime()) ? text : date.format(read);
+}
+
+/** A month, YYYY-MM: "May 2026". Unreadable text is returned unchanged. */
+export function monthText(text: string): string {
+  const read = new Date(`${text.slice(0, 7)}-01T00:00:00Z`);
+  return Number.isNaN(read.getTime()) ? text : month.format(read);
 }
 
 /** The local date of an instant: "May 14, 2026". */

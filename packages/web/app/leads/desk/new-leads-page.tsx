@@ -27,6 +27,7 @@ import {
 import { dateText, useLiveRefresh } from '#platform';
 import { ArrivalNews, markArrivals } from './arrivals/arrivals.tsx';
 import { useArrivals } from './arrivals/use-arrivals.ts';
+import { daysText as spanOfDays } from './dashboard/days-text.ts';
 import { inquiryActions } from './inquiries/inquiry-actions.tsx';
 import { inquiries } from './inquiries/inquiry-client.ts';
 import { inquiryColumns } from './inquiries/inquiry-columns.tsx';
@@ -70,9 +71,7 @@ const shape: ListShape<'state' | 'kind' | 'from' | 'to', never> = {
 /** The dates that the list covers; undefined if it covers all. */
 function daysText({ from, to }: { from?: string; to?: string }): string | undefined {
   if (!from) return undefined;
-  return to
-    ? inquiryMessages.days({ from: dateText(from), to: dateText(to) })
-    : inquiryMessages.since({ from: dateText(from) });
+  return to ? spanOfDays({ from, to }) : inquiryMessages.since({ from: dateText(from) });
 }
 
 export function meta() {
@@ -132,7 +131,11 @@ export default function NewLeadsPage() {
     inquiryMessages.title(),
   );
   return (
-    <DeskPage title={inquiryMessages.title()} actions={<AddLead />}>
+    <DeskPage
+      title={inquiryMessages.title()}
+      below={days && <p className="quiet">{days}</p>}
+      actions={<AddLead />}
+    >
       <ArrivalNews latest={arrived.latest} />
       <FilterBar
         list={list}

@@ -20,6 +20,7 @@ import {
   sourceColumns,
 } from './dashboard-columns.tsx';
 import { Dates } from './dates.tsx';
+import { daysText } from './days-text.ts';
 import { figureLists } from './figure-lists.ts';
 import { FigureTable } from './figure-table.tsx';
 import { NowPanel } from './now-panel.tsx';
@@ -73,6 +74,10 @@ export default function DashboardPage() {
   const { from, to, scope, speed, stages, lenderStatuses, sources, agents, place, service } = data;
   const days = { from, to };
   const { leadsByDate } = data;
+  const covered = { days, covers: daysText(days) };
+  const leadsCovered = {
+    ...{ days, covers: leadsByDate ? covered.covers : dashboardDeskMessages.allDates() },
+  };
   const seen = { listOf, clients: stages !== null };
   const [definedLeads, noLeads] = leadsByDate
     ? [dashboardDeskMessages.definedLeads(), dashboardDeskMessages.none()]
@@ -96,7 +101,8 @@ export default function DashboardPage() {
       <div className={styles.pair}>
         {stages && (
           <FigureTable
-            {...{ title: dashboardDeskMessages.stages(), table: 'stages', days, rows: stages }}
+            {...{ title: dashboardDeskMessages.stages(), table: 'stages', rows: stages }}
+            {...leadsCovered}
             columns={namedCountColumns('stage', listOf)}
             rowId={({ id }) => id ?? 'none'}
             bar={({ leads }) => leads}
@@ -106,7 +112,8 @@ export default function DashboardPage() {
         )}
         {lenderStatuses && (
           <FigureTable
-            {...{ title: dashboardDeskMessages.lenderStatuses(), table: 'lender-statuses', days }}
+            {...{ title: dashboardDeskMessages.lenderStatuses(), table: 'lender-statuses' }}
+            {...leadsCovered}
             rows={lenderStatuses}
             columns={namedCountColumns('lenderStatus', listOf)}
             rowId={({ id }) => id ?? 'none'}
@@ -122,7 +129,8 @@ export default function DashboardPage() {
       </div>
       {sources && (
         <FigureTable
-          {...{ title: dashboardDeskMessages.sources(), table: 'sources', days, rows: sources }}
+          {...{ title: dashboardDeskMessages.sources(), table: 'sources', rows: sources }}
+          {...leadsCovered}
           columns={sourceColumns({ ...seen, costs: scope === 'all' })}
           rowId={({ id }) => id ?? 'none'}
           bar={({ leads }) => leads}
@@ -135,7 +143,8 @@ export default function DashboardPage() {
       )}
       {agents && (
         <FigureTable
-          {...{ title: dashboardDeskMessages.agents(), table: 'agents', days, rows: agents }}
+          {...{ title: dashboardDeskMessages.agents(), table: 'agents', rows: agents }}
+          {...covered}
           columns={agentColumns(seen)}
           rowId={({ id }) => id ?? 'none'}
           defined={[dashboardDeskMessages.definedAnswer(), definedLeads]}
@@ -144,7 +153,8 @@ export default function DashboardPage() {
       )}
       {service && (
         <FigureTable
-          {...{ title: dashboardDeskMessages.service(), table: 'service', days, rows: service }}
+          {...{ title: dashboardDeskMessages.service(), table: 'service', rows: service }}
+          {...covered}
           columns={serviceColumns}
           rowId={({ by, name }) => `${by} ${name ?? ''}`}
           defined={[dashboardDeskMessages.definedService(), dashboardDeskMessages.definedAnswer()]}

@@ -9,7 +9,10 @@ import { dashboards } from './dashboard-client.ts';
 interface FigureTableProps<Row extends object> {
   title: string;
   table: DashboardTable;
+  /** The dates that its file covers. */
   days: { from: string; to: string };
+  /** What of the dates its heading says. */
+  covers: string;
   /** The first one names the row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -26,14 +29,14 @@ interface FigureTableProps<Row extends object> {
  * figures are compared down a column, which cards don’t show.
  */
 export function FigureTable<Row extends object>(given: FigureTableProps<Row>) {
-  const { title, table, days, rows, defined, empty } = given;
+  const { title, table, days, covers, rows, defined, empty } = given;
   const readOnly = useReadOnly();
   const save = async () => {
     const { fileName, csv } = await dashboards.exportDashboard({ ...days, table });
     saveFile(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   };
   return (
-    <DeskPanel title={title}>
+    <DeskPanel title={dashboardDeskMessages.dated({ title, days: covers })}>
       {rows.length > 0 ? <Rows {...given} /> : <p className="quiet">{empty}</p>}
       <div className="row wrap between gap-3 above-4">
         <Definitions sentences={defined} />

@@ -9,7 +9,7 @@ const rounded = (value: number) => Math.round(value * 10) / 10;
 export function durationText(minutes: number | null): string {
   if (minutes === null) return UNKNOWN;
   if (minutes < 1) return dashboardDeskMessages.underMinute();
-  if (minutes < 2 * HOUR) return dashboardDeskMessages.minutes({ minutes: rounded(minutes) });
+  if (minutes < 2 * HOUR) return dashboardDeskMessages.minutes({ minutes: Math.round(minutes) });
   if (minutes < 2 * DAY) return dashboardDeskMessages.hours({ hours: rounded(minutes / HOUR) });
   return dashboardDeskMessages.days({ days: rounded(minutes / DAY) });
 }

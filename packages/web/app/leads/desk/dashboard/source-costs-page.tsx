@@ -3,6 +3,7 @@ import {
   sourceCostEndpoints,
   type WireSourceCost,
 } from '@homestead/contract/leads';
+import { localDate } from '@homestead/contract/platform';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -20,16 +21,26 @@ import {
   readList,
   useList,
 } from '#desk';
-import { createClient, moneyText } from '#platform';
+import { createClient, moneyText, monthText } from '#platform';
 import { dashboardDeskMessages } from '../messages/dashboard.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
 const calls = createClient<typeof sourceCostEndpoints>(sourceCostCalls, personApi);
+const MONTHS = 60;
 const shape: ListShape<never, never> = { filters: {}, sorts: [] };
+/** The months whose costs can be added, this one first. */
+function months() {
+  const [year = 0, month = 1] = localDate(new Date()).split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, back) => {
+    const value = new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7);
+    return { value, label: monthText(value) };
+  });
+}
+
 const cost = { name: 'costCents', kind: 'dollars' } as const;
 const titleOf = ({ source, month }: WireSourceCost) =>
-  dashboardDeskMessages.costOf({ source, month });
+  dashboardDeskMessages.costOf({ source, month: monthText(month) });
 
 const actions: readonly RecordAction<WireSourceCost>[] = [
   editAction({
@@ -48,7 +59,12 @@ const actions: readonly RecordAction<WireSourceCost>[] = [
 
 const columns: readonly Column<WireSourceCost>[] = [
   { id: 'source', label: dashboardDeskMessages.source, cell: ({ source }) => source },
-  { id: 'month', label: dashboardDeskMessages.month, isTop: true, cell: ({ month }) => month },
+  {
+    id: 'month',
+    label: dashboardDeskMessages.month,
+    isTop: true,
+    cell: ({ month }) => monthText(month),
+  },
   {
     id: 'cost',
     label: dashboardDeskMessages.cost,
@@ -100,8 +116,8 @@ export default function SourceCostsPage() {
       creation={{
         label: dashboardDeskMessages.addCost(),
         schema: sourceCostEndpoints.createSourceCost,
-        fields: [sourceId, { name: 'month', hint: dashboardDeskMessages.monthHint() }, cost],
-        nameOf: ({ month }) => String(month),
+        fields: [sourceId, { name: 'month', choices: months() }, cost],
+        nameOf: ({ month }) => monthText(String(month)),
         save: (fields, key) =>
           calls.createSourceCost(
             fields as { sourceId: string; month: string; costCents: number },

@@ -1,6 +1,7 @@
 import type { InquiryList, WireDashboard } from '@homestead/contract/leads';
 import { DeskPanel } from '#desk';
 import { dashboardDeskMessages } from '../messages/dashboard.ts';
+import { daysText } from './days-text.ts';
 import { inquiriesOf } from './figure-lists.ts';
 import { Definitions } from './figure-table.tsx';
 import { countAndShareText, countText, durationText } from './figure-text.ts';
@@ -19,7 +20,12 @@ export function SpeedPanel({ speed, place, days }: SpeedPanelProps) {
     ...{ label, value, to: inquiriesOf(days, list) },
   });
   return (
-    <DeskPanel title={dashboardDeskMessages.speed()}>
+    <DeskPanel
+      title={dashboardDeskMessages.dated({
+        title: dashboardDeskMessages.speed(),
+        days: daysText(days),
+      })}
+    >
       <Figures
         figures={[
           listed(dashboardDeskMessages.asked(), countText(asked), 'needed'),

@@ -1,29 +1,22 @@
+import { readBusinessHours } from '@homestead/contract/platform';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { instantText } from '#platform';
-import { inquiryMessages } from '../messages/inquiries.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { instantText, useSite } from '#platform';
+import { inquiryClockText } from './clock-text.ts';
 import styles from './inquiry-clock.module.css';
 
-const MINUTE = 60_000;
-/** From here on the minutes are counted. */
-const SOON = 180;
+const REFRESH_MS = 15_000;
 
 /** How long until an answer is due, or how late it is; counts down by itself. */
 export function InquiryClock({ dueAt }: { dueAt: string }) {
+  const { openHours } = useSite();
+  const hours = useMemo(() => readBusinessHours(openHours), [openHours]);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE / 4);
+    const timer = setInterval(() => setNow(Date.now()), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
-  const minutes = Math.floor((Date.parse(dueAt) - now) / MINUTE);
-  if (minutes > SOON) {
-    return (
-      <time dateTime={dueAt} className={styles.running}>
-        {instantText(dueAt)}
-      </time>
-    );
-  }
-  const isLate = minutes < 0;
+  const { text, isLate } = inquiryClockText(dueAt, new Date(now), hours);
   return (
     <time
       dateTime={dueAt}
@@ -31,9 +24,7 @@ export function InquiryClock({ dueAt }: { dueAt: string }) {
       className={isLate ? styles.late : styles.running}
     >
       {isLate && <IconAlertTriangle size={14} aria-hidden />}
-      {isLate
-        ? inquiryMessages.overdue({ count: -minutes })
-        : inquiryMessages.dueIn({ count: minutes })}
+      {text}
     </time>
   );
 }

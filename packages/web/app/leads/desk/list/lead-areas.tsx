@@ -46,7 +46,7 @@ export default function LeadAreas({ areas: { data, unknown, more }, hrefOf }: Le
     },
     {
       id: 'leads',
-      label: leadListMessages.contacts,
+      label: leadListMessages.leads,
       isNumber: true,
       isTop: 'labeled',
       cell: ({ leads }) => leadListMessages.count({ count: leads }),

@@ -12,6 +12,7 @@ import { requireStaff } from '#accounts';
 import { DeskPage, DeskSkeleton, TableSkeleton, useList } from '#desk';
 import { plainPath, useLiveRefresh } from '#platform';
 import { RecentBulkButton } from '../bulk/recent-bulk-button.tsx';
+import { createdDays, daysText } from '../dashboard/days-text.ts';
 import { leadListMessages } from '../messages/lead-list.ts';
 import { AddLead } from '../record/add-lead.tsx';
 import { AddCondition, ConditionBar } from './condition-bar.tsx';
@@ -101,6 +102,7 @@ export default function LeadListPage() {
         ...{ where: null, list: null },
       }),
   };
+  const created = createdDays(conditions);
   const title =
     stage === UNCLAIMED
       ? leadListMessages.claimTitle()
@@ -108,6 +110,9 @@ export default function LeadListPage() {
   return (
     <DeskPage
       title={title}
+      below={
+        created && <p className="quiet">{leadListMessages.created({ days: daysText(created) })}</p>
+      }
       actions={
         <>
           {stage === null && (

@@ -32,7 +32,10 @@ export const inquiryMessages = defineMessages({
   name: 'Name',
   promise: 'Reply by',
   dueIn: '{count} min left',
+  dueAfterOpening:
+    'By {at}, {minutes, plural, =60 {an hour} one {# minute} other {# min}} after we open',
   overdue: '{count} min late',
+  wasDue: 'Late, was due {at}',
   answeredBy: '{how} by {name}',
   phone: 'Phone',
   email: 'Email',

@@ -3,7 +3,7 @@ import { defineMessages } from '@homestead/contract/platform';
 /** The lists of leads. */
 export const leadListMessages = defineMessages({
   title: 'Contacts',
-  claimTitle: 'Unclaimed contacts',
+  claimTitle: 'Unclaimed leads',
   search: 'Search name, email or phone',
   agent: 'Agent',
   anyAgent: 'Any agent',
@@ -11,12 +11,13 @@ export const leadListMessages = defineMessages({
   anyStatus: 'Any contact status',
   lenderStatus: 'Lender status',
   anyLenderStatus: 'Any lender status',
-  none: 'No contacts yet',
+  none: 'No leads yet',
   noneHint: 'New inquiries from the website and leads that you add appear here.',
-  noneOfStage: 'No contacts in this stage',
-  noMatch: 'No contacts match',
+  noneOfStage: 'No leads in this stage',
+  noMatch: 'No leads match',
 
   // conditions
+  created: 'Created {days}',
   addFilter: 'Add filter',
   searchWords: 'Search notes and messages for “{words}”',
   field: 'Field',
@@ -55,7 +56,7 @@ export const leadListMessages = defineMessages({
   saveList: 'Save this list',
   listName: 'Name of the list',
   isShared: 'Share with everyone in the office',
-  sharedHint: 'They see it with their own contacts.',
+  sharedHint: 'They see it with their own leads.',
   sharedList: '{name} (shared)',
   save: 'Save',
   listSaved: '{name} saved.',
@@ -63,7 +64,7 @@ export const leadListMessages = defineMessages({
   deleteList: 'Delete {name}',
   keep: 'Keep it',
   deleteTitle: 'Delete the list {name}?',
-  deleteText: 'The contacts stay as they are.',
+  deleteText: 'The leads stay as they are.',
   listDeleted: '{name} deleted.',
 
   // changes in a row
@@ -73,7 +74,7 @@ export const leadListMessages = defineMessages({
 
   // a row
   name: 'Name',
-  nameHidden: 'Contact',
+  nameHidden: 'Lead',
   duplicate: 'Possible duplicate',
 
   // board and map
@@ -82,24 +83,24 @@ export const leadListMessages = defineMessages({
   asBoard: 'Board by stage',
   asLenderBoard: 'Board by lender status',
   asMap: 'Map',
-  board: 'Contacts by stage',
-  lenderBoard: 'Contacts by lender status',
+  board: 'Leads by stage',
+  lenderBoard: 'Leads by lender status',
   allOfStage: 'All in {name}',
   moved: 'Moved {name} to {stage}.',
   contacted: 'Last contacted',
-  areas: 'Contacts by area',
+  areas: 'Leads by area',
   area: 'Area',
   areaOfZip: '{city} {zip}',
-  contacts: 'Contacts',
-  noAreas: 'None of these contacts has a ZIP code or city',
+  leads: 'Leads',
+  noAreas: 'None of these leads has a ZIP code or city',
   unknownAreas:
-    '{count, plural, one {# contact has} other {# contacts have}} neither a ZIP code nor a city.',
-  moreAreas: 'Only the areas with the most contacts are shown.',
+    '{count, plural, one {# lead has} other {# leads have}} neither a ZIP code nor a city.',
+  moreAreas: 'Only the areas with the most leads are shown.',
   onMap: 'On the map',
   inside: 'Yes',
   outside: 'No, outside the service area',
   noMap: 'This browser can’t show the map. The table has the same numbers.',
-  mapOf: 'Map of contacts by area',
+  mapOf: 'Map of leads by area',
 
   // the panel beside the list
   latest: 'Latest activity',

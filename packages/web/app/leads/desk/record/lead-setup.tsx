@@ -2,6 +2,7 @@ import { leadSetupEndpoints, type WireLeadRecord } from '@homestead/contract/lea
 import { alertFrequencyLabels } from '@homestead/contract/saved';
 import { useState } from 'react';
 import { ChangeButton, RecordDrawer } from '#desk';
+import { monthText } from '#platform';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 import { FixedFact, LeadGroup } from './lead-group.tsx';
 import { setups } from './lead-setup-client.ts';
@@ -86,7 +87,7 @@ const lastWords = {
 
 /** What became of the newest monthly email. */
 const lastText = ({ isOn, last }: NonNullable<WireLeadRecord['valueUpdates']>) =>
-  isOn && last ? lastWords[last.state]({ month: last.month }) : null;
+  isOn && last ? lastWords[last.state]({ month: monthText(last.month) }) : null;
 
 function SetUpFact(given: {
   label: string;
