@@ -53,7 +53,7 @@ const schema = z.strictObject({
     .nullable()
     .default(null),
   taxElsewhere: taxRate,
-  soilArea: z
+  leadInSoilArea: z
     .strictObject({ state, outline, source: text(300) })
     .nullable()
     .default(null),

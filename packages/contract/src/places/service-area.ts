@@ -62,8 +62,8 @@ export interface ServiceArea {
   } | null;
   /** The tax rate in counties without their own. */
   readonly taxElsewhere: TaxRate;
-  /** Where soil may hold lead, which an addendum to the contract discloses. */
-  readonly soilArea: {
+  /** Where soil may hold lead, the metal, which an addendum to the contract discloses. */
+  readonly leadInSoilArea: {
     readonly state: string;
     readonly outline: Outline;
     readonly source: string;

@@ -46,7 +46,13 @@ export {
   offerPartyKeys,
   offerSections,
 } from './offer-fields.ts';
-export { listOfField, type OfferListName, offerListNames, offerLists } from './offer-lists.ts';
+export {
+  listOfField,
+  numberedOfferLists,
+  type OfferListName,
+  offerListNames,
+  offerLists,
+} from './offer-lists.ts';
 export { nextOfferStates, type OfferState, offerStates, openOfferStates } from './offer-states.ts';
 export { isPartyKind, PARTY_NAME_MAX, type PartyKind, partyKinds } from './party-kinds.ts';
 export { transactionRefusalsInSpanish } from './refusals.es.ts';

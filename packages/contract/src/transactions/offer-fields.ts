@@ -113,7 +113,7 @@ export const offerFields = {
   titleCompanyId: field('closing', 'company', 'title_company_id', 'Title company'),
   escrowAgentId: field('closing', 'contact', 'escrow_agent_id', 'Escrow agent'),
 
-  buyerFinanceState: field('financing', 'text', 'buyer_finance_state', 'State of financing'),
+  buyerFinanceState: field('financing', 'text', 'buyer_finance_state', 'Financing status'),
   buyerFinanceType: field('financing', 'text', 'buyer_finance_type', 'Type of financing'),
   lenderId: field('financing', 'person', 'lenderid', 'Lender'),
   allCash: field('financing', 'flag', 'all_cash', 'All cash'),

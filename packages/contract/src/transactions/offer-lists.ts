@@ -1,18 +1,18 @@
-import type { OfferFieldKey } from './offer-fields.ts';
+import { type OfferFieldKey, offerFields } from './offer-fields.ts';
 
 /**
  * The reference lists of offers (R-484), by their names in the specs' call: their keys among the
  * office's reference lists, and what the screen calls them.
  */
 export const offerLists = {
-  states: { key: 'offer-states', label: 'Offers: states' },
+  states: { key: 'offer-states', label: 'Offers: U.S. states' },
   counties: { key: 'offer-counties', label: 'Offers: counties' },
   propertyTypes: { key: 'offer-property-types', label: 'Offers: property types' },
   propertySubTypes: { key: 'offer-property-subtypes', label: 'Offers: property subtypes' },
   clientTypes: { key: 'offer-client-types', label: 'Offers: client types' },
   buyerTypes: { key: 'offer-buyer-types', label: 'Offers: buyer types' },
   financeTypes: { key: 'offer-finance-types', label: 'Offers: types of financing' },
-  financeStates: { key: 'offer-finance-states', label: 'Offers: states of financing' },
+  financeStates: { key: 'offer-finance-states', label: 'Offers: financing status' },
   surveys: { key: 'offer-surveys', label: 'Offers: surveys' },
   sids: { key: 'offer-sids', label: 'Offers: SIDs' },
   deeds: { key: 'offer-deeds', label: 'Offers: deeds' },
@@ -48,3 +48,10 @@ export const listOfField = {
   saleContingencyId: 'saleContingencies',
   closingCosts: 'closingCostPayers',
 } as const satisfies Partial<Record<OfferFieldKey, OfferListName>>;
+
+/** The lists whose entries an offer names by their numbers, not by their texts. */
+export const numberedOfferLists: ReadonlySet<OfferListName> = new Set(
+  (Object.keys(listOfField) as (keyof typeof listOfField)[])
+    .filter((field) => offerFields[field].kind === 'entry')
+    .map((field) => listOfField[field]),
+);

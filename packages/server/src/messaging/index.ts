@@ -21,7 +21,7 @@ export { messagingMailSamples } from './messaging-mail-samples.ts';
 export { openMessaging } from './messaging-services.ts';
 export { eraseNotifications } from './notifications/erase-notifications.ts';
 export { defineNotification } from './notifications/notification-type.ts';
-export { markOutdated, type News, notify } from './notifications/notify.ts';
+export { markOutdated, type News, notify, notifyEach } from './notifications/notify.ts';
 export { registerNotifications } from './notifications/register-notifications.ts';
 export { mailboxSeal } from './own-mailbox/mailbox-seal.ts';
 export { findOwnAddress } from './own-mailbox/own-mailbox.ts';

@@ -27,6 +27,7 @@ export { StartedForm } from './form/started-form.tsx';
 export { useDraft } from './form/use-draft.ts';
 export { useUnsavedGuard } from './form/use-unsaved-guard.ts';
 export { type FormKey, useFormKeys } from './form-keys.ts';
+export { forgetAnswers, keptAnswer } from './kept-answer.ts';
 export { LiveEmailPreview } from './live-email-preview.tsx';
 export { loadingText } from './loading-text.ts';
 export { useListNeighbors } from './neighbors.ts';

@@ -3,16 +3,7 @@ import { defineEndpoint, lineText } from '#platform';
 import { offerLookupCalls } from '../calls.ts';
 import { type OfferListName, offerListNames } from '../offer-lists.ts';
 import { PARTY_NAME_MAX, type PartyKind } from '../party-kinds.ts';
-import { offerNumber, reading } from './offer-parts.ts';
-
-/** What the specs' client reads of each answer. */
-const head = {
-  statusCode: z.literal('success'),
-  status: z.literal(200),
-  message: z.string(),
-  success: z.literal(true),
-};
-const exampleHead = { statusCode: 'success', status: 200, message: '', success: true } as const;
+import { exampleHead, head, offerNumber, reading } from './offer-parts.ts';
 
 /** The lists of parties that the form offers, with what their companies do. */
 export const partyLists = {

@@ -3,6 +3,20 @@ import { z } from 'zod';
 export const reading = { kind: 'permission', anyOf: ['transactions'], scope: 'own' } as const;
 export const writing = reading;
 
+/** What the specs' client reads of each answer. */
+export const head = {
+  statusCode: z.literal('success'),
+  status: z.literal(200),
+  message: z.string(),
+  success: z.literal(true),
+};
+export const exampleHead = {
+  statusCode: 'success',
+  status: 200,
+  message: '',
+  success: true,
+} as const;
+
 /** An offer's id on the wire is its number. */
 export const offerNumber = z.number().int().min(1).max(2_147_483_647);
 export const ofOffer = { params: z.object({ id: z.coerce.number().pipe(offerNumber) }) };

@@ -3,16 +3,7 @@ import { defineEndpoint, lineText, recordVersion, wireNumber } from '#platform';
 import { offerCalls } from '../calls.ts';
 import { type OfferFieldKey, offerFieldKeys, offerFields } from '../offer-fields.ts';
 import { wireOfferInputs, wireOfferLabels } from './offer-inputs.ts';
-import { byId, offerNumber, ofKind, reading, writing } from './offer-parts.ts';
-
-/** What the specs' client reads of each answer about an offer. */
-const head = {
-  statusCode: z.literal('success'),
-  status: z.literal(200),
-  message: z.string(),
-  success: z.literal(true),
-};
-const exampleHead = { statusCode: 'success', status: 200, message: '', success: true } as const;
+import { byId, exampleHead, head, offerNumber, ofKind, reading, writing } from './offer-parts.ts';
 
 const exampleOf = {
   text: '',

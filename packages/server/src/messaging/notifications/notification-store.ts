@@ -5,33 +5,32 @@ import type { Subject } from '../record/message.ts';
 
 export type NotificationRow = RowOf<'notification'>;
 
-/** Stores a notification for each of these people who weren't told yet. Returns who were not. */
+/** Stores news for people who don't have it yet. Answers who got what. */
 export async function insertNotifications(
   tx: Queryable,
-  news: {
-    people: readonly { id: string; isMailed: boolean }[];
-    kind: string;
+  kind: string,
+  news: readonly {
+    personId: string;
+    isMailed: boolean;
     event: string;
     about: Subject | null;
     path: string;
-    facts: object;
-  },
-): Promise<string[]> {
-  const { people, kind, event, about, path, facts } = news;
-  if (people.length === 0) return [];
-  const row = { kind, event, path, facts: JSON.stringify(facts) };
-  const rows = await tx
+    facts: unknown;
+  }[],
+): Promise<{ person_id: string; event: string }[]> {
+  if (news.length === 0) return [];
+  return tx
     .insertInto('notification')
     .values(
-      people.map(({ id, isMailed }) => ({
-        ...{ ...row, person_id: id, about_kind: about?.kind ?? null, about_id: about?.id ?? null },
+      news.map(({ personId, isMailed, event, about, path, facts }) => ({
+        ...{ kind, event, path, facts: JSON.stringify(facts), person_id: personId },
+        ...{ about_kind: about?.kind ?? null, about_id: about?.id ?? null },
         mailed_at: isMailed ? sql<Date>`now()` : null,
       })),
     )
     .onConflict((conflict) => conflict.columns(['person_id', 'event']).doNothing())
-    .returning('person_id')
+    .returning(['person_id', 'event'])
     .execute();
-  return rows.map(({ person_id: id }) => id);
 }
 
 /** A person's notifications, newest first. */

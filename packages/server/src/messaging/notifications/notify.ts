@@ -29,25 +29,42 @@ export interface News<Facts> {
  * Who wants an email right away gets one with the same text, unless the kind has emails of its own:
  * those go to the addresses that are returned. `isTold` says whether it reaches anyone at all.
  */
-export async function notify<Facts>(
+export function notify<Facts>(
   services: Pick<Services, 'mail' | 'settings'>,
   tx: DatabaseTransaction,
-  { type, to, event = randomUUID(), about, path, facts, isQuiet = false }: News<Facts>,
+  { type, ...news }: News<Facts>,
 ): Promise<{ emails: string[]; isTold: boolean }> {
-  const people = await selectNotified(tx, type, [...new Set(to)]);
-  const reached = people
-    .filter(({ choice }) => choice !== 'off')
-    .map((one) => (isQuiet ? { ...one, choice: 'app' as const } : one));
-  const told = new Set(
-    await insertNotifications(tx, {
-      people: reached.map(({ id, choice }) => ({ id, isMailed: choice === 'email' })),
-      ...{ kind: type.key, event, about, path, facts: facts as object },
-    }),
+  return notifyEach(services, tx, type, [news]);
+}
+
+/** The same of several things of one kind, in as many queries as of one. */
+export async function notifyEach<Facts>(
+  services: Pick<Services, 'mail' | 'settings'>,
+  tx: DatabaseTransaction,
+  type: NotificationType<Facts>,
+  each: readonly Omit<News<Facts>, 'type'>[],
+): Promise<{ emails: string[]; isTold: boolean }> {
+  const people = await selectNotified(tx, type, [...new Set(each.flatMap(({ to }) => to))]);
+  const reached = each.flatMap(({ to, event = randomUUID(), isQuiet = false, ...news }) => {
+    const wanted = new Set(to);
+    return people
+      .filter(({ id, choice }) => wanted.has(id) && choice !== 'off')
+      .map((person) => ({
+        ...{ ...news, facts: news.facts as Facts, person, event, personId: person.id },
+        isMailed: person.choice === 'email' && !isQuiet,
+      }));
+  });
+  const stored = await insertNotifications(tx, type.key, reached);
+  const told = new Set(stored.map(({ person_id: id, event }) => `${id} ${event}`));
+  if (stored.length > 0) {
+    const personIds = [...new Set(stored.map(({ person_id: id }) => id))];
+    await recordEvent(tx, notificationsChanged, { personIds });
+  }
+  const mailed = reached.filter(
+    ({ personId, event, isMailed }) => isMailed && told.has(`${personId} ${event}`),
   );
-  if (told.size > 0) await recordEvent(tx, notificationsChanged, { personIds: [...told] });
-  const mailed = reached.filter(({ id, choice }) => choice === 'email' && told.has(id));
-  if (!type.hasOwnEmail) await mailText(services, tx, { type, path, facts, to: mailed });
-  return { emails: mailed.map(({ email }) => email), isTold: reached.length > 0 };
+  if (!type.hasOwnEmail) await mailText(services, tx, type, mailed);
+  return { emails: mailed.map(({ person }) => person.email), isTold: reached.length > 0 };
 }
 
 /** Marks what these people were told earlier about a record as read: it isn't true anymore. */
@@ -60,23 +77,18 @@ export async function markOutdated<Facts>(
 }
 
 async function mailText<Facts>(
-  services: Pick<Services, 'mail' | 'settings'>,
+  { mail, settings }: Pick<Services, 'mail' | 'settings'>,
   tx: DatabaseTransaction,
-  news: Pick<News<Facts>, 'type' | 'path' | 'facts'> & { to: readonly NotifiedPerson[] },
+  { key, tell }: NotificationType<Facts>,
+  news: readonly { person: NotifiedPerson; path: string; facts: Facts }[],
 ): Promise<void> {
-  const { type, path, facts, to } = news;
-  if (to.length === 0) return;
-  const { mail, settings } = services;
-  const drafts = to.map(({ id, email, firstName, language }) =>
-    inLanguage(language, () => {
-      const { key } = type;
-      const told = { key, text: type.tell(facts), path, firstName };
-      return {
-        ...notificationEmail(settings, told),
-        to: email,
-        notification: { personId: id, kind: key, topics: [] },
-      };
-    }),
+  if (news.length === 0) return;
+  const drafts = news.map(({ person: { id, email, firstName, language }, path, facts }) =>
+    inLanguage(language, () => ({
+      ...notificationEmail(settings, { key, text: tell(facts), path, firstName }),
+      to: email,
+      notification: { personId: id, kind: key, topics: [] },
+    })),
   );
   await mail.queueAll(tx, drafts);
 }

@@ -3,7 +3,7 @@ import type { RecordKind } from './record-history.ts';
 
 const list = new Intl.ListFormat('en-US', { type: 'unit' });
 
-/** A history whose columns with ids show names. */
+/** A history whose columns with ids, texts or numbers, show names. */
 export function withNames<Row>(
   kind: RecordKind<Row>,
   {
@@ -16,7 +16,8 @@ export function withNames<Row>(
     names?: ReadonlyMap<string, string>;
   },
 ): RecordKind<Row> {
-  const idsIn = (value: unknown) => [value].flat().filter((id) => typeof id === 'string');
+  const idsIn = (value: unknown) =>
+    [value].flat().flatMap((id) => (['string', 'number'].includes(typeof id) ? String(id) : []));
   return {
     ...kind,
     peopleIn: ({ before, after }) =>

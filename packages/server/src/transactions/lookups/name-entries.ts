@@ -16,7 +16,7 @@ type EntryField = {
 }[keyof typeof listOfField];
 
 /** The fields that hold the number of an entry of a list. */
-export const entryFields = offerFieldKeys.filter(
+const entryFields = offerFieldKeys.filter(
   (key: OfferFieldKey): key is EntryField => offerFields[key].kind === 'entry',
 );
 const listKeys = entryFields.map((field) => offerLists[listOfField[field]].key);
@@ -36,16 +36,17 @@ export async function nameEntriesOf(
   return Object.fromEntries(named);
 }
 
-/** The names of entries by their numbers, where a history looks for those of people. */
+/**
+ * The names of entries by their numbers, where a history looks for those of people. A number that
+ * the lists don't have names itself.
+ */
 export async function entriesAsPeople(
   db: Queryable,
   numbers: readonly string[],
 ): Promise<PeopleByName> {
   const entries = await selectEntriesByNumber(db, listKeys, numbers.map(Number));
+  const names = new Map(entries.map(({ id, display }) => [String(id), display]));
   return new Map(
-    entries.map(({ id, display }) => [
-      String(id),
-      { id: String(id), firstName: display, lastName: '', photo: null },
-    ]),
+    numbers.map((id) => [id, { id, firstName: names.get(id) ?? id, lastName: '', photo: null }]),
   );
 }

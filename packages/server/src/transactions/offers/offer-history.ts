@@ -2,7 +2,7 @@ import { type OfferFieldKind, offerFieldKeys, offerFields } from '@homestead/con
 import { namePeople } from '#accounts';
 import { nameLeads } from '#leads';
 import { type Caller, changeRecord, columnHistory, type RecordKind, withNames } from '#platform';
-import { entriesAsPeople, entryFields } from '../lookups/name-entries.ts';
+import { entriesAsPeople } from '../lookups/name-entries.ts';
 import { partiesAsPeople } from '../parties/party.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
 import { isChangeable, requireKnown } from './change-offer.ts';
@@ -12,12 +12,11 @@ import { lockOfferById, selectOffersById } from './offer-store.ts';
 import { offerTable } from './offer-table.ts';
 
 const named: readonly OfferFieldKind[] = [
-  ...(['person', 'lead', 'company', 'contact', 'companyName', 'contactName'] as const),
+  ...(['person', 'lead', 'company', 'contact', 'companyName', 'contactName', 'entry'] as const),
 ];
 const namedColumns = offerFieldKeys
   .filter((key) => named.includes(offerFields[key].kind))
   .map((key) => offerColumns[key]);
-const entryColumns = entryFields.map((field) => offerColumns[field]);
 const isNumber = (id: string) => /^\d+$/.test(id);
 
 /**
@@ -56,25 +55,5 @@ export function offerHistory(reader: Caller): RecordKind<OfferRow> {
       await changeRecord(tx, offerTable, actor, offer, { what, undoes: id, set });
     },
   });
-  return withEntryNames(withNames(kind, { people: namedColumns }));
-}
-
-/** Shows the names of entries in place of their numbers, which stay where the lists have none. */
-function withEntryNames(kind: RecordKind<OfferRow>): RecordKind<OfferRow> {
-  const numberIn = (value: unknown) => (typeof value === 'number' ? [String(value)] : []);
-  return {
-    ...kind,
-    peopleIn: (change) => [
-      ...(kind.peopleIn?.(change) ?? []),
-      ...entryColumns.flatMap((column) =>
-        [change.before, change.after].flatMap((side) => numberIn(side[column])),
-      ),
-    ],
-    describe: (change, people) =>
-      kind.describe(change, people).map((shown) => {
-        if (!entryColumns.some((column) => column === shown.field)) return shown;
-        const nameOf = (text: string) => people.get(text)?.firstName ?? text;
-        return { ...shown, before: nameOf(shown.before), after: nameOf(shown.after) };
-      }),
-  };
+  return withNames(kind, { people: namedColumns });
 }

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { atomically } from '#platform';
 import { openOfferOffice } from '../../../test/offer-office.ts';
 import { expireOffers } from './expire-offers.ts';
+import type { OfferRow } from './offer-columns.ts';
+import { tellMoved } from './offer-news.ts';
 import { remindOfOffers } from './remind-of-offers.ts';
 
 const { app, db, as, agent, neighbor, makeDraft, complete, submit, leadOf } =
@@ -71,6 +75,38 @@ test('an acceptance moves the client to their stage, and tells the other offersâ
       join reference_entry stage on stage.id = lead.stage_id
     where offer.number = ${mine}`.execute(db);
   expect(rows).toEqual([{ code: 'clients' }]);
+});
+
+test('telling the agents of many other offers takes as many queries as telling one', async () => {
+  const mine = await open();
+  const { rows } = await sql<OfferRow>`select * from offer where number = ${mine}`.execute(db);
+  const [offer] = rows;
+  if (!offer) throw new Error('no offer');
+  const tellCounting = async (): Promise<number> => {
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    try {
+      await atomically(db, (tx) =>
+        tellMoved(app.services, tx, offer, { state: 'accepted', by: agent.id }),
+      );
+      return asked.mock.calls.length;
+    } finally {
+      asked.mockRestore();
+    }
+  };
+  const rival = async (agentId: string) => {
+    const other = await open();
+    await sql`update offer set agent_id = ${agentId} where number = ${other}`.execute(db);
+  };
+  await rival(neighbor.id);
+  const ofOne = await tellCounting();
+  await sql`delete from notification`.execute(db);
+  await rival(neighbor.id);
+  await rival(neighbor.id);
+  expect(await tellCounting()).toBe(ofOne);
+  const news = await told(neighbor.id);
+  expect(news).toHaveLength(3);
+  expect(new Set(news).size).toBe(3);
+  expect(await told(agent.id)).toEqual([]);
 });
 
 test('an agent whose role no longer opens offers gets no reminder', async () => {

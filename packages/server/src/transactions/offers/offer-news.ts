@@ -1,7 +1,7 @@
 import { type OfferState, offerStates } from '@homestead/contract/transactions';
 import { z } from 'zod';
 import { findHoldersAmong, namePeople } from '#accounts';
-import { defineNotification, notify } from '#messaging';
+import { defineNotification, notify, notifyEach } from '#messaging';
 import {
   type DatabaseTransaction,
   findName,
@@ -46,11 +46,20 @@ export const offerNotifications = [offerExpiring, offerMoved];
 
 type Needed = Pick<Services, 'mail' | 'settings'>;
 
-/** The agent and the co-agent, as far as their role still opens offers. */
-function agentsOf(tx: Queryable, { agent_id, co_agent_id }: OfferRow): Promise<string[]> {
-  const ids = [agent_id, co_agent_id].filter((id) => id !== null);
-  return findHoldersAmong(tx, 'transactions', ids);
+/** By the ids of offers, the agent and the co-agent, as far as their role still opens offers. */
+async function agentsOfEach(
+  tx: Queryable,
+  offers: readonly OfferRow[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const idsOf = ({ agent_id, co_agent_id }: OfferRow) =>
+    [agent_id, co_agent_id].filter((id) => id !== null);
+  const ids = [...new Set(offers.flatMap(idsOf))];
+  const holders = new Set(await findHoldersAmong(tx, 'transactions', ids));
+  return new Map(offers.map((offer) => [offer.id, idsOf(offer).filter((id) => holders.has(id))]));
 }
+
+const agentsOf = async (tx: Queryable, offer: OfferRow): Promise<string[]> =>
+  (await agentsOfEach(tx, [offer])).get(offer.id) ?? [];
 
 const about = (offer: Pick<OfferRow, 'id' | 'number' | 'code' | 'property_address'>) => ({
   about: { kind: 'offer', id: offer.id },
@@ -95,11 +104,12 @@ export async function tellMoved(
     facts: { ...facts, what, name, state: offerStates[state].toLowerCase() },
   });
   if (state !== 'accepted' || offer.is_backup) return;
-  for (const rival of await selectRivals(tx, offer)) {
-    const { facts: of, ...to } = about(rival);
-    await notify(services, tx, {
-      ...{ type: offerMoved, to: others(await agentsOf(tx, rival)), ...to },
-      facts: { ...of, what: 'other-accepted', name: '', state: '' },
-    });
-  }
+  const rivals = await selectRivals(tx, offer);
+  const agents = await agentsOfEach(tx, rivals);
+  const each = rivals.map((rival) => {
+    const { facts: of, ...rest } = about(rival);
+    const accepted = { ...of, what: 'other-accepted' as const, name: '', state: '' };
+    return { ...rest, to: others(agents.get(rival.id) ?? []), facts: accepted };
+  });
+  await notifyEach(services, tx, offerMoved, each);
 }

@@ -39,7 +39,7 @@ export async function summarizeOffer(
 
 /** Known by the exact position of a listing; false without one. */
 function isInSoilArea(home: OfferHome | null): boolean {
-  const area = serviceArea().soilArea;
+  const area = serviceArea().leadInSoilArea;
   if (!area || !home?.position || home.state !== area.state) return false;
   return isInside(home.position, area.outline);
 }

@@ -16,6 +16,7 @@ import {
   DeskSkeleton,
   editAction,
   type FormKey,
+  forgetAnswers,
   type ListShape,
   type RecordAction,
   RecordList,
@@ -67,6 +68,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function clientLoader({ request: { url, signal } }: ClientLoaderFunctionArgs) {
   const { filters, page } = readList(shape, new URL(url).searchParams);
   const list = filters.list ?? 'lead-stages';
+  // Each change loads this page again: forms ask for the lists once more.
+  forgetAnswers('reference-lists');
   try {
     const [lists, entries, sources] = await Promise.all([
       references.listReferenceLists({}, { signal }),

@@ -8,6 +8,7 @@ import {
 } from '@homestead/contract/leads';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { personApi } from '#accounts';
+import { keptAnswer } from '#desk';
 import { createClient } from '#platform';
 
 export const leadLists = createClient<typeof leadListEndpoints>(leadListCalls, personApi);
@@ -21,16 +22,5 @@ export type LeadBoardAnswer = AnswerOf<typeof leadViewEndpoints.getLeadBoard>;
 export type LeadAreasAnswer = AnswerOf<typeof leadViewEndpoints.getLeadAreas>;
 export type LeadFieldsAnswer = AnswerOf<typeof leadListEndpoints.getLeadFields>;
 
-const KEPT_MS = 60_000;
-let kept: { at: number; answer: Promise<LeadFieldsAnswer> } | null = null;
-
 /** What lists can show and filter by: asked once, and again after a minute. */
-export function readLeadFields(): Promise<LeadFieldsAnswer> {
-  if (kept && Date.now() - kept.at < KEPT_MS) return kept.answer;
-  const answer = leadLists.getLeadFields({});
-  kept = { at: Date.now(), answer };
-  answer.catch(() => {
-    kept = null;
-  });
-  return answer;
-}
+export const readLeadFields = keptAnswer(() => leadLists.getLeadFields({}), { keptMs: 60_000 });

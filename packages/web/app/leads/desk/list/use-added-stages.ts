@@ -8,6 +8,6 @@ export interface AddedStage {
 
 /** The lists of stages that staff added and the viewer may open; none before they are `wanted`. */
 export function useAddedStages(isWanted: boolean): readonly AddedStage[] {
-  const { answer } = useAnswer(isWanted ? 'added-stages' : null, readLeadFields);
+  const { answer } = useAnswer(isWanted ? 'added-stages' : null, () => readLeadFields());
   return answer?.stages.filter(({ isOwn }) => isOwn) ?? [];
 }

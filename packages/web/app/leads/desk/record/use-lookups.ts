@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useStaffSession } from '#accounts';
+import { keptAnswer } from '#desk';
 import { type Lookups, leadRecords } from './lead-record-client.ts';
 
-/** The lists of the person who asked first in this tab. */
-let loaded: { personId: string; lookups: Promise<Lookups> } | null = null;
+const readLookups = keptAnswer(
+  () => leadRecords.getLeadLookups({}).then(({ data }) => data),
+  // For the whole visit.
+  { keptMs: Number.POSITIVE_INFINITY, topic: 'reference-lists' },
+);
 
 /** The lists that a lead's fields choose from, asked for once; null until they are there. */
 export function useLookups(): Lookups | null {
@@ -11,7 +15,7 @@ export function useLookups(): Lookups | null {
   const [lookups, setLookups] = useState<Lookups | null>(null);
   useEffect(() => {
     let isShown = true;
-    ask(personId).then(
+    readLookups(personId).then(
       (answer) => isShown && setLookups(answer),
       () => {},
     );
@@ -19,16 +23,5 @@ export function useLookups(): Lookups | null {
       isShown = false;
     };
   }, [personId]);
-  return lookups;
-}
-
-function ask(personId: string): Promise<Lookups> {
-  if (loaded?.personId === personId) return loaded.lookups;
-  const lookups = leadRecords.getLeadLookups({}).then(({ data }) => data);
-  loaded = { personId, lookups };
-  // What failed is asked for again.
-  lookups.catch(() => {
-    loaded = null;
-  });
   return lookups;
 }
