@@ -9,6 +9,7 @@ import { benchHome } from './bench/bench-home.ts';
 import { benchLeads } from './bench/bench-leads.ts';
 import { benchMap } from './bench/bench-map.ts';
 import { benchMemory } from './bench/bench-memory.ts';
+import { benchOffers } from './bench/bench-offers.ts';
 import { benchPages } from './bench/bench-pages.ts';
 import { benchRender } from './bench/bench-render.ts';
 import { benchSearch, type SearchFigures, searchFindings } from './bench/bench-search.ts';
@@ -16,8 +17,8 @@ import { benchSuggest } from './bench/bench-suggest.ts';
 import { concludeBench, type Finding, presentFinding } from './bench/budget.ts';
 
 /**
- * `npm run bench`: feed, search, rendering, accounts, leads and pages against their budgets,
- * everything in temporary folders. `--quick` is a small run with rough figures. Parts can be
+ * `npm run bench`: feed, search, rendering, accounts, leads, offers and pages against their
+ * budgets, everything in temporary folders. `--quick` is a small run with rough figures. Parts can be
  * named: `npm run bench -- search pages`. Ends with exit code 1 when a budget is broken.
  */
 const words = process.argv.slice(2);
@@ -33,6 +34,7 @@ const known = [
   'accounts',
   'memory',
   'leads',
+  'offers',
   'pages',
 ];
 const named = words.filter((word) => !word.startsWith('--'));
@@ -69,10 +71,15 @@ if (known.slice(0, -1).some(wants)) {
       const title = `Leads, ${leads.toLocaleString('en-US')} of them`;
       tell(title, await benchLeads(await databases.make('leads'), fill));
     }
+    if (wants('offers')) {
+      const files = isQuick ? 10 : 50;
+      tell('Offers', await benchOffers(await databases.make('offers'), files));
+    }
     const figures: SearchFigures[] = [];
     const growing = ['search', 'home', 'map', 'suggest'].some(wants);
-    const isOnlyLeads = named.length > 0 && named.every((part) => part === 'leads');
-    for (const size of isOnlyLeads ? [] : growing ? sizes : sizes.slice(0, 1)) {
+    const isWithoutFeed =
+      named.length > 0 && named.every((part) => part === 'leads' || part === 'offers');
+    for (const size of isWithoutFeed ? [] : growing ? sizes : sizes.slice(0, 1)) {
       const { url, findings } = await benchFeed(databases, size);
       tell(`The feed, ${size.toLocaleString('en-US')} listings`, findings);
       if (wants('search')) {

@@ -38,3 +38,8 @@ export const partyCalls = {
   getPartyHistory: 'GET parties/{id}/history',
   undoPartyChange: 'POST parties/{id}/undo',
 } as const satisfies Record<string, CallLine>;
+
+/** The call of an offer's summary on paper. */
+export const offerSummaryCalls = {
+  getOfferSummaryFile: 'GET offers/{id}/summary.pdf',
+} as const satisfies Record<string, CallLine>;

@@ -1,4 +1,4 @@
-export { offerCalls, offerLookupCalls, partyCalls } from './calls.ts';
+export { offerCalls, offerLookupCalls, offerSummaryCalls, partyCalls } from './calls.ts';
 export type {
   OfferInspection,
   SentInspection,
@@ -19,7 +19,9 @@ export {
   partyListNames,
   partyLists,
 } from './endpoints/offer-lookup-endpoints.ts';
+export type { OfferSheetPart, OfferSheetSection } from './endpoints/offer-sheet.ts';
 export type { WireOfferSummary } from './endpoints/offer-summary.ts';
+export * as offerSummaryEndpoints from './endpoints/offer-summary-endpoints.ts';
 export * as partyEndpoints from './endpoints/party-endpoints.ts';
 export { partyLabels, type WireParty } from './endpoints/party-endpoints.ts';
 export {
@@ -28,6 +30,7 @@ export {
   buyerLines,
 } from './figures/buyer-costs.ts';
 export { neededDocuments, type OfferDocument, offerDocuments } from './figures/needed-documents.ts';
+export { offerLabel } from './labels.es.ts';
 export { isOfferCode, offerCode } from './offer-code.ts';
 export {
   copiedOfferFields,

@@ -66,6 +66,7 @@ export {
 export { escapeLike } from './escape-like.ts';
 export { defineEvent, Events, type EventType, recordEvent } from './events.ts';
 export {
+  attachment,
   checkDueFiles,
   checkPdf,
   defineFileJobs,
@@ -149,6 +150,8 @@ export { loadPageHandler, type PageHandler } from './page-handler.ts';
 export type { PageIdentity } from './page-visit.ts';
 export { servePages } from './pages.ts';
 export { type Page, selectPage } from './paging.ts';
+export { PAGE, PAGES, type PdfBlock, type PdfDocument } from './pdf/pdf-document.ts';
+export { renderPdf } from './pdf/render-pdf.ts';
 export { personZones } from './person-zones.ts';
 export { isPublicAddress, publicLookup } from './public-address.ts';
 export { messageMorning, mondayMorning, quietUntil } from './quiet-hours.ts';

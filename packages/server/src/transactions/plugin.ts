@@ -10,6 +10,7 @@ import { defineReminderJob } from './offers/remind-of-offers.ts';
 import { servePartyCalls } from './parties/party-calls.ts';
 import { registerTransactionAudit } from './register-audit.ts';
 import { addOffersWhenFeedHasHomes } from './sample-offers.ts';
+import { serveSummaryCalls } from './summary-pdf/summary-calls.ts';
 
 /** The transactions room: offers, and the companies and people that take part in deals. */
 export const transactionsRoom: Room = {
@@ -18,6 +19,7 @@ export const transactionsRoom: Room = {
     await addOfferLists(services);
     serveOfferWireCalls(app, services);
     serveOfferCalls(app, services);
+    serveSummaryCalls(app, services);
     servePartyCalls(app, services);
     serveOfferLookupCalls(app, services);
     registerTransactionAudit(services);

@@ -1,5 +1,6 @@
 import { type CallLine, fileCalls, readCall } from '@homestead/contract/platform';
 import { type Api, type ApiCall, ApiError } from './api.ts';
+import { addressOf } from './client.ts';
 import { platformMessages } from './messages.ts';
 
 /** Has the browser save a file under a name. */
@@ -37,11 +38,12 @@ export async function downloadFile(
 /** Saves the file that a call answers with. Throws `ApiError` for a refusal or an outage. */
 export async function saveAnswer(
   line: CallLine,
-  body: object,
+  input: Readonly<Record<string, unknown>>,
   { api, name }: { api: Api; name: string },
 ): Promise<void> {
   const { method, path } = readCall(line);
+  const isRead = method === 'GET';
   const headers = { 'content-type': 'application/json' };
-  const call = { method, headers, body: JSON.stringify(body) };
-  saveFile(name, await blobOf(api, `/api/v1/${path}`, call));
+  const call = isRead ? { method } : { method, headers, body: JSON.stringify(input) };
+  saveFile(name, await blobOf(api, `/api/v1/${addressOf(path, input, isRead)}`, call));
 }

@@ -1,6 +1,6 @@
 export { checkPdf } from './check-pdf.ts';
 export { checkDueFiles, defineFileJobs, tidyFiles } from './file-jobs.ts';
-export { shownFileName } from './file-name.ts';
+export { attachment, shownFileName } from './file-name.ts';
 export type { FilePurpose, FileRow } from './file-purpose.ts';
 export type { FileFacts } from './file-store.ts';
 export { Files } from './files.ts';

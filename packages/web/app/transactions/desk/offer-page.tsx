@@ -33,6 +33,7 @@ import {
 } from '#desk';
 import { ApiError } from '#platform';
 import { offerDeskMessages } from '../messages.ts';
+import { OfferForClient } from './client/offer-for-client.tsx';
 import { HomeInspections } from './home-inspections.tsx';
 import { costMessages } from './messages/costs.ts';
 import { offerActions } from './offer-actions.ts';
@@ -143,6 +144,7 @@ export default function OfferPage() {
         notes={notesOf(offer)}
         side={<OfferSummary offer={offer} />}
       />
+      <OfferForClient offer={offer} />
       <HomeInspections offer={offer} mayEdit={mayEdit} onSaved={setOffer} choices={choices} />
       <DeskPanel title={offerDeskMessages.states()}>
         <List size="sm" listStyleType="none" spacing={4}>

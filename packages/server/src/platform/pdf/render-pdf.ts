@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads';
+import { workQueue } from '../work-queue.ts';
+import type { PdfDocument } from './pdf-document.ts';
+
+const PROGRAM = new URL('./drawing-program.ts', import.meta.url);
+/** The first document takes longer: its thread starts and reads the fonts. */
+const MAX_MS = 10_000;
+const MAX_MEGABYTES = 256;
+const MAX_WAITING = 20;
+const MAX_WAITING_EACH = 3;
+
+const inTurn = workQueue(MAX_WAITING, 1, MAX_WAITING_EACH);
+let drawing: Worker | null = null;
+
+/**
+ * A document as a tagged PDF, drawn by a thread that stays and has the fonts ready, while pages
+ * are answered. Refuses (busy) if too many wait; throws for one that takes more than ten
+ * seconds or 256 MB.
+ */
+export function renderPdf(document: PdfDocument): Promise<Buffer> {
+  return inTurn(() => ask(thread(), document));
+}
+
+function thread(): Worker {
+  if (drawing) return drawing;
+  const worker = new Worker(PROGRAM, {
+    env: {},
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
+  });
+  // It must not keep a program running that has nothing else to do.
+  worker.unref();
+  worker.on('error', () => {});
+  worker.once('exit', () => {
+    if (drawing === worker) drawing = null;
+  });
+  drawing = worker;
+  return worker;
+}
+
+function ask(worker: Worker, document: PdfDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const settle = (end: () => void) => {
+      clearTimeout(timer);
+      worker.off('message', onMessage);
+      worker.off('error', onError);
+      worker.off('exit', onExit);
+      end();
+    };
+    const onMessage = (bytes: Uint8Array) =>
+      settle(() => resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
+    const onError = (error: Error) => settle(() => reject(error));
+    const onExit = () => onError(new Error('The thread that draws PDFs ended'));
+    const timer = setTimeout(() => {
+      drawing = null;
+      void worker.terminate();
+      onError(new Error('A PDF took too long'));
+    }, MAX_MS);
+    worker.on('message', onMessage);
+    worker.on('error', onError);
+    worker.on('exit', onExit);
+    worker.postMessage(document);
+  });
+}

@@ -1,0 +1,43 @@
+import { language } from '@homestead/contract/platform';
+import { formatDollars } from '../format-dollars.ts';
+import { offerSheetMessages } from '../messages/offer-sheet.ts';
+
+/** What isn't known, as readers see it: never 0. */
+export const UNKNOWN = '–';
+
+const DAY = { weekday: 'short', dateStyle: undefined, timeZone: 'UTC' } as const;
+const PARTS = { ...DAY, month: 'short', day: 'numeric', year: 'numeric' } as const;
+const days = {
+  en: new Intl.DateTimeFormat('en-US', PARTS),
+  es: new Intl.DateTimeFormat('es-US', PARTS),
+};
+
+/** A calendar date: 'Fri, Jan 15, 2027'. */
+export const dayInWords = (date: string): string =>
+  days[language()].format(new Date(`${date}T00:00:00Z`));
+
+/** A time of the day, HH:MM: '5:00 PM' in both languages. */
+export function timeInWords(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** A date with its time, as far as they are known. */
+export function whenInWords(date: string | null, time: string | null): string {
+  if (date === null) return time === null ? UNKNOWN : timeInWords(time);
+  return time === null ? dayInWords(date) : `${dayInWords(date)}, ${timeInWords(time)}`;
+}
+
+/** An amount, with what isn't known as such. */
+export const money = (cents: number | null): string =>
+  cents === null ? UNKNOWN : formatDollars(cents);
+
+/** A text, with what isn't known as such. */
+export const known = (text: string | number | null | undefined): string =>
+  text === null || text === undefined || text === '' ? UNKNOWN : String(text);
+
+/** Yes, no, or not known. */
+export function yesOrNo(flag: boolean | null): string {
+  if (flag === null) return UNKNOWN;
+  return flag ? offerSheetMessages.yes() : offerSheetMessages.no();
+}

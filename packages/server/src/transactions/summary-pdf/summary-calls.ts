@@ -1,0 +1,35 @@
+import { offerSummaryEndpoints as calls } from '@homestead/contract/transactions';
+import type { FastifyInstance } from 'fastify';
+import { findLead } from '#leads';
+import {
+  addressOf,
+  attachment,
+  renderPdf,
+  requireCaller,
+  type Services,
+  serveEndpoint,
+} from '#platform';
+import { offerSheetMessages } from '../messages/offer-sheet.ts';
+import { requireOffer } from '../offers/offer-wire-calls.ts';
+import { offerSummaryDocument } from './offer-summary-document.ts';
+import { readOfferFacts } from './read-offer-facts.ts';
+
+/** Registers the call that answers an offer's summary as a PDF (R-535). */
+export function serveSummaryCalls(
+  app: FastifyInstance,
+  { db, settings, throttles }: Pick<Services, 'db' | 'settings' | 'throttles'>,
+): void {
+  serveEndpoint(app, calls.getOfferSummaryFile, async (call) => {
+    const caller = requireCaller(call);
+    const offer = await requireOffer(db, caller, call.params.id);
+    const who = { account: caller.personId, address: addressOf(call.request) };
+    await throttles.count('form', who);
+    const lead = offer.lead_id ? await findLead(db, caller, offer.lead_id) : null;
+    const asked = { client: lead?.name ?? null, assumed: settings.estimator, now: new Date() };
+    const facts = await readOfferFacts(db, offer, asked);
+    call.reply
+      .header('content-disposition', attachment(`${offerSheetMessages.fileName(offer)}.pdf`))
+      .type('application/pdf');
+    return renderPdf(offerSummaryDocument(settings, facts));
+  });
+}
