@@ -119,7 +119,8 @@ async function ask({ method, path }: Endpoint, input: Input, token: string | nul
     ...(input.query && { query: input.query as Record<string, string> }),
     ...(input.body && { payload: input.body }),
   });
-  const body = answer.statusCode < 500 ? answer.json() : answer.body;
+  const isJson = String(answer.headers['content-type']).includes('json');
+  const body = isJson && answer.statusCode < 500 ? answer.json() : answer.body;
   return { status: answer.statusCode, code: body?.code ?? null, body };
 }
 
