@@ -20,6 +20,9 @@ export const unscopedDeals: Unscoped = {
     'transactions/sample-offer-store.ts#hasOffers',
     'transactions/sample-offer-store.ts#findSampleClient',
   ],
+  'Which people that an offer in sight names still work here': [
+    'transactions/offers/offer-store.ts#selectWorking',
+  ],
   'Whether someone works here in a role that an offer can name': [
     'transactions/offers/offer-store.ts#worksAs',
   ],

@@ -28,6 +28,8 @@ export {
   type BuyerCostsInput,
   buyerCosts,
   buyerLines,
+  costTerms,
+  yearsOf,
 } from './figures/buyer-costs.ts';
 export { neededDocuments, type OfferDocument, offerDocuments } from './figures/needed-documents.ts';
 export { offerLabel } from './labels.es.ts';
@@ -35,6 +37,7 @@ export { isOfferCode, offerCode } from './offer-code.ts';
 export {
   copiedOfferFields,
   INSPECTION_KIND,
+  LOAN_YEARS_MAX,
   OFFER_DEFAULTS,
   OFFER_INSPECTIONS_MAX,
   type OfferField,

@@ -2,9 +2,9 @@ import type { PartyKind } from './party-kinds.ts';
 
 /**
  * What a field of an offer holds. `money` is in cents inside and in dollars on the wire; `percent`
- * is a decimal text; `time` is HH:MM where the brokerage is; `entry` is the number of an entry of a
- * list. `company` and `contact` are ids of the directory, and numbers on the wire; `companyName`
- * and `contactName` are the same, and names on the wire.
+ * is a decimal text, `years` a whole number as text; `time` is HH:MM where the brokerage is;
+ * `entry` is the number of an entry of a list. `company` and `contact` are ids of the directory,
+ * numbers on the wire; `companyName` and `contactName` are the same, and names on the wire.
  */
 export type OfferFieldKind =
   | 'text'
@@ -12,6 +12,7 @@ export type OfferFieldKind =
   | 'money'
   | 'percent'
   | 'year'
+  | 'years'
   | 'date'
   | 'time'
   | 'flag'
@@ -126,7 +127,7 @@ export const offerFields = {
   termsFinancing: field('financing', 'lines', 'terms_financing', 'Terms of financing'),
   interestRate: field('financing', 'percent', 'interest_rate', 'Interest rate'),
   downPaymentCents: field('financing', 'money', 'down_payment', 'Down payment'),
-  loanYears: field('financing', 'text', 'loan_years', 'Term of the loan in years'),
+  loanYears: field('financing', 'years', 'loan_years', 'Term of the loan in years'),
 
   termiteOn: field('inspections', 'date', 'termite_inspection_date', 'Termite inspection date'),
   termiteTime: field('inspections', 'time', 'termite_inspection_time', 'Termite inspection time'),
@@ -232,6 +233,8 @@ export const OFFER_DEFAULTS = {
 /** The most characters of a text and of a text of several lines. */
 export const OFFER_TEXT_MAX = 200;
 export const OFFER_LINES_MAX = 4000;
+/** The longest term of a loan. */
+export const LOAN_YEARS_MAX = 40;
 /** The most home inspections of an offer. */
 export const OFFER_INSPECTIONS_MAX = 10;
 

@@ -105,6 +105,9 @@ const offerDetails = z.object({
   entries: z
     .record(z.string(), z.string())
     .describe('what the lists call the numbers in the terms, by field; retired entries, too'),
+  people: z
+    .array(z.object({ id: z.string(), name: z.string(), isGone: z.boolean() }))
+    .describe('agent, co-agent and lender; gone: they no longer work here'),
   sources: z
     .record(z.string(), z.enum(['listing', 'copied']))
     .describe('fields that nobody typed, with where their value is from'),
@@ -118,6 +121,7 @@ const offerDetails = z.object({
       }),
     )
     .describe('newest first'),
+  needed: z.array(z.string()).describe('fields that an offer needs before it is submitted'),
   missing: z.array(z.string()).describe('fields that must be filled in before submitting'),
   findings: z.array(
     z.object({
@@ -136,8 +140,10 @@ const exampleDetails: WireOfferDetails = {
   terms: exampleTerms,
   parties: [],
   entries: { surveyId: 'Boundary survey' },
+  people: [],
   sources: { county: 'listing' },
   states: [{ state: 'draft', at: '2026-11-26T16:00:00.000Z', by: 'Priya Raman', note: '' }],
+  needed: ['offerPriceCents', 'closingOn'],
   missing: ['closingOn'],
   findings: [{ field: 'closingOn', level: 'warning', message: 'Closing date is a Sunday' }],
   ...exampleSummary,

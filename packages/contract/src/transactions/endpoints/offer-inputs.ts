@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centsFromDollars, linesText, lineText, NOBODY, optionalDay, wireNumber } from '#platform';
 import {
+  LOAN_YEARS_MAX,
   OFFER_INSPECTIONS_MAX,
   OFFER_LINES_MAX,
   OFFER_TEXT_MAX,
@@ -21,6 +22,9 @@ const INTEGER_MAX = 2_147_483_647;
 const amount = z.number().int().min(0).max(OFFER_CENTS_MAX);
 const number = wireNumber(z.number().int().min(1).max(INTEGER_MAX));
 const yearText = 'must be a year of four digits';
+const yearsText = `must be a whole number of years, at most ${LOAN_YEARS_MAX}`;
+const isLoanTerm = (text: string) =>
+  /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= LOAN_YEARS_MAX;
 
 /** A day that no arithmetic on it can fail for. */
 const day = () =>
@@ -37,10 +41,17 @@ const ours: Readonly<Record<OfferFieldKind, () => z.ZodType>> = {
   percent: () =>
     emptyToNull(
       lineText(10)
-        .refine((text) => text === '' || PERCENT.test(text), 'must be a percentage')
+        .transform((text) => text.replace(/\s*%$/, ''))
+        .refine((text) => text === '' || PERCENT.test(text), 'must be a percentage, such as 6.5')
         .transform(toScale),
     ),
   year: () => z.number().int().min(1700, yearText).max(2100, yearText).nullable(),
+  years: () =>
+    emptyToNull(
+      lineText(20)
+        .transform((text) => text.replace(/\s*years?$/i, ''))
+        .refine((text) => text === '' || isLoanTerm(text), yearsText),
+    ),
   date: () => day(),
   time: () =>
     emptyToNull(lineText(5).refine((text) => text === '' || TIME.test(text), 'must be a time')),
@@ -80,7 +91,11 @@ const dollars = z.union([z.number(), lineText(30)]).transform((given, context) =
 });
 
 const zeroIsUnknown = (schema: z.ZodType<number, number>) =>
-  z.preprocess((given) => (given === '' || Number(given) === 0 ? null : given), schema.nullable());
+  z.preprocess((given) => (isZero(given) ? null : given), schema.nullable());
+
+/** An empty text, 0, and 0 as text. */
+const isZero = (given: unknown): boolean =>
+  given === 0 || (typeof given === 'string' && Number(given) === 0);
 
 const ISO_DAY = /^(\d{4}-\d{2}-\d{2})T/;
 
@@ -94,6 +109,11 @@ const asSent: Readonly<Record<OfferFieldKind, () => z.ZodType>> = {
   percent: () =>
     z.preprocess((given) => (typeof given === 'number' ? String(given) : given), ours.percent()),
   year: () => zeroIsUnknown(wireNumber(z.number().int().min(1700, yearText).max(2100, yearText))),
+  years: () =>
+    z.preprocess(
+      (given) => (isZero(given) ? '' : typeof given === 'number' ? String(given) : given),
+      ours.years(),
+    ),
   date: () =>
     z.preprocess(
       (given) => (typeof given === 'string' ? (ISO_DAY.exec(given)?.[1] ?? given) : given),

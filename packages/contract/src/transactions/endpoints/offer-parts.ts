@@ -29,6 +29,7 @@ export const ofKind = {
   money: z.number(),
   percent: z.string(),
   year: z.number().int(),
+  years: z.string(),
   date: z.string(),
   time: z.string(),
   flag: z.boolean(),

@@ -11,6 +11,7 @@ const exampleOf = {
   money: 0,
   percent: '',
   year: 0,
+  years: '',
   date: '',
   time: '',
   flag: false,

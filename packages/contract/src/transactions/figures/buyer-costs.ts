@@ -9,30 +9,32 @@ import {
   percentUnits,
   taxPercentOf,
 } from '#listings';
-import type { OfferTerms } from '../offer-fields.ts';
+import type { OfferFieldKey, OfferTerms } from '../offer-fields.ts';
 import { type FigureLine, type FigureSum, negative, sumLines } from './figure-line.ts';
 import { daysLeftInMonth, shareBefore } from './year-share.ts';
 
+/** The terms that the buyer’s costs follow from. */
+export const costTerms = [
+  'offerPriceCents',
+  'allCash',
+  'buyerFinanceType',
+  'downPaymentCents',
+  'interestRate',
+  'loanYears',
+  'county',
+  'associationFeeCents',
+  'closingOn',
+  'closingCosts',
+  'closingAmountCents',
+  'brokerAdminFeesCents',
+  'warrantyCostCents',
+  'warrantyPayee',
+  'earnestDepositCents',
+] as const satisfies readonly OfferFieldKey[];
+
 /** What the buyer’s costs follow from. */
 export interface BuyerCostsInput {
-  readonly terms: Pick<
-    OfferTerms,
-    | 'offerPriceCents'
-    | 'allCash'
-    | 'buyerFinanceType'
-    | 'downPaymentCents'
-    | 'interestRate'
-    | 'loanYears'
-    | 'county'
-    | 'associationFeeCents'
-    | 'closingOn'
-    | 'closingCosts'
-    | 'closingAmountCents'
-    | 'brokerAdminFeesCents'
-    | 'warrantyCostCents'
-    | 'warrantyPayee'
-    | 'earnestDepositCents'
-  >;
+  readonly terms: Pick<OfferTerms, (typeof costTerms)[number]>;
   /** The yearly tax that the home was charged; null takes the county’s rate. */
   readonly taxYearCents: number | null;
   readonly assumed: PaymentTerms & { readonly closingCostsPercent: string };
@@ -50,7 +52,7 @@ export const buyerLines = {
   interest: 'Prepaid interest',
   taxReserve: 'Property tax escrow (3 months)',
   taxCredit: 'Property tax credit from seller',
-  earnestDeposit: 'Earnest deposit (already paid)',
+  earnestDeposit: 'Earnest deposit (paid before closing)',
 } as const;
 export type BuyerLineKey = keyof typeof buyerLines;
 
@@ -192,7 +194,8 @@ function interestUntilMonthEnd(month: Estimate, ratePercent: string, closingOn: 
   return Number(divideHalfUp(owed, 1_000_000n * 365n));
 }
 
-function yearsOf(text: string | null): number | null {
+/** The years in the term of a loan; null if it doesn’t say. */
+export function yearsOf(text: string | null): number | null {
   const years = /^\s*(\d{1,2})\b/.exec(text ?? '')?.[1];
   return years !== undefined && Number(years) >= 1 && Number(years) <= 50 ? Number(years) : null;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { DatabaseTransaction, Queryable } from '../database.ts';
@@ -113,9 +114,15 @@ export async function changeRecord<Row extends RecordRow>(
   return changed;
 }
 
-/** Compares values as history stores them, where an instant is a text. */
+/**
+ * Compares values as history stores them, where an instant is a text and the order of an object's
+ * keys says nothing: the database has its own.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+  const [first, second] = [one, other].map((value) => JSON.stringify(value ?? null));
+  if (first === second) return true;
+  if (typeof one !== 'object' || typeof other !== 'object') return false;
+  return isDeepStrictEqual(JSON.parse(first ?? ''), JSON.parse(second ?? ''));
 }
 
 /** Values as the database takes them. */

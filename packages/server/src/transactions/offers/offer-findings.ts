@@ -1,13 +1,20 @@
 import { federalHolidays, localDate, localInstants, weekdayOf } from '@homestead/contract/platform';
 import {
+  LOAN_YEARS_MAX,
   type OfferFieldKey,
   type OfferTerms,
   offerFields,
   type WireOfferDetails,
+  yearsOf,
 } from '@homestead/contract/transactions';
 import { offerMessages } from '../messages/offers.ts';
 
 export type OfferFinding = WireOfferDetails['findings'][number];
+
+/** A price below this is unusual where the list price isn't known. */
+const LOW_PRICE_CENTS = 10_000_00;
+/** A rate above this is unusual. */
+const HIGH_RATE_PERCENT = 25;
 
 /** What an offer needs before it can be submitted; financing only if it isn't all cash. */
 const needed: readonly OfferFieldKey[] = [
@@ -24,11 +31,14 @@ const needed: readonly OfferFieldKey[] = [
   'closingOn',
 ];
 
-/** The fields that are missing before an offer can be submitted. */
-export function missingFields(terms: OfferTerms): OfferFieldKey[] {
-  const finance: OfferFieldKey[] = terms.allCash === true ? [] : ['buyerFinanceType'];
-  return [...needed, ...finance].filter((key) => terms[key] === null);
+/** The fields that an offer with these terms needs before it can be submitted. */
+export function neededFields({ allCash }: Pick<OfferTerms, 'allCash'>): OfferFieldKey[] {
+  return allCash === true ? [...needed] : [...needed, 'buyerFinanceType'];
 }
+
+/** Those of them that are missing. */
+export const missingFields = (terms: OfferTerms): OfferFieldKey[] =>
+  neededFields(terms).filter((key) => terms[key] === null);
 
 /**
  * What is wrong with an offer's terms, or unusual, as of an instant (R-476). What isn't known is
@@ -56,6 +66,7 @@ export function findOfferProblems(terms: OfferTerms, now: Date): OfferFinding[] 
     inOrder('walkthroughTime', 'closingTime', 'walkthroughTime');
   }
 
+  for (const [level, field, message] of findUnusualAmounts(terms)) add(level, field, message);
   for (const field of ['earnestDepositCents', 'downPaymentCents', 'closingAmountCents'] as const) {
     const [amount, price] = [terms[field], terms.offerPriceCents];
     if (amount === null || price === null || amount <= price) continue;
@@ -79,6 +90,30 @@ export function findOfferProblems(terms: OfferTerms, now: Date): OfferFinding[] 
     if (federalHolidays(Number(terms.closingOn.slice(0, 4))).includes(terms.closingOn)) {
       add('warning', 'closingOn', offerMessages.holiday(words));
     }
+  }
+  return found;
+}
+
+type Found = readonly [OfferFinding['level'], OfferFieldKey, string];
+
+/** Prices, rates and loan terms that can hardly be meant. */
+function findUnusualAmounts(terms: OfferTerms): Found[] {
+  const { offerPriceCents: price, listPriceCents: list, interestRate: rate } = terms;
+  const found: Found[] = [];
+  if (price === 0) {
+    found.push(['error', 'offerPriceCents', offerMessages.zeroPrice()]);
+  } else if (price !== null && list) {
+    if (2 * price < list) found.push(['warning', 'offerPriceCents', offerMessages.lowPrice()]);
+    if (2 * price > 3 * list) found.push(['warning', 'offerPriceCents', offerMessages.highPrice()]);
+  } else if (price !== null && price < LOW_PRICE_CENTS) {
+    found.push(['warning', 'offerPriceCents', offerMessages.tinyPrice()]);
+  }
+  if (rate !== null && Number(rate) > HIGH_RATE_PERCENT) {
+    found.push(['warning', 'interestRate', offerMessages.highRate({ most: HIGH_RATE_PERCENT })]);
+  }
+  const years = yearsOf(terms.loanYears);
+  if (terms.loanYears !== null && (years === null || years > LOAN_YEARS_MAX)) {
+    found.push(['error', 'loanYears', offerMessages.longLoan({ most: LOAN_YEARS_MAX })]);
   }
   return found;
 }

@@ -128,3 +128,14 @@ test('what isn’t in the directory is refused with its field', async () => {
   expect((await save(id, { title_company_name: 'heartland title' })).status).toBe(200);
   expect((await detailsOf(id, as.agent)).abilities).not.toContain('add-party');
 });
+
+test('someone who no longer works here keeps their name on an offer', async () => {
+  const co = await app.makePerson({ role: 'co-agent', first_name: 'Cora', last_name: 'Ash' });
+  const id = await makeDraft();
+  await put(id, { coAgentId: co.id });
+  const shown = async () => (await detailsOf(id, as.agent)).people;
+  const here = { id: co.id, name: 'Cora Ash', isGone: false };
+  expect(await shown()).toContainEqual(here);
+  await app.database.asOwner(`update person set deactivated_at = now() where id = '${co.id}'`);
+  expect(await shown()).toContainEqual({ ...here, isGone: true });
+});

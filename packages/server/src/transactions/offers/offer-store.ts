@@ -151,6 +151,15 @@ export async function selectRivals(tx: Queryable, offer: OfferRow): Promise<Offe
   return rows;
 }
 
+/** Those of some people who still work here. */
+export async function selectWorking(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from person where id = any(${[...ids]}::uuid[])
+      and deleted_at is null and deactivated_at is null`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Whether someone works here in one of these roles. */
 export async function worksAs(
   db: Queryable,

@@ -7,15 +7,15 @@ import {
 } from '@homestead/contract/transactions';
 import { namePeople } from '#accounts';
 import { findLead } from '#leads';
-import type { Caller, PeopleByName, Queryable } from '#platform';
+import { type Caller, fullName, type PeopleByName, type Queryable } from '#platform';
 import { nameEntriesOf } from '../lookups/name-entries.ts';
 import { namePartiesById } from '../parties/named-party-store.ts';
 import { mayChangeParties } from '../parties/party.ts';
 import { isChangeable } from './change-offer.ts';
 import { inspectionsOf, type OfferRow, termsOf } from './offer-columns.ts';
-import { findOfferProblems, missingFields } from './offer-findings.ts';
+import { findOfferProblems, missingFields, neededFields } from './offer-findings.ts';
 import type { ListedOffer } from './offer-list-store.ts';
-import { selectSteps } from './offer-store.ts';
+import { selectSteps, selectWorking } from './offer-store.ts';
 import { partyIdsOf } from './party-ids.ts';
 import { presentNamed } from './require-parties.ts';
 import { summarizeOffer } from './summarize-offer.ts';
@@ -58,7 +58,9 @@ export async function presentOffer(
   { now, assumed }: { now: Date; assumed: BuyerCostsInput['assumed'] },
 ): Promise<WireOfferDetails> {
   const steps = await selectSteps(db, offer.id);
-  const named = [offer.agent_id ?? [], steps.flatMap(({ done_by }) => done_by ?? [])].flat();
+  const staffIds = [offer.agent_id, offer.co_agent_id, offer.lender_id].flatMap((id) => id ?? []);
+  const named = [...staffIds, ...steps.flatMap(({ done_by }) => done_by ?? [])];
+  const working = new Set(await selectWorking(db, staffIds));
   const people = await namePeople(db, [...new Set(named)]);
   const lead = offer.lead_id ? await findLead(db, caller, offer.lead_id) : null;
   const terms = termsOf(offer);
@@ -72,12 +74,17 @@ export async function presentOffer(
       return party ? [presentNamed(id, party)] : [];
     }),
     entries: await nameEntriesOf(db, terms),
+    people: [...new Set(staffIds)].flatMap((id) => {
+      const person = people.get(id);
+      return person ? [{ id, name: fullName(person), isGone: !working.has(id) }] : [];
+    }),
     sources: offer.sources as WireOfferDetails['sources'],
     states: steps.map(({ state, done_at, done_by, note }) => {
       const person = people.get(done_by ?? '');
       const by = person ? `${person.firstName} ${person.lastName}`.trim() : null;
       return { state: state as OfferState, at: done_at.toISOString(), by, note };
     }),
+    needed: neededFields(terms),
     missing: missingFields(terms),
     findings: findOfferProblems(terms, now),
     ...(await summarizeOffer(db, terms, assumed)),

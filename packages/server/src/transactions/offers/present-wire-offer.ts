@@ -9,6 +9,7 @@ import type { Queryable } from '#platform';
 import { type NamedParty, namePartiesById } from '../parties/named-party-store.ts';
 import { inspectionsOf, type OfferRow, termsOf } from './offer-columns.ts';
 import { partyIdsOf } from './party-ids.ts';
+import { isZeroPercent } from './read-wire-offer.ts';
 
 /** What the specs' client reads where a value isn't known (R-471). */
 const unknown: Readonly<Record<OfferFieldKind, string | number | boolean>> = {
@@ -17,6 +18,7 @@ const unknown: Readonly<Record<OfferFieldKind, string | number | boolean>> = {
   money: 0,
   percent: '',
   year: 0,
+  years: '',
   date: '',
   time: '',
   flag: false,
@@ -46,7 +48,7 @@ function presentWireOffer(row: OfferRow, parties: ReadonlyMap<string, NamedParty
     const { wire, kind } = offerFields[key];
     const held = terms[key];
     if (held === null) return [wire, unknown[kind]];
-    if (held === 0 || held === false) known.push(wire);
+    if (held === 0 || held === false || isZeroPercent(kind, held)) known.push(wire);
     return [wire, onWire(kind, held, parties)];
   });
   return {

@@ -1,5 +1,6 @@
 import {
   type OfferFieldKey,
+  type OfferFieldKind,
   type OfferInspection,
   type OfferPartyKey,
   type OfferTerms,
@@ -18,6 +19,10 @@ export interface SentOffer {
   inspections: readonly SentInspection[] | undefined;
 }
 
+/** Whether a value is 0 percent: numbers on the wire, a text inside. */
+export const isZeroPercent = (kind: OfferFieldKind, value: unknown): boolean =>
+  kind === 'percent' && value !== null && value !== '' && Number(value) === 0;
+
 /**
  * The terms in a body of the specs' calls. An empty text, 0 and false that aren't among `known` are
  * not known (R-471), except for false where the field is known already.
@@ -30,7 +35,7 @@ export function readWireOffer(
   const meant = (key: OfferFieldKey, value: unknown): unknown => {
     const { wire, kind } = offerFields[key];
     if (known.has(wire)) return value;
-    if (value === 0) return null;
+    if (value === 0 || isZeroPercent(kind, value)) return null;
     const isFalse = kind === 'flag' && value === false;
     return isFalse && (held?.[key] ?? null) === null ? null : value;
   };
