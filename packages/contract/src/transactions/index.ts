@@ -60,6 +60,23 @@ export {
   offerLists,
 } from './offer-lists.ts';
 export { nextOfferStates, type OfferState, offerStates, openOfferStates } from './offer-states.ts';
+export {
+  OFFER_VERSIONS_MAX,
+  type OfferSide,
+  offerSides,
+  otherSide,
+  type VersionState,
+  versionStates,
+} from './offer-versions.ts';
 export { isPartyKind, PARTY_NAME_MAX, type PartyKind, partyKinds } from './party-kinds.ts';
 export { transactionRefusalsInSpanish } from './refusals.es.ts';
 export { transactionRefusals } from './refusals.ts';
+export {
+  applyChanges,
+  changesBetween,
+  counterFields,
+  type TermChanges,
+  type TermKey,
+  termKeys,
+  type VersionTerms,
+} from './term-changes.ts';

@@ -32,6 +32,16 @@ export const transactionRefusals = {
     status: 409,
     sentence: 'You can’t do this in the offer’s current status.',
   },
+  'offer-version-not-found': {
+    audience: 'staff',
+    status: 404,
+    sentence: 'We can’t find this version of the offer.',
+  },
+  'offer-version-replaced': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'There is a newer version of this offer. Look at it before you answer.',
+  },
   'no-offer-to-copy': {
     audience: 'staff',
     status: 409,

@@ -1724,7 +1724,7 @@ export interface Offer {
   expire_on: string | null;
   expire_time: string | null;
   /**
-   * expire_on and expire_time where the brokerage is
+   * Until when its newest version is open; expire_on and expire_time are those of the terms
    */
   expires_at: Timestamp | null;
   external_agent_id: string | null;
@@ -1800,6 +1800,32 @@ export interface Offer {
   year_built: number | null;
 }
 
+export interface OfferApproval {
+  approved_at: Generated<Timestamp>;
+  /**
+   * How it is known: the client’s page and device, or what the agent noted
+   */
+  evidence: Generated<Json>;
+  id: Generated<number>;
+  /**
+   * Our client, if it was them
+   */
+  lead_id: string | null;
+  name: string;
+  offer_id: string;
+  /**
+   * The other side’s agent, if the directory has them
+   */
+  party_id: string | null;
+  /**
+   * Null where the client did it through a link
+   */
+  recorded_by: string | null;
+  role: Generated<string>;
+  side: string;
+  version_number: number;
+}
+
 export interface OfferEditor {
   offer_id: string;
   person_id: string;
@@ -1821,6 +1847,39 @@ export interface OfferStep {
   note: Generated<string>;
   offer_id: string;
   state: string;
+}
+
+export interface OfferVersion {
+  answered_at: Timestamp | null;
+  /**
+   * Who wrote the answer down; null where the server did, or the client by a link
+   */
+  answered_by: string | null;
+  /**
+   * By field, what differs from the version before: from and to
+   */
+  changes: Generated<Json>;
+  /**
+   * expireOn and expireTime of the terms, where the brokerage is
+   */
+  expires_at: Timestamp | null;
+  /**
+   * The side whose terms these are; our agent writes down both sides’
+   */
+  made_by: string;
+  note: Generated<string>;
+  number: number;
+  offer_id: string;
+  recorded_at: Generated<Timestamp>;
+  /**
+   * Null for an erased person
+   */
+  recorded_by: string | null;
+  state: Generated<string>;
+  /**
+   * All fields, by their names in offer-fields.ts, and homeInspections
+   */
+  terms: Json;
 }
 
 export interface OnboardingItem {
@@ -2888,9 +2947,11 @@ export interface DB {
   notification_digest: NotificationDigest;
   notification_switch: NotificationSwitch;
   offer: Offer;
+  offer_approval: OfferApproval;
   offer_editor: OfferEditor;
   offer_party: OfferParty;
   offer_step: OfferStep;
+  offer_version: OfferVersion;
   onboarding_item: OnboardingItem;
   onboarding_step: OnboardingStep;
   open_house: OpenHouse;

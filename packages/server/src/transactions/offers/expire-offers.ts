@@ -21,14 +21,19 @@ export function expireOffers(services: Needed, now: Date, signal: AbortSignal): 
     {
       job: JOB,
       select: (tx, limit) => lockOverdueOffers(tx, { job: JOB, now, limit }),
-      work: (tx, id) => expire(services, tx, id),
+      work: (tx, id) => expire(services, tx, id, now),
     },
     signal,
   );
 }
 
-async function expire(services: Needed, tx: DatabaseTransaction, id: string): Promise<void> {
+async function expire(
+  services: Needed,
+  tx: DatabaseTransaction,
+  id: string,
+  at: Date,
+): Promise<void> {
   const offer = await lockOfferById(tx, id);
   if (!offer) return;
-  await reachState(services, tx, offer, { state: 'expired', by: null });
+  await reachState(services, tx, offer, { state: 'expired', by: null, at });
 }

@@ -32,7 +32,8 @@ export async function makeOffer(
   const code = offerCode(Number(localDate(new Date()).slice(0, 4)), number);
   const values = { ...set, number, code, created_by: caller.personId };
   const offer = await createRecord(tx, offerTable, actor, values);
-  await insertStep(tx, { offerId: offer.id, state: 'draft', doneBy: caller.personId, note: '' });
+  const step = { state: 'draft' as const, doneBy: caller.personId, at: new Date(), note: '' };
+  await insertStep(tx, { offerId: offer.id, ...step });
   await recordEvent(tx, offerChanged, { offerId: offer.id, number });
   return offer;
 }

@@ -1,5 +1,6 @@
 import { localArea } from '@homestead/contract/platform';
 import {
+  changesBetween,
   nextOfferStates,
   type OfferFieldKey,
   type OfferState,
@@ -10,17 +11,26 @@ import { namePeople } from '#accounts';
 import { becomeClient } from '#leads';
 import {
   type Actor,
+  changeRecord,
   type DatabaseTransaction,
   type Queryable,
   recordEvent,
   type Services,
 } from '#platform';
+import { findNewestVersion } from '../counters/offer-version-store.ts';
+import {
+  columnsOfTerms,
+  termsOfVersion,
+  type VersionRow,
+  versionTermsOf,
+} from '../counters/version-terms.ts';
 import { offerMessages } from '../messages/offers.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
 import { offerAccepted } from '../transaction-events.ts';
 import { type OfferRow, termsOf } from './offer-columns.ts';
 import { findOfferProblems, missingFields } from './offer-findings.ts';
 import { openDeal, selectSteps } from './offer-store.ts';
+import { offerTable } from './offer-table.ts';
 import { reachState } from './reach-state.ts';
 
 const answered: readonly string[] = ['accepted', 'rejected', 'withdrawn', 'expired'];
@@ -31,38 +41,87 @@ const answered: readonly string[] = ['accepted', 'rejected', 'withdrawn', 'expir
  * accept one whose time is over; (offer-not-submitted) to answer a draft; and (offer-step-refused)
  * any other step that can't follow. Accepting opens the deal in the same commit; if the home has
  * one, the offer is a back-up offer (R-475). Otherwise the client moves to the stage Client
- * (R-488).
+ * (R-488). What is accepted is the newest version, whose terms become the offer's (R-522). `by` is
+ * who did it, if that isn't the actor; null is the client, through a link.
  */
 export async function moveOffer(
   services: Pick<Services, 'mail' | 'settings'>,
   tx: DatabaseTransaction,
   actor: Actor,
   offer: OfferRow,
-  { state, note = '', now }: { state: OfferState; note?: string; now: Date },
+  { state, note = '', now, by = actor.caller.personId }: Step,
 ): Promise<OfferRow> {
   await requireStep(tx, offer, state);
-  const terms = termsOf(offer);
-  if (state === 'submitted') requireComplete(terms, now);
-  if (state === 'accepted' && offer.expires_at !== null && offer.expires_at <= now) {
-    refuseTransaction('offer-expired');
-  }
-  const isBackup = state === 'accepted' && !(await openDeal(tx, dealOf(offer)));
-  const reached = { state, by: actor.caller.personId, note, isBackup };
-  const { moved, stepId } = await reachState(services, tx, offer, reached);
-  if (state === 'accepted') {
+  if (state === 'submitted') requireComplete(termsOf(offer), now);
+  const isAccepted = state === 'accepted';
+  const newest = isAccepted ? await requireAcceptable(tx, offer, { now }) : null;
+  const agreed = newest ? await takeTerms(tx, actor, offer, newest) : offer;
+  const isBackup = isAccepted && !(await openDeal(tx, dealOf(agreed)));
+  const reached = { state, by, note, isBackup, at: now };
+  const { moved, stepId } = await reachState(services, tx, agreed, reached);
+  if (isAccepted) {
     await recordEvent(tx, offerAccepted, { offerId: offer.id, number: offer.number, stepId });
     if (!isBackup && moved.lead_id !== null) await becomeClient(tx, actor, moved.lead_id);
   }
   return moved;
 }
 
+interface Step {
+  state: OfferState;
+  note?: string;
+  now: Date;
+  by?: string | null;
+}
+
+/**
+ * The newest version of a locked offer, if it can be accepted; null of an offer without versions.
+ * Refuses as `moveOffer` and `approveVersion` say.
+ */
+export async function requireAcceptable(
+  tx: Queryable,
+  offer: OfferRow,
+  { versionNumber, now }: { versionNumber?: number; now: Date },
+): Promise<VersionRow | null> {
+  await requireStep(tx, offer, 'accepted');
+  const newest = await findNewestVersion(tx, offer.id);
+  if (versionNumber !== undefined && versionNumber !== newest?.number) {
+    const isThere = newest !== null && versionNumber < newest.number;
+    refuseTransaction(isThere ? 'offer-version-replaced' : 'offer-version-not-found');
+  }
+  if (offer.expires_at !== null && offer.expires_at <= now) refuseTransaction('offer-expired');
+  return newest;
+}
+
+/** The columns of an offer become the terms of a version. What a counter changed was typed. */
+async function takeTerms(
+  tx: DatabaseTransaction,
+  actor: Actor,
+  offer: OfferRow,
+  version: VersionRow,
+): Promise<OfferRow> {
+  if (version.number === 1) return offer;
+  const columns = columnsOfTerms(termsOfVersion(version));
+  const before = versionTermsOf(offer);
+  const changed = changesBetween(before, termsOfVersion(version));
+  const sources = Object.fromEntries(
+    Object.entries(offer.sources as object).filter(([key]) => !(key in changed)),
+  );
+  const set = { ...columns, sources: sources as OfferRow['sources'] };
+  return changeRecord(tx, offerTable, actor, offer, { what: 'edited', set });
+}
+
 /** The home of an offer: its MLS number, else its address in lower case. */
-function dealOf({ id, listing_id, property_address, code }: OfferRow) {
+export function dealOf({ id, listing_id, property_address, code }: OfferRow) {
   const address = property_address?.toLowerCase().replaceAll(/\s+/g, ' ').trim();
   return { offerId: id, homeKey: listing_id ?? address ?? code };
 }
 
-async function requireStep(tx: Queryable, offer: OfferRow, state: OfferState): Promise<void> {
+/** Refuses a state that can't follow, as `moveOffer` says. */
+export async function requireStep(
+  tx: Queryable,
+  offer: OfferRow,
+  state: OfferState,
+): Promise<void> {
   const current = offer.state as OfferState;
   if (nextOfferStates[current].includes(state)) return;
   if (answered.includes(current)) await refuseAnswered(tx, offer);
@@ -92,7 +151,8 @@ async function refuseAnswered(tx: Queryable, offer: OfferRow): Promise<never> {
   return refuseTransaction('offer-answered', { message });
 }
 
-function requireComplete(terms: ReturnType<typeof termsOf>, now: Date): void {
+/** Refuses (offer-incomplete) terms that lack fields or break a rule. */
+export function requireComplete(terms: ReturnType<typeof termsOf>, now: Date): void {
   const missing = missingFields(terms).map((key) => {
     const { label } = offerFields[key];
     return { field: key, label, message: offerMessages.needed({ label }) };

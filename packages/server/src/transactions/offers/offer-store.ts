@@ -61,11 +61,11 @@ export async function takeOfferNumber(tx: Queryable): Promise<number> {
 /** Notes that an offer came to a state. Answers the row's id. */
 export async function insertStep(
   tx: Queryable,
-  step: { offerId: string; state: OfferState; doneBy: string | null; note: string },
+  step: { offerId: string; state: OfferState; doneBy: string | null; at: Date; note: string },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into offer_step (offer_id, state, done_by, note)
-    values (${step.offerId}, ${step.state}, ${step.doneBy}, ${step.note})
+    insert into offer_step (offer_id, state, done_at, done_by, note)
+    values (${step.offerId}, ${step.state}, ${step.at}, ${step.doneBy}, ${step.note})
     returning id`.execute(tx);
   return rows[0]?.id ?? 0;
 }
@@ -77,14 +77,15 @@ export async function selectSteps(db: Queryable, offerId: string): Promise<Offer
   return rows;
 }
 
-/** Sets the state of a locked offer. */
+/** Sets the state of a locked offer, and until when it is open. */
 export async function storeState(
   tx: Queryable,
   offerId: string,
-  { state, isBackup }: { state: OfferState; isBackup: boolean },
+  { state, isBackup, expiresAt }: { state: OfferState; isBackup: boolean; expiresAt: Date | null },
 ): Promise<OfferRow> {
   const { rows } = await sql<OfferRow>`
-    update offer set state = ${state}, is_backup = ${isBackup}, version = version + 1
+    update offer set state = ${state}, is_backup = ${isBackup}, expires_at = ${expiresAt},
+      version = version + 1
     where id = ${offerId} returning *`.execute(tx);
   return rows[0] as OfferRow;
 }
