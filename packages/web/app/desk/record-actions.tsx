@@ -59,6 +59,10 @@ export interface RecordAction<Row> {
   /** The question to ask first; missing if the action is easy to undo. */
   question?: () => string;
   isDangerous?: true;
+  /**
+   * Finds out before the question whether it can be done; if not, it has shown what is in the way.
+   */
+  prepare?: (record: Row) => Promise<boolean>;
   /** Offered for several selected rows, too, one call after the other. */
   isBulk?: true;
   /** Offered for several selected rows, in one call. */
@@ -176,6 +180,10 @@ export function useActions<Row extends object>({
       opener.current = from;
       return setOpen(action);
     }
+    if (!action.prepare) return ask(action);
+    action.prepare(record).then((isReady) => isReady && ask(action), sayProblem);
+  };
+  const ask = (action: RecordAction<Row>) =>
     confirmed(action, deskMessages.actionTitle({ action: action.label(), name }), async () => {
       try {
         const { run } = action;
@@ -189,7 +197,6 @@ export function useActions<Row extends object>({
         onDone();
       }
     });
-  };
   return {
     record,
     name,

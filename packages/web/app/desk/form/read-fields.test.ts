@@ -58,7 +58,9 @@ it('shows what is stated, and names what was changed', () => {
     position: '3',
     isActive: false,
   });
-  expect(changedValues(before, { ...before, name: ' New ', note: 'x' })).toEqual({ note: 'x' });
+  expect(changedValues(fields, before, { ...before, name: ' New ', note: 'x' })).toEqual({
+    note: 'x',
+  });
   expect(sentValues(fields, { name: ' New ', position: '', isActive: true })).toEqual({
     name: 'New',
     position: null,

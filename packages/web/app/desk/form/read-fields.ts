@@ -2,6 +2,7 @@ import { fieldRefusals } from '@homestead/contract/platform';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { deskMessages } from '../messages.ts';
+import { entryProblem, entryText, isNumeric, readEntry } from './read-entry.ts';
 
 // The page's policy forbids code made from texts, which zod would try for objects.
 z.config({ jitless: true });
@@ -14,6 +15,7 @@ type FieldKind =
   | 'lines'
   | 'number'
   | 'dollars'
+  | 'percent'
   | 'date'
   | 'datetime-local'
   | 'hours'
@@ -171,9 +173,9 @@ export function readValues(fields: readonly Field[], record: object): FieldValue
   );
 }
 
-/** A value as the form holds it: cents as dollars, a list as lines, a share as `id weight`. */
+/** A value as the form holds it: cents as "$1,200", a list as lines, a share as `id weight`. */
 function textOf(kind: FieldKind, value: unknown): string {
-  if (kind === 'dollars' && value !== '') return String(Number(value) / 100);
+  if (isNumeric(kind)) return entryText(kind, value);
   if (!Array.isArray(value)) return String(value);
   return value
     .map((one: string | { id: string; weight?: number }) => {
@@ -199,14 +201,36 @@ export const sharesOf = (value: FieldValue | undefined): { id: string; weight: n
 const settled = (value: FieldValue | undefined) =>
   typeof value === 'string' ? value.trim() : value;
 
+/** Whether two values mean the same: "350k" is "$350,000". */
+export function isSameValue(
+  kind: FieldKind | undefined,
+  one: FieldValue | undefined,
+  other: FieldValue | undefined,
+): boolean {
+  const [first, second] = [settled(one), settled(other)];
+  if (first === second) return true;
+  if (kind === undefined || !isNumeric(kind)) return false;
+  const [read, than] = [first, second].map((text) => readEntry(kind, String(text ?? '')));
+  return read != null && than != null && Number(read) === Number(than);
+}
+
 /** The fields that differ: a save changes what it names. */
-export function changedValues(before: FieldValues, after: FieldValues): FieldValues {
+export function changedValues(
+  fields: readonly Field[],
+  before: FieldValues,
+  after: FieldValues,
+): FieldValues {
+  const kinds = new Map(fields.map(({ name, kind }) => [name, kind]));
   return Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => settled(before[name]) !== settled(value)),
+    Object.entries(after).filter(
+      ([name, value]) => !isSameValue(kinds.get(name), before[name], value),
+    ),
   );
 }
 
-const clears: ReadonlySet<FieldKind | undefined> = new Set(['number', 'dollars', 'choice']);
+const clears: ReadonlySet<FieldKind | undefined> = new Set([
+  ...(['number', 'dollars', 'percent', 'choice'] as const),
+]);
 
 /** As the call takes them: a cleared number or choice is null, a cleared text stays empty. */
 export function sentValues(fields: readonly Field[], values: FieldValues): Record<string, unknown> {
@@ -218,8 +242,9 @@ export function sentValues(fields: readonly Field[], values: FieldValues): Recor
       if (kind === 'many') return [name, linesOf(sent)];
       if (kind === 'shares') return [name, sharesOf(sent)];
       if (sent === '' && clears.has(kind)) return [name, null];
-      if (kind === 'dollars') return [name, Math.round(Number(sent) * 100)];
-      return [name, kind === 'number' ? Number(sent) : sent];
+      // What can't be read is sent as it is, so that it is refused rather than guessed.
+      const isRead = kind !== undefined && isNumeric(kind) && typeof sent === 'string';
+      return [name, isRead ? (readEntry(kind, sent) ?? sent) : sent];
     }),
   );
 }
@@ -236,6 +261,8 @@ export function valueProblems(
 
 function problemOf(schema: RecordSchema, field: Field, values: FieldValues): string | null {
   const { name, label, isRequired } = field;
+  const unreadable = entryProblem(field, String(values[name] ?? ''));
+  if (unreadable !== null) return unreadable;
   const { [name]: sent } = sentValues([field], { [name]: values[name] ?? '' });
   const isEmpty = sent === '' || sent === null || (Array.isArray(sent) && sent.length === 0);
   if (isEmpty) return isRequired ? deskMessages.required({ label }) : null;

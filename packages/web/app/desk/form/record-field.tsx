@@ -1,6 +1,7 @@
-import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { hintBelow } from './hint-below.ts';
+import { NumericField } from './numeric-field.tsx';
 import type { RecordFieldProps } from './read-fields.ts';
 import styles from './record-form.module.css';
 
@@ -86,20 +87,10 @@ export function RecordField(given: RecordFieldProps) {
         />
       );
     case 'number':
-      return (
-        <NumberInput {...typed} value={text} onChange={(entered) => onChange(String(entered))} />
-      );
+    case 'percent':
     case 'dollars':
       return (
-        <NumberInput
-          {...typed}
-          prefix="$"
-          thousandSeparator
-          decimalScale={2}
-          min={0}
-          value={text}
-          onChange={(entered) => onChange(String(entered))}
-        />
+        <NumericField {...typed} kind={kind} value={text} onChange={onChange} onBlur={onLeave} />
       );
     case 'lines':
       return (

@@ -27,6 +27,8 @@ describe('a field that is read', () => {
     expect(shownValue(field('time'), '09:30')).toBe('9:30 AM');
     expect(shownValue(field('dollars'), '415000')).toBe('$415,000');
     expect(shownValue(field('dollars'), '12.5')).toBe('$12.50');
+    expect(shownValue(field('percent'), '6.375')).toBe('6.375%');
+    expect(shownValue(field('percent'), '6.500')).toBe('6.5%');
     expect(shownValue(field('switch'), true)).toBe(deskMessages.yes());
     expect(shownValue(field('switch'), false)).toBe(deskMessages.no());
   });

@@ -1,5 +1,6 @@
 import { dateText, localTimeText, UNKNOWN } from '#platform';
 import { deskMessages } from '../messages.ts';
+import { isNumeric, tidyEntry } from './read-entry.ts';
 import { type Field, type FieldValue, linesOf } from './read-fields.ts';
 
 const list = new Intl.ListFormat('en-US', { type: 'unit' });
@@ -12,13 +13,7 @@ export function shownValue({ kind, choices }: Field, value: FieldValue | undefin
   if (text === '') return UNKNOWN;
   if (kind === 'date') return dateText(text);
   if (kind === 'time') return localTimeText(text);
-  if (kind === 'dollars') return dollars.format(Number(text));
+  if (isNumeric(kind)) return tidyEntry(kind, text);
   if (kind === 'many') return list.format(linesOf(text).map(labelOf));
   return labelOf(text);
 }
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});

@@ -1,5 +1,5 @@
 import { draftsOf, keepInTab, readKept } from '#platform';
-import type { Field, FieldValues } from './read-fields.ts';
+import type { Field, FieldValue, FieldValues } from './read-fields.ts';
 
 /** Which form a draft belongs to. */
 interface DraftPlace {
@@ -10,10 +10,18 @@ interface DraftPlace {
   record: string | null;
 }
 
+/** What a field held when it was typed over, and the record’s version then. */
+export interface DraftBase {
+  before: FieldValue;
+  version: number | null;
+}
+
 interface StoredDraft {
   /** The record's version when this was typed; null for a new one. */
   version: number | null;
   changes: FieldValues;
+  /** The same by field, of forms that save each field by itself. */
+  bases?: Readonly<Record<string, DraftBase>>;
 }
 
 type Kept = Parameters<typeof readKept>[1];
@@ -34,7 +42,8 @@ export function readDraft(key: string, fields: readonly Field[], kept?: Kept): S
   );
   if (own.length === 0) return null;
   const changes = Object.fromEntries(own.map(({ name }) => [name, stored.changes[name] ?? '']));
-  return { version: stored.version, changes };
+  const { version, bases } = stored;
+  return { version, changes, ...(bases && { bases }) };
 }
 
 /** Keeps a draft through reloads of this tab, or forgets it when nothing differs. */

@@ -35,7 +35,7 @@ export function useDraft(fields: readonly Field[], record: object): Draft {
   const [base, setBase] = useState(() => readValues(fields, record));
   const [values, setValues] = useState(() => ({ ...base, ...stored?.changes }));
   const [seen, setSeen] = useState(record);
-  const changes = changedValues(base, values);
+  const changes = changedValues(fields, base, values);
   // A password must not outlive the form.
   const secrets = new Set(fields.flatMap(({ name, kind }) => (kind === 'password' ? name : [])));
   const typed = JSON.stringify(changes, (name, value) => (secrets.has(name) ? undefined : value));

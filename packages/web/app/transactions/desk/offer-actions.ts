@@ -57,3 +57,17 @@ export const offerActions: readonly RecordAction<ActedOffer>[] = [
     isDangerous: true,
   }),
 ];
+
+/**
+ * The same on the page with the form: what was typed is saved and checked before the question to
+ * submit it. `newest` is the offer after that.
+ */
+export const offerActionsWith = (
+  isReady: () => Promise<boolean>,
+  newest: () => ActedOffer,
+): readonly RecordAction<ActedOffer>[] =>
+  offerActions.map((action) => {
+    const { run } = action;
+    if (action.name !== 'submitted' || !run) return action;
+    return { ...action, prepare: isReady, run: (_, key) => run(newest(), key) };
+  });

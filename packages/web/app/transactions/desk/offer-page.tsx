@@ -3,6 +3,7 @@ import {
   offerEndpoints,
   offerFields,
   offerStates,
+  type WireOfferDetails,
 } from '@homestead/contract/transactions';
 import { Alert, Badge, Group, List, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
@@ -18,6 +19,7 @@ import {
   ActionButtons,
   Ago,
   AutosaveForm,
+  type AutosaveHandle,
   ChangeButton,
   DeskPage,
   DeskPanel,
@@ -27,16 +29,18 @@ import {
   ProblemNote,
   RecordHistory,
   showToast,
+  type UnsavedField,
   useFormKeys,
   useReadOnly,
   useWork,
 } from '#desk';
 import { ApiError } from '#platform';
 import { offerDeskMessages } from '../messages.ts';
+import { BeforeSubmitting, isReady } from './before-submitting.tsx';
 import { OfferForClient } from './client/offer-for-client.tsx';
 import { HomeInspections } from './home-inspections.tsx';
 import { costMessages } from './messages/costs.ts';
-import { offerActions } from './offer-actions.ts';
+import { offerActionsWith } from './offer-actions.ts';
 import { offers } from './offer-client.ts';
 import { sectionsOf, withHeld } from './offer-sections.ts';
 import { OfferSummary } from './offer-summary.tsx';
@@ -81,6 +85,11 @@ export default function OfferPage() {
   useEffect(() => setOffer(loaded), [loaded]);
   const version = useRef(offer.version);
   version.current = offer.version;
+  const newest = useRef(offer);
+  newest.current = offer;
+  const form = useRef<AutosaveHandle>(null);
+  const before = useRef<HTMLDivElement>(null);
+  const [unsaved, setUnsaved] = useState<readonly UnsavedField[]>([]);
   const { id, code, state } = offer;
   const name = offerDeskMessages.offer({ code });
   const reload = () => void revalidate();
@@ -97,6 +106,13 @@ export default function OfferPage() {
     setOffer(copied.data);
     showToast(costMessages.copyDone());
   };
+  const readyToSubmit = async () => {
+    const left = (await form.current?.settle()) ?? [];
+    const ready = isReady(newest.current, left);
+    if (!ready) before.current?.focus();
+    return ready;
+  };
+  const actions = offerActionsWith(readyToSubmit, () => newest.current);
   return (
     <DeskPage
       back={{ to: '/dashboardmain', label: offerDeskMessages.allOffers() }}
@@ -108,7 +124,7 @@ export default function OfferPage() {
           {offer.propertyAddress && <Text c="dimmed">{offer.propertyAddress}</Text>}
         </Group>
       }
-      actions={<ActionButtons record={offer} name={name} actions={offerActions} onDone={reload} />}
+      actions={<ActionButtons record={offer} name={name} actions={actions} onDone={reload} />}
     >
       {editors.length > 0 && (
         <Alert color="warn" role="status" mb="md">
@@ -117,7 +133,14 @@ export default function OfferPage() {
             : costMessages.editingMany({ names: list.format(editors) })}
         </Alert>
       )}
-      {state === 'draft' && <BeforeSubmitting {...offer} />}
+      {state === 'draft' && (
+        <BeforeSubmitting
+          offer={offer}
+          unsaved={unsaved}
+          panel={before}
+          onShow={(field) => form.current?.show(field)}
+        />
+      )}
       <ProblemNote problem={copying.problem} />
       {mayEdit && (
         <ChangeButton variant="default" mb="md" loading={copying.isBusy} onClick={copy}>
@@ -133,16 +156,37 @@ export default function OfferPage() {
           listingId: offer.terms.listingId,
           mayAddParties: offer.abilities.includes('add-party'),
         })}
-        record={{ ...offer.terms, id: String(id), version: offer.version }}
+        record={recordOf(offer)}
         mayEdit={mayEdit}
-        save={(fields) => offers.updateOffer({ id, version: version.current, ...fields })}
+        save={(fields, typedOver) =>
+          offers.updateOffer({ id, version: typedOver ?? version.current, ...fields })
+        }
+        recordOf={({ data }) => recordOf(data)}
         onSaved={({ data }) => {
           version.current = data.version;
+          newest.current = data;
           setOffer(data);
         }}
         onReload={reload}
         notes={notesOf(offer)}
-        side={<OfferSummary offer={offer} />}
+        needed={offer.needed}
+        whoChanged={(field) => findChange(id, field)}
+        onUnsaved={setUnsaved}
+        handle={form}
+        side={<OfferSummary offer={offer} unsaved={unsaved} />}
+        sideLabel={offerDeskMessages.summary()}
+        bar={
+          offer.abilities.includes('submitted') && (
+            <ActionButtons
+              record={offer}
+              name={name}
+              actions={actions
+                .filter((one) => one.name === 'submitted')
+                .map((one) => ({ ...one, label: offerDeskMessages.submitOffer }))}
+              onDone={reload}
+            />
+          )
+        }
       />
       <OfferForClient offer={offer} />
       <HomeInspections offer={offer} mayEdit={mayEdit} onSaved={setOffer} choices={choices} />
@@ -190,21 +234,19 @@ function notesOf({ findings, sources }: Offer): Record<string, FieldNote[]> {
 
 type Offer = Awaited<ReturnType<typeof clientLoader>>['offer'];
 
-/** What is missing or wrong before an offer can be submitted. */
-function BeforeSubmitting({ missing, findings }: Pick<Offer, 'missing' | 'findings'>) {
-  const labels = missing.map((key) => offerFields[key as OfferFieldKey].label);
-  const isReady = missing.length === 0 && findings.every(({ level }) => level !== 'error');
-  return (
-    <Alert mb="md" color={isReady ? 'green' : 'warn'} title={offerDeskMessages.before()}>
-      {isReady && <Text size="sm">{offerDeskMessages.ready()}</Text>}
-      {labels.length > 0 && (
-        <Text size="sm">{offerDeskMessages.stillMissing({ fields: labels.join(', ') })}</Text>
-      )}
-      {findings.map(({ field, level, message }) => (
-        <Text key={`${field} ${message}`} size="sm">
-          {level === 'error' ? offerDeskMessages.error() : offerDeskMessages.warning()} {message}
-        </Text>
-      ))}
-    </Alert>
-  );
+/** An offer as its form holds it. */
+const recordOf = ({ id, version, terms }: WireOfferDetails) => ({
+  ...terms,
+  id: String(id),
+  version,
+});
+
+/** Who changed a field of an offer last; null if that was long ago. */
+async function findChange(id: number, field: string) {
+  const { label } = offerFields[field as OfferFieldKey];
+  const { data } = await offers.getOfferHistory({ id, page: 1 });
+  const change = data.find(({ fields }) => fields.some((one) => one.label === label));
+  if (!change) return null;
+  const { changedBy: by, changedAt: at } = change;
+  return { name: by && `${by.firstName} ${by.lastName}`.trim(), at };
 }

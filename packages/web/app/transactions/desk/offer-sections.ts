@@ -18,6 +18,7 @@ import { partyHints } from './parties/add-party.tsx';
 /** Kinds that the form shows in its own way. */
 const kinds: Partial<Record<OfferFieldKind, FieldHints['kind']>> = {
   money: 'dollars',
+  percent: 'percent',
   lines: 'lines',
   date: 'date',
   time: 'time',
@@ -53,14 +54,14 @@ const isListed = (key: OfferFieldKey): key is keyof typeof listOfField =>
  * values that aren’t on the lists, or not any longer.
  */
 export function withHeld(
-  { clients, agents, lists, ...others }: OfferChoices,
-  { terms, client, agent, entries }: WireOfferDetails,
+  { clients, agents, lenders, lists }: OfferChoices,
+  { terms, client, people, entries }: WireOfferDetails,
 ): OfferChoices {
   const { leadId } = terms;
   const fields = offerFieldKeys.filter(isListed);
   return {
-    ...others,
-    agents: agent ? choicesWith(agents, agent.id, nameOf(agent)) : agents,
+    agents: withPerson(withPerson(agents, terms.agentId, people), terms.coAgentId, people),
+    lenders: withPerson(lenders, terms.lenderId, people),
     clients: choicesWith(clients, leadId, client ?? offerDeskMessages.unnamed()),
     lists: {
       ...lists,
@@ -75,8 +76,17 @@ export function withHeld(
   };
 }
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim();
+/** Choices with a person whom an offer names; who no longer works here keeps their name. */
+function withPerson(
+  choices: readonly Choice[],
+  held: string | null,
+  people: WireOfferDetails['people'],
+): readonly Choice[] {
+  const person = people.find(({ id }) => id === held);
+  if (!person) return choices;
+  const { id, name, isGone } = person;
+  return choicesWith(choices, id, isGone ? offerDeskMessages.goneFromHere({ name }) : name);
+}
 
 /** Choices with what a field has, even if it isn’t one of them. */
 export function choicesWith(

@@ -1,23 +1,30 @@
 import {
   buyerLines,
+  costTerms,
   type OfferFieldKey,
   offerDocuments,
   offerFields,
   type WireOfferDetails,
 } from '@homestead/contract/transactions';
 import { Text } from '@mantine/core';
-import { DeskPanel } from '#desk';
+import { DeskPanel, type UnsavedField } from '#desk';
 import { dateText, localTimeText, moneyText, UNKNOWN } from '#platform';
 import { costMessages } from './messages/costs.ts';
 import styles from './offer-summary.module.css';
 
-type Offer = Pick<WireOfferDetails, 'terms' | 'costs' | 'documents'>;
+type Offer = Pick<WireOfferDetails, 'terms' | 'costs' | 'documents' | 'findings'>;
 
 /** What follows from an offer’s terms, in plain language: money, days, and documents. */
-export function OfferSummary({ offer }: { offer: Offer }) {
+export function OfferSummary({
+  offer,
+  unsaved = [],
+}: {
+  offer: Offer;
+  unsaved?: readonly UnsavedField[];
+}) {
   return (
     <>
-      <CashToClose costs={offer.costs} />
+      <CashToClose costs={offer.costs} held={heldFor(offer, unsaved)} />
       <Dates terms={offer.terms} />
       {offer.documents.length > 0 && (
         <DeskPanel title={costMessages.documents()}>
@@ -32,7 +39,30 @@ export function OfferSummary({ offer }: { offer: Offer }) {
   );
 }
 
-function CashToClose({ costs }: Pick<Offer, 'costs'>) {
+/** The labels of terms that are wrong, or typed and not saved, and that the costs follow from. */
+export function heldFor(
+  { findings }: Pick<Offer, 'findings'>,
+  unsaved: readonly UnsavedField[],
+): string[] {
+  const wrong = [
+    ...findings.flatMap(({ field, level }) => (level === 'error' ? field : [])),
+    ...unsaved.flatMap(({ name, reason }) => (reason === null ? [] : name)),
+  ];
+  return costTerms
+    .filter((field) => wrong.includes(field))
+    .map((field) => offerFields[field].label);
+}
+
+const list = new Intl.ListFormat('en-US');
+
+function CashToClose({ costs, held }: Pick<Offer, 'costs'> & { held: readonly string[] }) {
+  if (held.length > 0) {
+    return (
+      <DeskPanel title={costMessages.cashToClose()}>
+        <Text size="sm">{costMessages.heldFor({ fields: list.format(held) })}</Text>
+      </DeskPanel>
+    );
+  }
   if (!costs) {
     return (
       <DeskPanel title={costMessages.cashToClose()}>

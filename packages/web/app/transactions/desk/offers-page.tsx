@@ -1,3 +1,4 @@
+import { localDate } from '@homestead/contract/platform';
 import {
   type OfferState,
   offerSorts,
@@ -132,7 +133,9 @@ export default function OffersPage() {
   const isNarrowed = Object.values(list.query.filters).some(Boolean);
   const start = async () => {
     try {
-      const made = await keys.send('start', (key) => offers.createNewOffer({}, key));
+      const made = await keys.send('start', (key) =>
+        offers.createNewOffer({ offer_date: localDate(new Date()) }, key),
+      );
       await navigate(`/transaction/${made.data.id}`);
     } catch (error) {
       sayProblem(error);

@@ -7,8 +7,9 @@ import {
   valuesOf,
   type WireLeadField,
 } from '@homestead/contract/leads';
-import { Button, MultiSelect, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
+import { Button, MultiSelect, Select, TagsInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { WholeNumberField } from '#desk';
 import { leadListMessages } from '../messages/lead-list.ts';
 import { operatorLabels } from './condition-words.ts';
 
@@ -81,25 +82,25 @@ function Values({ field, is, values, onChange }: ValuesProps) {
   if (valuesOf[is] === 'none') return null;
   if (is === 'in-last-days' || is === 'not-for-days') {
     return (
-      <NumberInput
+      <WholeNumberField
+        key={is}
         label={leadListMessages.days()}
         value={first}
         min={1}
         max={CONDITION_DAYS_MAX}
-        allowDecimal={false}
-        onChange={(days) => onChange(days === '' ? [] : [String(days)])}
+        onChange={(days) => onChange(days === '' ? [] : [days])}
       />
     );
   }
   if (is === 'at-least' || is === 'at-most') {
     return (
-      <NumberInput
+      <WholeNumberField
+        key={is}
         label={leadListMessages.value()}
         value={first}
         min={0}
         max={999}
-        allowDecimal={false}
-        onChange={(number) => onChange(number === '' ? [] : [String(number)])}
+        onChange={(number) => onChange(number === '' ? [] : [number])}
       />
     );
   }

@@ -4,6 +4,7 @@ import { defineMessages } from '@homestead/contract/platform';
 export const costMessages = defineMessages({
   cashToClose: 'Cash to close',
   priceFirst: 'Enter an offer price to see what the buyer needs at closing.',
+  heldFor: 'Fix these first: {fields}. Then you see the cash to close and the monthly cost here.',
   incomplete: 'Some amounts aren’t known yet, so the sum leaves them out.',
   estimated: '(estimated)',
   month: 'Monthly cost',
