@@ -139,6 +139,27 @@ test('Submit checks before it asks, and each entry leads to its field', async ({
   }
 });
 
+test('the summary beside the form scrolls to its end, and says that there is more', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, 'agent', '/dashboardmain');
+  const { value } = await askForHomes(request, { pageSize: 1, sortby: 'pricedesc' });
+  const id = await startOffer(page.request, {
+    ...{ offer_price: 389_000, listing_id: value[0]?.listingid, sid: '530' },
+    ...{ offer_date: '2031-06-01', offer_expire_date: '2031-06-02', closing_date: '2031-07-10' },
+  });
+  await page.goto(`/transaction/${id}`);
+  const side = page.getByRole('complementary', { name: offerDeskMessages.summary() });
+  const more = side.getByText(deskMessages.moreBelow());
+  await expect(more).toBeVisible();
+  await side.getByRole('group').focus();
+  await page.keyboard.press('End');
+  await expect(more).toBeHidden();
+  const last = side.getByRole('heading').last();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test('an offer for a listed home takes a few steps from New offer to submitted', async ({
   page,
   request,

@@ -35,6 +35,7 @@ export const offerDeskMessages = defineMessages({
   moved: 'Offer {code} is {state} now',
   before: 'Before you submit',
   progress: '{filled, number} of {all, number} needed fields are filled in.',
+  showEntries: 'Show what’s left ({count, number})',
   missing: '{label} is missing',
   warning: 'Check this: {text}',
   error: 'Must be fixed: {text}',

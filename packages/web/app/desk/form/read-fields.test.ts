@@ -76,4 +76,11 @@ it('tells what can’t be right in the server’s words', () => {
     position: 'Position must be at most 99',
   });
   expect(valueProblems(schema, fields, { name: 'New', kind: 'done' })).toEqual({});
+  for (const position of ['20%', 'abc', '1.5']) {
+    expect(valueProblems(schema, fields, { ...values, name: 'New', endsOn: '', position })).toEqual(
+      {
+        position: expect.stringMatching(/^Position must be a (whole )?number/),
+      },
+    );
+  }
 });

@@ -267,7 +267,8 @@ function problemOf(schema: RecordSchema, field: Field, values: FieldValues): str
   const isEmpty = sent === '' || sent === null || (Array.isArray(sent) && sent.length === 0);
   if (isEmpty) return isRequired ? deskMessages.required({ label }) : null;
   const shape: Readonly<Record<string, z.ZodType>> = objectOf(schema.body).shape;
-  const issues = shape[name]?.safeParse(sent).error?.issues ?? [];
+  // With what was typed, a number of the wrong kind isn't taken for a missing one.
+  const issues = shape[name]?.safeParse(sent, { reportInput: true }).error?.issues ?? [];
   const ofField = issues.map((issue) => ({ ...issue, path: [name, ...issue.path] }));
   return fieldRefusals(ofField, { [name]: label })[0]?.message ?? null;
 }

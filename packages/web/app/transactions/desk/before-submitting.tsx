@@ -4,9 +4,9 @@ import {
   offerSections,
   type WireOfferDetails,
 } from '@homestead/contract/transactions';
-import { Alert, Anchor, List, Text } from '@mantine/core';
-import { type RefObject, useId } from 'react';
-import type { UnsavedField } from '#desk';
+import { Alert, Anchor, Button, List, Text } from '@mantine/core';
+import { type RefObject, useId, useState } from 'react';
+import { type UnsavedField, useIsPhone } from '#desk';
 import { offerDeskMessages } from '../messages.ts';
 import styles from './before-submitting.module.css';
 
@@ -63,11 +63,19 @@ interface BeforeSubmittingProps {
 export function BeforeSubmitting({ offer, unsaved, panel, onShow }: BeforeSubmittingProps) {
   const { needed, missing } = offer;
   const id = useId();
+  const isPhone = useIsPhone();
+  // On a phone the list would keep the form out of sight until someone asks for it.
+  const [isAsked, setAsked] = useState(false);
+  const sections = entriesBySection(offer, unsaved);
+  const isShown = !isPhone || isAsked;
   const ready = isReady(offer, unsaved);
   return (
     <Alert
       ref={panel}
       tabIndex={-1}
+      onFocus={({ target, currentTarget }) => {
+        if (target === currentTarget) setAsked(true);
+      }}
       role="region"
       mb="md"
       className={styles.panel}
@@ -81,32 +89,40 @@ export function BeforeSubmitting({ offer, unsaved, panel, onShow }: BeforeSubmit
         })}{' '}
         {ready && offerDeskMessages.ready()}
       </Text>
-      {entriesBySection(offer, unsaved).map(({ section, entries }) => (
-        <div key={section} className={styles.group}>
-          <p id={`${id}-${section}`}>{section}</p>
-          <List
-            size="sm"
-            listStyleType="none"
-            className={styles.entries}
-            aria-labelledby={`${id}-${section}`}
-          >
-            {entries.map(({ field, text }) => (
-              <List.Item key={text}>
-                <Anchor
-                  component="button"
-                  type="button"
-                  inherit
-                  underline="always"
-                  className={styles.entry}
-                  onClick={() => onShow(field)}
-                >
-                  {text}
-                </Anchor>
-              </List.Item>
-            ))}
-          </List>
-        </div>
-      ))}
+      {!isShown && sections.length > 0 && (
+        <Button variant="default" mt="sm" onClick={() => panel.current?.focus()}>
+          {offerDeskMessages.showEntries({
+            count: sections.reduce((sum, { entries }) => sum + entries.length, 0),
+          })}
+        </Button>
+      )}
+      {isShown &&
+        sections.map(({ section, entries }) => (
+          <div key={section} className={styles.group}>
+            <p id={`${id}-${section}`}>{section}</p>
+            <List
+              size="sm"
+              listStyleType="none"
+              className={styles.entries}
+              aria-labelledby={`${id}-${section}`}
+            >
+              {entries.map(({ field, text }) => (
+                <List.Item key={text}>
+                  <Anchor
+                    component="button"
+                    type="button"
+                    inherit
+                    underline="always"
+                    className={styles.entry}
+                    onClick={() => onShow(field)}
+                  >
+                    {text}
+                  </Anchor>
+                </List.Item>
+              ))}
+            </List>
+          </div>
+        ))}
     </Alert>
   );
 }

@@ -82,7 +82,12 @@ export default function OfferPage() {
   const { offer: loaded, choices } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const [offer, setOffer] = useState(loaded);
-  useEffect(() => setOffer(loaded), [loaded]);
+  // What was loaded before the last save is older than what the save answered.
+  useEffect(
+    () =>
+      setOffer((held) => (loaded.id === held.id && loaded.version < held.version ? held : loaded)),
+    [loaded],
+  );
   const version = useRef(offer.version);
   version.current = offer.version;
   const newest = useRef(offer);
