@@ -16,6 +16,9 @@ export const unscopedDeals: Unscoped = {
   'The other offers for a home, whose agents hear that one was accepted': [
     'transactions/offers/offer-store.ts#selectRivals',
   ],
+  'Whether the seller has a counteroffer open to another buyer of the home': [
+    'transactions/counters/offer-version-store.ts#hasOtherCounter',
+  ],
   'Offers and clients of a demo': [
     'transactions/sample-offer-store.ts#hasOffers',
     'transactions/sample-offer-store.ts#findSampleClient',

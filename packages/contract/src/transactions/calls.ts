@@ -20,6 +20,13 @@ export const offerCalls = {
   undoOfferChange: 'POST offers/{id}/undo',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls of counteroffers and of the versions of an offer. */
+export const counterCalls = {
+  listOfferVersions: 'GET offers/{id}/versions',
+  counterOffer: 'POST offers/{id}/counters',
+  approveOfferVersion: 'POST offers/{id}/approvals',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls that offers choose from: lists, parties by their companies, agents and clients. */
 export const offerLookupCalls = {
   getAllOfferDropdownList: 'GET Transaction/GetAllOfferDropdownList',

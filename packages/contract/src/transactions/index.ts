@@ -1,4 +1,12 @@
-export { offerCalls, offerLookupCalls, offerSummaryCalls, partyCalls } from './calls.ts';
+export {
+  counterCalls,
+  offerCalls,
+  offerLookupCalls,
+  offerSummaryCalls,
+  partyCalls,
+} from './calls.ts';
+export type { WireOfferVersion } from './endpoints/counter-endpoints.ts';
+export * as counterEndpoints from './endpoints/counter-endpoints.ts';
 export type {
   OfferInspection,
   SentInspection,

@@ -11,7 +11,10 @@ export const offerStates = {
 } as const;
 export type OfferState = keyof typeof offerStates;
 
-/** The states that each state can lead to. An accepted offer stays accepted. */
+/**
+ * The states that each state can lead to. An accepted offer stays accepted; an answer that came
+ * after an offer had expired is noted, as late (R-524).
+ */
 export const nextOfferStates: Readonly<Record<OfferState, readonly OfferState[]>> = {
   draft: ['submitted', 'withdrawn'],
   submitted: ['presented', 'countered', 'accepted', 'rejected', 'withdrawn', 'expired'],
@@ -20,7 +23,7 @@ export const nextOfferStates: Readonly<Record<OfferState, readonly OfferState[]>
   accepted: [],
   rejected: [],
   withdrawn: [],
-  expired: [],
+  expired: ['rejected', 'withdrawn'],
 };
 
 /** The states in which an offer waits for an answer. */

@@ -42,6 +42,22 @@ export const transactionRefusals = {
     status: 409,
     sentence: 'There is a newer version of this offer. Look at it before you answer.',
   },
+  'counter-unchanged': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This counteroffer changes nothing. Change at least one field.',
+  },
+  'too-many-versions': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This offer has 50 versions, the most there can be. Start a new offer.',
+  },
+  'other-counter-open': {
+    audience: 'staff',
+    status: 409,
+    sentence:
+      'The seller has a counteroffer open with another buyer. If both accept, there are two contracts for one home.',
+  },
   'no-offer-to-copy': {
     audience: 'staff',
     status: 409,

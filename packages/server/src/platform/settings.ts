@@ -33,6 +33,7 @@ import {
 } from './legal-texts.ts';
 import { type MapFacts, mapSettings, readMap } from './map-settings.ts';
 import { feedSettings, photoSettings } from './mls-settings.ts';
+import { offerSettings } from './offer-settings.ts';
 import { outsideSettings, readFloodUrl } from './outside-settings.ts';
 import { connectionProblems } from './production-connections.ts';
 import {
@@ -81,6 +82,7 @@ const settingsSchema = z.object({
   ...fileSettings,
   ...retentionSettings,
   ...registrationPromptSettings,
+  ...offerSettings,
   ...brokerageSettings,
   ...businessHoursSettings,
   ...estimatorSettings,

@@ -1,5 +1,6 @@
 import { registerNotifications } from '#messaging';
 import type { Room } from '#platform';
+import { serveCounterCalls } from './counters/counter-calls.ts';
 import { addOfferLists } from './lookups/add-offer-lists.ts';
 import { serveOfferLookupCalls } from './lookups/lookup-calls.ts';
 import { defineExpiryJob } from './offers/expire-offers.ts';
@@ -19,6 +20,7 @@ export const transactionsRoom: Room = {
     await addOfferLists(services);
     serveOfferWireCalls(app, services);
     serveOfferCalls(app, services);
+    serveCounterCalls(app, services);
     serveSummaryCalls(app, services);
     servePartyCalls(app, services);
     serveOfferLookupCalls(app, services);

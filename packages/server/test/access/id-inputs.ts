@@ -87,6 +87,10 @@ export const otherInput: Readonly<Record<string, Record<string, unknown>>> = {
   'PUT parties/{id}': { version: 1 },
   'POST offers/{id}/copy': { version: 1 },
   'PUT offers/{id}/editing': { isOpen: true },
+  'POST offers/{id}/counters': {
+    ...{ version: 1, madeBy: 'seller', expireOn: '2199-01-01', expireTime: '18:00' },
+  },
+  'POST offers/{id}/approvals': { number: 1, side: 'buyer', name: 'Eve Tester' },
   'POST offers/{id}/state': { version: 1, state: 'submitted' },
   'POST Property/UndoPropertyWithUser': { reaction: 'favorite' },
   'POST Property/SaveHomeNote': { note: 'Quiet', version: 0 },

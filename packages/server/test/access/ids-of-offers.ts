@@ -22,6 +22,19 @@ const ofTerms = {
   'body.saleContingencyId': 'deal number',
 } as const satisfies Record<string, IdRule>;
 
+/** The ids among what a counteroffer can change. */
+const ofCounter = {
+  'body.surveyorId': 'party',
+  'body.titleCompanyId': 'party',
+  'body.escrowAgentId': 'party',
+  'body.termiteCompanyId': 'party',
+  'body.termiteInspectorId': 'party',
+  'body.warrantyCompanyId': 'party',
+  'body.homeInspections.[].companyId': 'party',
+  'body.homeInspections.[].inspectorId': 'party',
+  'body.saleContingencyId': 'deal number',
+} as const satisfies Record<string, IdRule>;
+
 /** The same as the specs' client sends them. */
 const ofWireTerms = {
   'body.leadid': 'offered lead',
@@ -54,6 +67,9 @@ export const idsOfOffers = {
   'GET offers/{id}/summary.pdf': { 'params.id': 'offer' },
   'PUT offers/{id}': { 'params.id': 'offer', ...ofTerms },
   'POST offers/{id}/state': { 'params.id': 'offer' },
+  'GET offers/{id}/versions': { 'params.id': 'offer' },
+  'POST offers/{id}/counters': { 'params.id': 'submitted offer', ...ofCounter },
+  'POST offers/{id}/approvals': { 'params.id': 'submitted offer', 'body.partyId': 'ignored' },
   'POST offers/{id}/copy': { 'params.id': 'offer' },
   'PUT offers/{id}/editing': { 'params.id': 'offer' },
   'GET offers/{id}/history': { 'params.id': 'offer' },

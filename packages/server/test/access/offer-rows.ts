@@ -1,15 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** Makes an offer of an agent. Returns its number. */
+/** Makes an offer of an agent, with its version 1 if it was submitted. Returns its number. */
 async function insertOffer(pool: Pool, agentId: string, state = 'draft'): Promise<number> {
   const { rows } = await pool.query(
     `insert into offer (code, state, agent_id, property_address) values ($1, $2, $3, $4)
-     returning number`,
+     returning number, id`,
     [randomUUID(), state, agentId, `${randomUUID()} Cass St`],
   );
+  if (state !== 'draft') {
+    await pool.query(
+      `insert into offer_version (offer_id, number, made_by, terms) values ($1, 1, 'buyer', $2)`,
+      [rows[0].id, completeTerms(agentId)],
+    );
+  }
   return rows[0].number;
 }
+
+/** What a counteroffer needs of the version before. */
+const completeTerms = (agentId: string) =>
+  JSON.stringify({
+    ...{ leadId: randomUUID(), agentId, propertyAddress: '5112 Cass St', county: 'Douglas' },
+    ...{ stateOrProvince: 'NE', offerPriceCents: 38_900_000, earnestDepositCents: 400_000 },
+    ...{ offerOn: '2031-06-01', closingOn: '2199-07-10', allCash: true },
+  });
 
 const NUMBER_MISSING = 99_999_999;
 

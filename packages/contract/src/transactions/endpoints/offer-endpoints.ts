@@ -31,14 +31,14 @@ const stateKeys = Object.keys(offerStates) as [keyof typeof offerStates];
 const inside = (kind: OfferFieldKind) =>
   kind === 'company' || kind === 'contact' ? z.string() : ofKind[kind];
 
-const termsSchema = z.object({
+export const termsSchema = z.object({
   ...(Object.fromEntries(
     offerFieldKeys.map((key) => [key, inside(offerFields[key].kind).nullable()]),
   ) as unknown as { [Key in OfferFieldKey]: z.ZodType<OfferTerms[Key]> }),
   homeInspections: z.array(offerInspection),
 });
 
-const exampleTerms = {
+export const exampleTerms = {
   ...(Object.fromEntries(offerFieldKeys.map((key) => [key, null])) as OfferTerms),
   offerPriceCents: 38_900_000,
   homeInspections: [],
@@ -96,12 +96,14 @@ export const listOffers = defineEndpoint(offerCalls.listOffers, {
   example: { data: [exampleRow], page: 1, pageSize: 20, total: 1, abilities: ['create'] },
 });
 
+export const namedParties = z
+  .array(z.object({ id: z.string(), name: z.string(), company: z.string().nullable() }))
+  .describe('the companies and people that the terms name');
+
 const offerDetails = z.object({
   ...offerRow.shape,
   terms: termsSchema,
-  parties: z
-    .array(z.object({ id: z.string(), name: z.string(), company: z.string().nullable() }))
-    .describe('the companies and people that the terms name'),
+  parties: namedParties,
   entries: z
     .record(z.string(), z.string())
     .describe('what the lists call the numbers in the terms, by field; retired entries, too'),
@@ -118,6 +120,7 @@ const offerDetails = z.object({
         at: z.string(),
         by: z.string().nullable().describe('name; null if the server did it'),
         note: z.string(),
+        isLate: z.boolean().describe('an answer after the offer had expired'),
       }),
     )
     .describe('newest first'),
@@ -142,7 +145,9 @@ const exampleDetails: WireOfferDetails = {
   entries: { surveyId: 'Boundary survey' },
   people: [],
   sources: { county: 'listing' },
-  states: [{ state: 'draft', at: '2026-11-26T16:00:00.000Z', by: 'Priya Raman', note: '' }],
+  states: [
+    { state: 'draft', at: '2026-11-26T16:00:00.000Z', by: 'Priya Raman', note: '', isLate: false },
+  ],
   needed: ['offerPriceCents', 'closingOn'],
   missing: ['closingOn'],
   findings: [{ field: 'closingOn', level: 'warning', message: 'Closing date is a Sunday' }],
@@ -150,7 +155,7 @@ const exampleDetails: WireOfferDetails = {
   version: 1,
   abilities: ['edit', 'submitted', 'withdrawn'],
 };
-const oneOffer = {
+export const oneOffer = {
   answer: z.object({ data: offerDetails }),
   example: { data: exampleDetails },
 };

@@ -7,6 +7,8 @@ import type {
 } from '@homestead/contract/transactions';
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
+import type { OfferRow } from '../offers/offer-columns.ts';
+import { forHomeOf } from '../offers/offer-store.ts';
 import type { ApprovalRow, VersionRow } from './version-terms.ts';
 
 export interface NewVersion {
@@ -101,4 +103,15 @@ export async function selectApprovals(db: Queryable, offerId: string): Promise<A
     db,
   );
   return rows;
+}
+
+/** Whether the seller has an open counteroffer to another buyer of the offer’s home. */
+export async function hasOtherCounter(tx: Queryable, offer: OfferRow, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from offer where offer.id <> ${offer.id} and offer.state = 'countered'
+      and offer.expires_at > ${now}::timestamptz and ${forHomeOf(offer)}
+      and exists (select 1 from offer_version version
+        where version.offer_id = offer.id and version.state = 'open' and version.made_by = 'seller')
+    limit 1`.execute(tx);
+  return rows.length > 0;
 }

@@ -5,6 +5,8 @@ export const offerMessages = defineMessages({
   offer: 'Offer',
   state: 'Status',
   homeInspections: 'Home inspections',
+  inspection: 'Inspection',
+  percent: '{value, number}%',
   yes: 'Yes',
   no: 'No',
   changedBy: '{name} changed {label} in the meantime',

@@ -210,7 +210,7 @@ test('an offer expires at its time, and then can’t be accepted', async () => {
   expect(await run(end)).toBe(1);
   expect(await run(end)).toBe(0);
   const details = await detailsOf(id, as.agent);
-  expect(details).toMatchObject({ state: 'expired', abilities: [] });
+  expect(details).toMatchObject({ state: 'expired', abilities: ['rejected', 'withdrawn'] });
   expect(details.states[0]).toMatchObject({ state: 'expired', by: null });
   const answer = await app.get('Transaction/OfferAcceptedById', { id: String(id) }, as.agent);
   expect(answer.body.code).toBe('offer-expired');

@@ -102,6 +102,11 @@ export async function selectOfferCodes(
 
 const homeLock = new DatabaseLock('transactions.home');
 
+/** Waits for others who answer or counter offers for a home, until the commit. */
+export async function lockHome(tx: Queryable, homeKey: string): Promise<void> {
+  await homeLock.untilCommit(tx, { record: homeKey });
+}
+
 /**
  * Opens the deal of an accepted offer; false if the home has one that is open. Acceptances for one
  * home wait for each other.
@@ -110,7 +115,7 @@ export async function openDeal(
   tx: Queryable,
   { offerId, homeKey }: { offerId: string; homeKey: string },
 ): Promise<boolean> {
-  await homeLock.untilCommit(tx, { record: homeKey });
+  await lockHome(tx, homeKey);
   const { rows } = await sql`
     insert into deal (offer_id, home_key) values (${offerId}, ${homeKey})
     on conflict (home_key) where ended_at is null do nothing returning id`.execute(tx);
@@ -138,17 +143,19 @@ export async function lockOfferById(tx: Queryable, id: string): Promise<OfferRow
   return rows[0] ?? null;
 }
 
+/** SQL: the row of `offer` is for the home of this offer, by MLS number or else by address. */
+export function forHomeOf({ listing_id, property_address }: OfferRow): RawBuilder<SqlBool> {
+  return listing_id === null
+    ? sql<SqlBool>`(offer.listing_id is null
+        and lower(offer.property_address) = lower(${property_address}))`
+    : sql<SqlBool>`offer.listing_id = ${listing_id}`;
+}
+
 /** The other open offers for the home of an offer, at most 50. */
 export async function selectRivals(tx: Queryable, offer: OfferRow): Promise<OfferRow[]> {
-  const { id, listing_id: mlsNumber, property_address: address } = offer;
-  if (mlsNumber === null && address === null) return [];
-  const sameHome =
-    mlsNumber === null
-      ? sql`listing_id is null and lower(property_address) = lower(${address})`
-      : sql`listing_id = ${mlsNumber}`;
   const { rows } = await sql<OfferRow>`
-    select * from offer where id <> ${id} and state = any(${[...openOfferStates]}::text[])
-      and ${sameHome} order by id limit 50`.execute(tx);
+    select * from offer where id <> ${offer.id} and state = any(${[...openOfferStates]}::text[])
+      and ${forHomeOf(offer)} order by id limit 50`.execute(tx);
   return rows;
 }
 

@@ -8,6 +8,7 @@ import {
 import { namePeople } from '#accounts';
 import { findLead } from '#leads';
 import { type Caller, fullName, type PeopleByName, type Queryable } from '#platform';
+import { withCountered } from '../counters/with-countered.ts';
 import { nameEntriesOf } from '../lookups/name-entries.ts';
 import { namePartiesById } from '../parties/named-party-store.ts';
 import { mayChangeParties } from '../parties/party.ts';
@@ -49,15 +50,17 @@ function presentRow(row: ListedOffer, people: PeopleByName): WireOfferRow {
 
 /**
  * An offer with its terms, what it costs, what is missing or wrong, and what the caller may do
- * with it.
+ * with it. The terms of one that was countered are those of the newest version.
  */
 export async function presentOffer(
   db: Queryable,
   caller: Caller,
-  offer: OfferRow,
+  stored: OfferRow,
   { now, assumed }: { now: Date; assumed: BuyerCostsInput['assumed'] },
 ): Promise<WireOfferDetails> {
+  const offer = await withCountered(db, stored);
   const steps = await selectSteps(db, offer.id);
+  const isSubmitted = steps.some(({ state }) => state === 'submitted');
   const staffIds = [offer.agent_id, offer.co_agent_id, offer.lender_id].flatMap((id) => id ?? []);
   const named = [...staffIds, ...steps.flatMap(({ done_by }) => done_by ?? [])];
   const working = new Set(await selectWorking(db, staffIds));
@@ -82,20 +85,32 @@ export async function presentOffer(
     states: steps.map(({ state, done_at, done_by, note }) => {
       const person = people.get(done_by ?? '');
       const by = person ? `${person.firstName} ${person.lastName}`.trim() : null;
-      return { state: state as OfferState, at: done_at.toISOString(), by, note };
+      const isLate = isSubmitted && isLateAnswer(offer, state, done_at);
+      return { state: state as OfferState, at: done_at.toISOString(), by, note, isLate };
     }),
     needed: neededFields(terms),
     missing: missingFields(terms),
     findings: findOfferProblems(terms, now),
     ...(await summarizeOffer(db, terms, assumed)),
     version: offer.version,
-    abilities: abilitiesOf(offer, caller),
+    abilities: abilitiesOf(offer, caller, now),
   };
 }
 
-function abilitiesOf(offer: OfferRow, caller: Caller): WireOfferDetails['abilities'] {
+/** Whether an answer came after the offer had expired (R-524). */
+export function isLateAnswer(
+  { expires_at }: Pick<OfferRow, 'expires_at'>,
+  state: string,
+  at: Date | null,
+): boolean {
+  if (state !== 'rejected' && state !== 'withdrawn' && state !== 'declined') return false;
+  return expires_at !== null && at !== null && at > expires_at;
+}
+
+function abilitiesOf(offer: OfferRow, caller: Caller, now: Date): WireOfferDetails['abilities'] {
+  const isOver = offer.expires_at !== null && offer.expires_at <= now;
   const steps = nextOfferStates[offer.state as OfferState].filter(
-    (state) => state !== 'expired' && state !== 'countered',
+    (state) => state !== 'expired' && !(isOver && (state === 'accepted' || state === 'countered')),
   );
   if (!isChangeable(offer)) return steps;
   return ['edit', ...steps, ...(mayChangeParties(caller) ? (['add-party'] as const) : [])];

@@ -50,6 +50,15 @@ export async function requireParties(db: Queryable, given: GivenTerms): Promise<
   };
 }
 
+/** A person of the directory, as they are after merges. Refuses (bad-input) any other id. */
+export async function requireAgent(db: Queryable, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const party = (await namePartiesById(db, [id])).get(id);
+  return party && !party.isCompany
+    ? party.id
+    : refuseNamed('partyId', offerFields.sellerAgentId.label);
+}
+
 /** Refuses (bad-input) a party that the directory doesn't have. */
 export function refuseParty(key: OfferPartyKey): never {
   return refuseNamed(key, offerFields[key].label);
