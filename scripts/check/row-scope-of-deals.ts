@@ -19,6 +19,21 @@ export const unscopedDeals: Unscoped = {
   'Whether the seller has a counteroffer open to another buyer of the home': [
     'transactions/counters/offer-version-store.ts#hasOtherCounter',
   ],
+  'Listing files that the call found within its scope, or whose home an offer is for': [
+    'transactions/listing-files/listing-file-store.ts#lockListingFileById',
+    'transactions/listing-files/listing-file-store.ts#lockFileOfHome',
+    'transactions/listing-files/listing-file-state-store.ts#storeListingState',
+    'transactions/listing-files/listing-file-state-store.ts#raiseVersion',
+    'transactions/listing-files/agreement-reminder-store.ts#lockDueAgreements',
+    'transactions/listing-files/agreement-reminder-store.ts#takeAgreementReminder',
+  ],
+  'Offers on the home of a listing file that the call found within its scope': [
+    'transactions/listing-files/listing-offer-store.ts#selectReceivedOffers',
+    'transactions/listing-files/listing-offer-store.ts#selectComparedOffers',
+    'transactions/listing-files/listing-offer-store.ts#lockListedOffer',
+    'transactions/listing-files/listing-offer-store.ts#storeReceived',
+    'transactions/listing-files/listing-file-store.ts#openOffers',
+  ],
   'Offers and clients of a demo': [
     'transactions/sample-offer-store.ts#hasOffers',
     'transactions/sample-offer-store.ts#findSampleClient',
@@ -34,5 +49,6 @@ export const unscopedDeals: Unscoped = {
   ],
   'The names of the clients of offers that are within the scope': [
     'transactions/offers/offer-list-store.ts#selectOffers',
+    'transactions/listing-files/listing-file-store.ts#selectListingFiles',
   ],
 };

@@ -23,6 +23,7 @@ const scopedTables: Readonly<Record<string, readonly string[]>> = {
   lead: ownTeamOrAll,
   lead_import: own,
   lead_task: ownTeamOrAll,
+  listing_file: ownTeamOrAll,
   listing_report: own,
   mail_message: own,
   message: ownTeamOrAll,
@@ -65,6 +66,7 @@ const sights: Readonly<Record<string, { name: string; used: RegExp }>> = {
     used: /\b(?:inSight|isCounted|listed|likelyDuplicates|mayBeSame|leadsOfPeople)\(/,
   },
   offer: { name: 'offer', used: /\bofferInSight\(/ },
+  listing_file: { name: 'listing_file', used: /\blistingFileInSight\(/ },
   lead_task: { name: 't', used: /\btaskInSight\(/ },
 };
 

@@ -94,4 +94,6 @@ export const timetable: Timetable = {
   // Rows are claimed, so every node may end offers.
   'transactions.expire-offers': { everySeconds: 30 },
   'transactions.remind-of-offers': { everySeconds: 60 },
+  // Rows are claimed, so every node may remind.
+  'transactions.remind-of-agreements': { everySeconds: 900 },
 };

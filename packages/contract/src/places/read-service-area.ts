@@ -53,6 +53,14 @@ const schema = z.strictObject({
     .nullable()
     .default(null),
   taxElsewhere: taxRate,
+  transferTax: z
+    .strictObject({
+      state,
+      centsPerThousand: z.number().int().min(0).max(100_000),
+      source: text(300),
+    })
+    .nullable()
+    .default(null),
   leadInSoilArea: z
     .strictObject({ state, outline, source: text(300) })
     .nullable()

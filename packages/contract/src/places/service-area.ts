@@ -62,6 +62,13 @@ export interface ServiceArea {
   } | null;
   /** The tax rate in counties without their own. */
   readonly taxElsewhere: TaxRate;
+  /** The tax on selling a home in a state; null where there is none or it isn’t known. */
+  readonly transferTax: {
+    readonly state: string;
+    /** For each $1,000 of the price or part of it. */
+    readonly centsPerThousand: number;
+    readonly source: string;
+  } | null;
   /** Where soil may hold lead, the metal, which an addendum to the contract discloses. */
   readonly leadInSoilArea: {
     readonly state: string;

@@ -37,6 +37,27 @@ export const offerLookupCalls = {
   getClientByLeadId: 'GET Document/GetClientByLeadId',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls of listing files: what is agreed with a seller, and the offers on the home. */
+export const listingFileCalls = {
+  listListingFiles: 'GET listing-files',
+  createListingFile: 'POST listing-files',
+  getListingFile: 'GET listing-files/{id}',
+  updateListingFile: 'PUT listing-files/{id}',
+  writeListingRemarks: 'PUT listing-files/{id}/remarks',
+  moveListingFile: 'POST listing-files/{id}/state',
+  updateListingDocument: 'PUT listing-files/{id}/documents/{document}',
+  overrideListingDocuments: 'POST listing-files/{id}/override',
+  getListingFileHistory: 'GET listing-files/{id}/history',
+  undoListingFileChange: 'POST listing-files/{id}/undo',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of offers on our listings. */
+export const listedOfferCalls = {
+  addReceivedOffer: 'POST listing-files/{id}/offers',
+  compareOffers: 'GET listing-files/{id}/comparison',
+  answerListedOffer: 'POST listing-files/{id}/offers/{offer}/state',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of the directory of companies and people that take part in deals. */
 export const partyCalls = {
   listParties: 'GET parties',

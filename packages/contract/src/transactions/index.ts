@@ -1,5 +1,7 @@
 export {
   counterCalls,
+  listedOfferCalls,
+  listingFileCalls,
   offerCalls,
   offerLookupCalls,
   offerSummaryCalls,
@@ -7,6 +9,15 @@ export {
 } from './calls.ts';
 export type { WireOfferVersion } from './endpoints/counter-endpoints.ts';
 export * as counterEndpoints from './endpoints/counter-endpoints.ts';
+export type {
+  WireListingDocument,
+  WireListingFile,
+  WireListingFileRow,
+} from './endpoints/listing-file-endpoints.ts';
+export * as listingFileEndpoints from './endpoints/listing-file-endpoints.ts';
+export { listingFileSorts } from './endpoints/listing-file-endpoints.ts';
+export type { WireComparedOffer, WireComparison } from './endpoints/listing-file-offers.ts';
+export * as listedOfferEndpoints from './endpoints/listing-file-offers.ts';
 export type {
   OfferInspection,
   SentInspection,
@@ -40,8 +51,32 @@ export {
   yearsOf,
 } from './figures/buyer-costs.ts';
 export { neededDocuments, type OfferDocument, offerDocuments } from './figures/needed-documents.ts';
+export {
+  type NetTerms,
+  type SellerFacts,
+  type SellerLineKey,
+  sellerLines,
+  sellerNet,
+} from './figures/seller-net.ts';
+export {
+  COMPARED_OFFERS_MAX,
+  LISTING_REMARKS_MAX,
+  type ListingDocumentKey,
+  type ListingFileFieldKey,
+  type ListingFileState,
+  type ListingFileTerms,
+  listingDocumentKeys,
+  listingDocuments,
+  listingFileFieldKeys,
+  listingFileFields,
+  listingFileSections,
+  listingFileStates,
+  nextListingFileStates,
+  openListingFileStates,
+  requiredListingDocuments,
+} from './listing-file-fields.ts';
 export { offerLabel } from './labels.es.ts';
-export { isOfferCode, offerCode } from './offer-code.ts';
+export { isOfferCode, listingFileCode, offerCode } from './offer-code.ts';
 export {
   copiedOfferFields,
   INSPECTION_KIND,

@@ -6,8 +6,17 @@ const LETTERS_USED = 23;
  * is the digits modulo 23, so one wrong digit and two swapped ones are noticed.
  */
 export function offerCode(year: number, number: number): string {
+  return codeOf('HS', year, number);
+}
+
+/** The code of a listing file, made the same way, such as LF-26-00007-T. */
+export function listingFileCode(year: number, number: number): string {
+  return codeOf('LF', year, number);
+}
+
+function codeOf(prefix: string, year: number, number: number): string {
   const digits = `${String(year % 100).padStart(2, '0')}${String(number).padStart(5, '0')}`;
-  return `HS-${digits.slice(0, 2)}-${digits.slice(2)}-${letterOf(digits)}`;
+  return `${prefix}-${digits.slice(0, 2)}-${digits.slice(2)}-${letterOf(digits)}`;
 }
 
 /** Whether a text is a code with the right check letter; case and spaces don't matter. */

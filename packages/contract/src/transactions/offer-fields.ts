@@ -61,6 +61,7 @@ const field = <Kind extends OfferFieldKind, Wire extends string>(
 export const offerFields = {
   leadId: field('parties', 'lead', 'leadid', 'Client'),
   clientType: field('parties', 'text', 'clienttype', 'Client type'),
+  buyerNames: field('parties', 'text', 'buyer_names', 'Buyers'),
   buyerType: field('parties', 'text', 'buyer_type', 'Buyer type'),
   agentId: field('parties', 'person', 'agentid', 'Agent'),
   coAgentId: field('parties', 'person', 'coagentid', 'Co-agent'),

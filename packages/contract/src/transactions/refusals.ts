@@ -63,6 +63,31 @@ export const transactionRefusals = {
     status: 409,
     sentence: 'You have no other offer to copy from.',
   },
+  'listing-file-not-found': {
+    audience: 'staff',
+    status: 404,
+    sentence: 'We can’t find this listing file.',
+  },
+  'listing-file-step-refused': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'You can’t do this in the listing file’s current status.',
+  },
+  'listing-documents-missing': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'Documents are missing, so the home can’t go under contract yet.',
+  },
+  'broker-only': {
+    audience: 'staff',
+    status: 403,
+    sentence: 'Only a broker can do this.',
+  },
+  'listing-agent-answers': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'The listing agent answers offers on this home for the seller.',
+  },
   'party-not-found': {
     audience: 'staff',
     status: 404,

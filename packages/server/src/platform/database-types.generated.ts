@@ -1334,6 +1334,69 @@ export interface ListingDetail {
   rooms: Generated<Json>;
 }
 
+export interface ListingFile {
+  agent_id: string | null;
+  agreement_expires_on: string | null;
+  agreement_signed_on: string | null;
+  changed_at: Generated<Timestamp>;
+  co_agent_id: string | null;
+  code: string;
+  commission_cents: number | null;
+  /**
+   * Of the price; the flat commission is added to it
+   */
+  commission_percent: Numeric | null;
+  county: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  fees_cents: number | null;
+  id: Generated<string>;
+  list_price_cents: number | null;
+  listing_id: string | null;
+  /**
+   * Its id on the wire
+   */
+  number: Generated<number>;
+  override_at: Timestamp | null;
+  override_by: string | null;
+  /**
+   * Why a broker lets the home go under contract without missing documents
+   */
+  override_reason: string | null;
+  /**
+   * As the seller stated it; 0 is nothing owed
+   */
+  payoff_cents: number | null;
+  payoff_stated_on: string | null;
+  property_address: string | null;
+  remarks: Generated<string>;
+  /**
+   * Why wording that the fair housing check found stays
+   */
+  remarks_reason: Generated<string>;
+  /**
+   * The expiration of the agreement that the reminder was sent for (R-507)
+   */
+  reminded_for: string | null;
+  seller_lead_id: string | null;
+  sid: string | null;
+  state: Generated<string>;
+  state_or_province: string | null;
+  tax_year_cents: number | null;
+  version: Generated<number>;
+  year_built: number | null;
+}
+
+export interface ListingFileDocument {
+  document: string;
+  listing_file_id: string;
+  note: Generated<string>;
+  noted_at: Generated<Timestamp>;
+  noted_by: string | null;
+  received_on: string | null;
+  waived_because: string | null;
+}
+
 export interface ListingHistory {
   event: string;
   /**
@@ -1692,6 +1755,7 @@ export interface Offer {
   broker_admin_fees_cents: number | null;
   buyer_finance_state: string | null;
   buyer_finance_type: string | null;
+  buyer_names: string | null;
   buyer_type: string | null;
   changed_at: Generated<Timestamp>;
   client_type: string | null;
@@ -1743,11 +1807,16 @@ export interface Offer {
    * Accepted while the home had a deal under contract (R-475)
    */
   is_backup: Generated<boolean>;
+  /**
+   * Sent through a link, and looks automated: stays a draft until staff submit it
+   */
+  is_suspected: Generated<boolean>;
   lead_id: string | null;
   legal_description: string | null;
   lender_id: string | null;
   list_price_cents: number | null;
   listing_agent: string | null;
+  listing_file_id: string | null;
   listing_firm: string | null;
   listing_id: string | null;
   loan_years: string | null;
@@ -1769,8 +1838,16 @@ export interface Offer {
   sale_contingency_address: string | null;
   sale_contingency_id: number | null;
   seller_agent_id: string | null;
+  /**
+   * Who sent it through a link, as they wrote it
+   */
+  sent_by: Json | null;
   sid: string | null;
   sid_info: string | null;
+  /**
+   * listing: received on a listing of ours; its client is the seller (R-504)
+   */
+  side: Generated<string>;
   /**
    * By field, where a value is from that nobody typed: listing or copied
    */
@@ -2930,6 +3007,8 @@ export interface DB {
   lead_task: LeadTask;
   listing: Listing;
   listing_detail: ListingDetail;
+  listing_file: ListingFile;
+  listing_file_document: ListingFileDocument;
   listing_history: ListingHistory;
   listing_report: ListingReport;
   listing_words: ListingWords;

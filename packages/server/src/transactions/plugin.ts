@@ -1,6 +1,10 @@
 import { registerNotifications } from '#messaging';
 import type { Room } from '#platform';
 import { serveCounterCalls } from './counters/counter-calls.ts';
+import { serveListedOfferCalls } from './listing-files/listed-offer-calls.ts';
+import { serveListingFileCalls } from './listing-files/listing-file-calls.ts';
+import { listingNotifications } from './listing-files/listing-news.ts';
+import { defineAgreementJob } from './listing-files/remind-of-agreements.ts';
 import { addOfferLists } from './lookups/add-offer-lists.ts';
 import { serveOfferLookupCalls } from './lookups/lookup-calls.ts';
 import { defineExpiryJob } from './offers/expire-offers.ts';
@@ -22,12 +26,15 @@ export const transactionsRoom: Room = {
     serveOfferCalls(app, services);
     serveCounterCalls(app, services);
     serveSummaryCalls(app, services);
+    serveListingFileCalls(app, services);
+    serveListedOfferCalls(app, services);
     servePartyCalls(app, services);
     serveOfferLookupCalls(app, services);
     registerTransactionAudit(services);
-    registerNotifications(services, offerNotifications);
+    registerNotifications(services, [...offerNotifications, ...listingNotifications]);
     defineExpiryJob(services);
     defineReminderJob(services);
+    defineAgreementJob(services);
     if (services.settings.mode === 'demo') addOffersWhenFeedHasHomes(services);
   },
 };

@@ -1,6 +1,10 @@
-import { offerEndpoints } from '@homestead/contract/transactions';
+import { listingFileEndpoints, offerEndpoints } from '@homestead/contract/transactions';
 import { openAccounts } from '#accounts';
 import { type Caller, holds, mayCall, type Queryable, type Services } from '#platform';
+import { listingFileHistory } from './listing-files/listing-file-history.ts';
+import { selectListingFilesById } from './listing-files/listing-file-store.ts';
+import { LISTING_FILE_RECORD } from './listing-files/listing-file-table.ts';
+import { listingFileMessages } from './messages/listing-files.ts';
 import { offerMessages } from './messages/offers.ts';
 import { partyMessages } from './messages/parties.ts';
 import { offerHistory } from './offers/offer-history.ts';
@@ -19,6 +23,15 @@ const codesOf = async (db: Queryable, caller: Caller, ids: readonly string[]) =>
     ? selectOfferCodes(db, caller, ids)
     : new Map<string, string>();
 
+/** The same for listing files. */
+const listingCodesOf = async (db: Queryable, caller: Caller, ids: readonly string[]) => {
+  if (!mayCall(caller, listingFileEndpoints.getListingFile.access)) {
+    return new Map<string, string>();
+  }
+  const files = await selectListingFilesById(db, caller, ids);
+  return new Map(files.map(({ id, code }) => [id, code]));
+};
+
 /** Registers this room's kinds of history with the audit. */
 export function registerTransactionAudit(services: Services): void {
   openAccounts(services).auditKinds.register(
@@ -35,6 +48,13 @@ export function registerTransactionAudit(services: Services): void {
       shownOf: async (...given) => new Set((await codesOf(...given)).keys()),
       pathOf: () => '/dashboardmain',
       titlesOf: codesOf,
+    },
+    {
+      ...{ key: LISTING_FILE_RECORD, label: listingFileMessages.listingFile },
+      history: (_db, caller) => listingFileHistory(caller),
+      shownOf: async (...given) => new Set((await listingCodesOf(...given)).keys()),
+      pathOf: () => '/listing-files',
+      titlesOf: listingCodesOf,
     },
   );
 }

@@ -12,3 +12,9 @@ export const offerAccepted = defineEvent(
   'transactions.offer-accepted',
   z.object({ offerId: z.string(), number: z.number(), stepId: z.number() }),
 );
+
+/** A listing file was started or changed, or came to another state. */
+export const listingFileChanged = defineEvent(
+  'transactions.listing-file-changed',
+  z.object({ fileId: z.string(), number: z.number() }),
+);

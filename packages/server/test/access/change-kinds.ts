@@ -15,6 +15,7 @@ export const changeKinds: Partial<Record<IdRule, string>> = {
   'moved agent': 'leads.transfer',
   task: 'leads.task',
   offer: 'transactions.offer',
+  'listing file': 'transactions.listing-file',
   party: 'transactions.party',
   note: 'leads.note',
   'onboarding step': 'accounts.onboarding-step',

@@ -5,7 +5,7 @@ import { type AccountsApp, createAccountsApp, type SignedIn } from '../accounts-
 import { insertListings } from '../factories/listings.ts';
 import { changeKinds } from './change-kinds.ts';
 import type { IdRule } from './id-rules.ts';
-import { idOfOffer, pairOfDeals } from './offer-rows.ts';
+import { idOfDeal, pairOfDeals } from './offer-rows.ts';
 import { ownedRow, searchRow } from './owned-rows.ts';
 import { findTriggers, insertLeadPlan, insertPlan } from './plan-rows.ts';
 import { insertIdentity, insertPasskey } from './sign-in-rows.ts';
@@ -182,15 +182,13 @@ export class IdWorld {
         return { own: who.role === 'concierge' ? await this.teamMate() : who.id, ...team };
       case 'offer':
       case 'submitted offer':
+      case 'listing file':
       case 'party':
       case 'directory person':
         return pairOfDeals(this.at.database.pool, rule, [who.id, this.stranger]);
       case 'change':
         return {
-          own: await this.#change(
-            of === 'offer' ? await idOfOffer(this.at.database.pool, record) : String(record),
-            of,
-          ),
+          own: await this.#change(await idOfDeal(this.at.database.pool, of, record), of),
           others: await this.#change(this.stranger),
           missing: 99_999_999,
         };

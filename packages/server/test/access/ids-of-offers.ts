@@ -52,6 +52,15 @@ const ofWireTerms = {
   'body.buyer_sale_contingency_id': 'deal number',
 } as const satisfies Record<string, IdRule>;
 
+/** The ids among the fields of a listing file. */
+const ofListing = {
+  'body.listingId': 'text',
+  'body.sid': 'text',
+  'body.sellerLeadId': 'offered lead',
+  'body.agentId': 'deal person',
+  'body.coAgentId': 'deal person',
+} as const satisfies Record<string, IdRule>;
+
 /** The id parameters of the calls of offers and of the directory of their parties. */
 export const idsOfOffers = {
   'POST Transaction/CreateNewOffer': { ...ofWireTerms, 'body.id': 'ignored' },
@@ -74,6 +83,19 @@ export const idsOfOffers = {
   'PUT offers/{id}/editing': { 'params.id': 'offer' },
   'GET offers/{id}/history': { 'params.id': 'offer' },
   'POST offers/{id}/undo': { 'params.id': 'offer', 'body.change': 'change' },
+  'GET listing-files': { 'query.agentId': 'filtered owner' },
+  'POST listing-files': ofListing,
+  'GET listing-files/{id}': { 'params.id': 'listing file' },
+  'PUT listing-files/{id}': { 'params.id': 'listing file', ...ofListing },
+  'PUT listing-files/{id}/remarks': { 'params.id': 'listing file' },
+  'POST listing-files/{id}/state': { 'params.id': 'listing file' },
+  'PUT listing-files/{id}/documents/{document}': { 'params.id': 'listing file' },
+  'POST listing-files/{id}/override': { 'params.id': 'listing file' },
+  'GET listing-files/{id}/history': { 'params.id': 'listing file' },
+  'POST listing-files/{id}/undo': { 'params.id': 'listing file', 'body.change': 'change' },
+  'POST listing-files/{id}/offers': { 'params.id': 'listing file' },
+  'GET listing-files/{id}/comparison': { 'params.id': 'listing file' },
+  'POST listing-files/{id}/offers/{offer}/state': { 'params.id': 'listing file' },
   'GET Transaction/GetSellerAgentCompanyByAgentId': { 'query.agentId': 'directory person' },
   'GET Transaction/GetAgentsLists': { 'query.offerid': 'offer' },
   'GET Document/GetClientByLeadId': { 'query.leadId': 'lead' },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import type { IdRule } from './id-rules.ts';
 
 /** Makes an offer of an agent, with its version 1 if it was submitted. Returns its number. */
 async function insertOffer(pool: Pool, agentId: string, state = 'draft'): Promise<number> {
@@ -30,7 +31,7 @@ const NUMBER_MISSING = 99_999_999;
 /** Two of what a call about deals names, the first one's and the second one's, and none. */
 export async function pairOfDeals(
   pool: Pool,
-  rule: 'offer' | 'submitted offer' | 'party' | 'directory person',
+  rule: 'offer' | 'submitted offer' | 'listing file' | 'party' | 'directory person',
   [one, other]: readonly [string, string],
 ): Promise<{ own: unknown; others: unknown; missing: unknown }> {
   if (rule === 'party') {
@@ -38,6 +39,10 @@ export async function pairOfDeals(
     return { own, others, missing: randomUUID() };
   }
   if (rule === 'directory person') return pairOfAgents(pool);
+  if (rule === 'listing file') {
+    const [own, others] = [await insertFile(pool, one), await insertFile(pool, other)];
+    return { own, others, missing: NUMBER_MISSING };
+  }
   const state = rule === 'offer' ? 'draft' : 'submitted';
   return {
     own: await insertOffer(pool, one, state),
@@ -46,10 +51,27 @@ export async function pairOfDeals(
   };
 }
 
-/** The id that the history of an offer has. */
-export async function idOfOffer(pool: Pool, number: unknown): Promise<string> {
-  const { rows } = await pool.query('select id from offer where number = $1', [number]);
+const tables: Partial<Record<IdRule, string>> = { offer: 'offer', 'listing file': 'listing_file' };
+
+/** The id that the history of a record has: those of deals have numbers on the wire. */
+export async function idOfDeal(
+  pool: Pool,
+  rule: IdRule | undefined,
+  record: unknown,
+): Promise<string> {
+  const table = rule && tables[rule];
+  if (!table) return String(record);
+  const { rows } = await pool.query(`select id from ${table} where number = $1`, [record]);
   return rows[0].id;
+}
+
+/** Makes a listing file of an agent. Returns its number. */
+async function insertFile(pool: Pool, agentId: string): Promise<number> {
+  const { rows } = await pool.query(
+    'insert into listing_file (code, agent_id) values ($1, $2) returning number',
+    [randomUUID(), agentId],
+  );
+  return rows[0].number;
 }
 
 /** Makes a company of the directory. Returns its id. */

@@ -134,6 +134,11 @@ const offerDetails = z.object({
     }),
   ),
   ...summarySchema.shape,
+  side: z.enum(['buying', 'listing']).describe('listing: received on a listing of ours'),
+  listingFile: z
+    .object({ id: offerNumber, code: z.string() })
+    .nullable()
+    .describe('the listing file it was received on, if the caller may see it'),
   version: z.number().int(),
   abilities: z.array(z.enum(['edit', 'add-party', ...stateKeys])),
 });
@@ -152,6 +157,8 @@ const exampleDetails: WireOfferDetails = {
   missing: ['closingOn'],
   findings: [{ field: 'closingOn', level: 'warning', message: 'Closing date is a Sunday' }],
   ...exampleSummary,
+  side: 'buying',
+  listingFile: null,
   version: 1,
   abilities: ['edit', 'submitted', 'withdrawn'],
 };

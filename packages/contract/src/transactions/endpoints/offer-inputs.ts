@@ -34,7 +34,7 @@ const day = () =>
   );
 
 /** A value as our own calls take it; null is not known. */
-const ours: Readonly<Record<OfferFieldKind, () => z.ZodType>> = {
+export const ours: Readonly<Record<OfferFieldKind, () => z.ZodType>> = {
   text: () => emptyToNull(lineText(OFFER_TEXT_MAX)),
   lines: () => emptyToNull(linesText(OFFER_LINES_MAX)),
   money: () => amount.nullable(),

@@ -15,21 +15,22 @@ const protects: Record<ProtectedWords['reason'], () => string> = {
 };
 
 /**
- * What of a message to a lead the timeline keeps about words on protected classes: nothing, or the
- * words and the reason for sending them anyway. Refuses them without one (fair-housing-words).
+ * What is kept about words on protected classes in a message to a lead or another text: nothing, or
+ * the words and the reason for using them anyway. Refuses them without one (fair-housing-words).
  */
 export async function requireFairWords(
   services: Services,
   text: string,
   reason = '',
   field = 'content',
+  label = fieldMessages.message(),
 ): Promise<{ words: readonly ProtectedWords[]; reason: string } | null> {
   const words = await findProtectedWords(openListings(services), text);
   if (words.length === 0) return null;
   if (reason !== '') return { words, reason };
   const fields = words.map((found) => ({
     field,
-    label: fieldMessages.message(),
+    label,
     message: fieldMessages.protectedWords({
       words: found.words,
       what: protects[found.reason](),

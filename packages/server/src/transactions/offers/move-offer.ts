@@ -24,6 +24,7 @@ import {
   type VersionRow,
   versionTermsOf,
 } from '../counters/version-terms.ts';
+import { stepOnListing } from '../listing-files/step-on-listing.ts';
 import { offerMessages } from '../messages/offers.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
 import { offerAccepted } from '../transaction-events.ts';
@@ -41,8 +42,9 @@ const answered: readonly string[] = ['accepted', 'rejected', 'withdrawn', 'expir
  * accept one whose time is over; (offer-not-submitted) to answer a draft; and (offer-step-refused)
  * any other step that can't follow. Accepting opens the deal in the same commit; if the home has
  * one, the offer is a back-up offer (R-475). Otherwise the client moves to the stage Client
- * (R-488). What is accepted is the newest version, whose terms become the offer's (R-522). `by` is
- * who did it, if that isn't the actor; null is the client, through a link.
+ * (R-488), and the home's listing file goes under contract (R-506). What is accepted is the newest
+ * version, whose terms become the offer's (R-522). `by` is who did it, if that isn't the actor;
+ * null is the client, through a link.
  */
 export async function moveOffer(
   services: Pick<Services, 'mail' | 'settings'>,
@@ -57,6 +59,7 @@ export async function moveOffer(
   const newest = isAccepted ? await requireAcceptable(tx, offer, { now }) : null;
   const agreed = newest ? await takeTerms(tx, actor, offer, newest) : offer;
   const isBackup = isAccepted && !(await openDeal(tx, dealOf(agreed)));
+  await stepOnListing(tx, actor, offer, { state, opensDeal: isAccepted && !isBackup });
   const reached = { state, by, note, isBackup, at: now };
   const { moved, stepId } = await reachState(services, tx, agreed, reached);
   if (isAccepted) {

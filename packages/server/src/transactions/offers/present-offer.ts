@@ -9,6 +9,7 @@ import { namePeople } from '#accounts';
 import { findLead } from '#leads';
 import { type Caller, fullName, type PeopleByName, type Queryable } from '#platform';
 import { withCountered } from '../counters/with-countered.ts';
+import { findListingFileOf } from '../listing-files/find-listing-file-of.ts';
 import { nameEntriesOf } from '../lookups/name-entries.ts';
 import { namePartiesById } from '../parties/named-party-store.ts';
 import { mayChangeParties } from '../parties/party.ts';
@@ -92,6 +93,8 @@ export async function presentOffer(
     missing: missingFields(terms),
     findings: findOfferProblems(terms, now),
     ...(await summarizeOffer(db, terms, assumed)),
+    side: offer.side as WireOfferDetails['side'],
+    listingFile: await findListingFileOf(db, caller, offer),
     version: offer.version,
     abilities: abilitiesOf(offer, caller, now),
   };

@@ -5,10 +5,11 @@ import {
   offerStates,
   type WireOfferDetails,
 } from '@homestead/contract/transactions';
-import { Alert, Badge, Group, List, Text } from '@mantine/core';
+import { Alert, Anchor, Badge, Group, List, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
+  Link,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
@@ -40,6 +41,7 @@ import { BeforeSubmitting, isReady } from './before-submitting.tsx';
 import { OfferForClient } from './client/offer-for-client.tsx';
 import { HomeInspections } from './home-inspections.tsx';
 import { costMessages } from './messages/costs.ts';
+import { listingDeskMessages } from './messages/listing-files.ts';
 import { offerActionsWith } from './offer-actions.ts';
 import { offers } from './offer-client.ts';
 import { sectionsOf, withHeld } from './offer-sections.ts';
@@ -125,8 +127,16 @@ export default function OfferPage() {
       below={
         <Group gap="4px 12px">
           <Badge variant="light">{offerStates[state]}</Badge>
+          {offer.side === 'listing' && (
+            <Badge variant="outline">{listingDeskMessages.received()}</Badge>
+          )}
           {offer.client && <Text c="dimmed">{offer.client}</Text>}
           {offer.propertyAddress && <Text c="dimmed">{offer.propertyAddress}</Text>}
+          {offer.listingFile && (
+            <Anchor component={Link} to={`/listing-files/${offer.listingFile.id}`}>
+              {listingDeskMessages.ofFile({ code: offer.listingFile.code })}
+            </Anchor>
+          )}
         </Group>
       }
       actions={<ActionButtons record={offer} name={name} actions={actions} onDone={reload} />}
@@ -147,7 +157,7 @@ export default function OfferPage() {
         />
       )}
       <ProblemNote problem={copying.problem} />
-      {mayEdit && (
+      {mayEdit && offer.side === 'buying' && (
         <ChangeButton variant="default" mb="md" loading={copying.isBusy} onClick={copy}>
           {costMessages.copy()}
         </ChangeButton>

@@ -17,6 +17,7 @@ export const shellMessages = defineMessages({
   myWork: 'My work',
   deals: 'Deals',
   transactions: 'Transaction',
+  listingFiles: 'Listing Files',
   transactionContacts: 'Transaction Contacts',
   people: 'People',
   marketing: 'Marketing',

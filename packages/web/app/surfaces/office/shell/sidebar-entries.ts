@@ -174,6 +174,13 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     also: '/transaction/',
   },
   {
+    path: '/listing-files',
+    label: shellMessages.listingFiles,
+    permission: 'transactions',
+    group: 'deals',
+    also: '/listing-file',
+  },
+  {
     path: '/transaction-contacts',
     label: shellMessages.transactionContacts,
     permission: 'transactioncontacts',

@@ -21,6 +21,7 @@ import {
   IconGauge,
   IconHandGrab,
   IconHistory,
+  IconHomeDollar,
   IconIdBadge2,
   IconInbox,
   IconKey,
@@ -59,6 +60,7 @@ import {
 const icons: Record<string, TablerIcon> = {
   '/usermanagement': IconUsers,
   '/dashboardmain': IconFileDollar,
+  '/listing-files': IconHomeDollar,
   '/transaction-contacts': IconBuildingBank,
   '/leads': IconAddressBook,
   '/useraccess': IconShieldCheck,

@@ -1,0 +1,101 @@
+import {
+  type ListingFileState,
+  nextListingFileStates,
+  type OfferState,
+  openListingFileStates,
+  openOfferStates,
+  type WireListingFile,
+  type WireListingFileRow,
+} from '@homestead/contract/transactions';
+import { namePeople } from '#accounts';
+import { findLead } from '#leads';
+import { type Caller, findName, type PeopleByName, type Queryable } from '#platform';
+import { isBroker, readListingDocuments } from './listing-documents.ts';
+import { type ListingFileRow, listingTermsOf } from './listing-file-columns.ts';
+import type { ListedFile } from './listing-file-store.ts';
+import { type ReceivedRow, selectReceivedOffers } from './listing-offer-store.ts';
+
+/** Rows of a list of listing files. */
+export async function presentListingRows(
+  db: Queryable,
+  rows: readonly ListedFile[],
+): Promise<WireListingFileRow[]> {
+  const people = await namePeople(
+    db,
+    rows.flatMap(({ agent_id }) => agent_id ?? []),
+  );
+  return rows.map((row) => presentRow(row, people));
+}
+
+function presentRow(row: ListedFile, people: PeopleByName): WireListingFileRow {
+  return {
+    id: row.number,
+    code: row.code,
+    state: row.state as ListingFileState,
+    propertyAddress: row.property_address,
+    seller: row.seller,
+    agent: people.get(row.agent_id ?? '') ?? null,
+    listPriceCents: row.list_price_cents,
+    agreementExpiresOn: row.agreement_expires_on,
+    openOffers: row.open_offers,
+    changedAt: row.changed_at.toISOString(),
+  };
+}
+
+/** A listing file with its documents and offers, and what the caller may do with it. */
+export async function presentListingFile(
+  db: Queryable,
+  caller: Caller,
+  file: ListingFileRow,
+): Promise<WireListingFile> {
+  const offers = await selectReceivedOffers(db, file.id);
+  const ids = [file.agent_id, file.co_agent_id, file.override_by].flatMap((id) => id ?? []);
+  const people = await namePeople(db, ids);
+  const seller = file.seller_lead_id ? await findLead(db, caller, file.seller_lead_id) : null;
+  const open = offers.filter(({ state }) => openOfferStates.includes(state as OfferState)).length;
+  return {
+    ...presentRow({ ...file, seller: seller?.name ?? null, open_offers: open }, people),
+    terms: listingTermsOf(file),
+    coAgent: people.get(file.co_agent_id ?? '') ?? null,
+    remarks: file.remarks,
+    remarksReason: file.remarks_reason,
+    ...(await readListingDocuments(db, file)),
+    override:
+      file.override_reason === null
+        ? null
+        : {
+            reason: file.override_reason,
+            by: findName(people, file.override_by),
+            at: file.override_at?.toISOString() ?? '',
+          },
+    offers: offers.map(presentReceived),
+    version: file.version,
+    abilities: abilitiesOf(file, caller),
+  };
+}
+
+function presentReceived(offer: ReceivedRow): WireListingFile['offers'][number] {
+  return {
+    id: offer.number,
+    code: offer.code,
+    state: offer.state as OfferState,
+    buyers: offer.buyer_names,
+    offerPriceCents: offer.offer_price_cents,
+    expiresAt: offer.expires_at?.toISOString() ?? null,
+    isByLink: offer.sent_by !== null,
+    isSuspected: offer.is_suspected && offer.state === 'draft',
+  };
+}
+
+function abilitiesOf(file: ListingFileRow, caller: Caller): WireListingFile['abilities'] {
+  const state = file.state as ListingFileState;
+  const steps = nextListingFileStates[state] as readonly ('closed' | 'ended' | 'active')[];
+  if (!openListingFileStates.includes(state)) return [...steps];
+  const isFree = file.override_reason === null && state === 'active';
+  return [
+    ...(['edit', 'add-offer'] as const),
+    ...(isBroker(caller) ? (['waive'] as const) : []),
+    ...(isBroker(caller) && isFree ? (['override'] as const) : []),
+    ...steps,
+  ];
+}

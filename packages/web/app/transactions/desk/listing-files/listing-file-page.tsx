@@ -1,0 +1,175 @@
+import {
+  listingFileEndpoints,
+  listingFileStates,
+  type WireListingFile,
+} from '@homestead/contract/transactions';
+import { Badge, Group, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
+import { requireStaff } from '#accounts';
+import {
+  ActionButtons,
+  AutosaveForm,
+  ChangeButton,
+  DeskPage,
+  DeskPanel,
+  DeskSkeleton,
+  RecordDrawer,
+  RecordHistory,
+} from '#desk';
+import { ApiError } from '#platform';
+import { listingDeskMessages } from '../messages/listing-files.ts';
+import { readOfferChoices } from '../read-offer-choices.ts';
+import { ListingDocumentsPanel } from './listing-documents-panel.tsx';
+import { listingFileActions } from './listing-file-actions.tsx';
+import { listingFiles, listingSections } from './listing-file-client.ts';
+import { ReceivedOffersPanel } from './received-offers-panel.tsx';
+
+export { DeskFailure as ErrorBoundary } from '#desk';
+
+export function meta() {
+  return [{ title: listingDeskMessages.title() }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, 'transactions');
+  return null;
+}
+
+export async function clientLoader({ params, request: { signal } }: ClientLoaderFunctionArgs) {
+  try {
+    const [file, choices] = await Promise.all([
+      listingFiles.getListingFile({ id: Number(params.id) }, { signal }),
+      readOfferChoices(signal),
+    ]);
+    return { file: file.data, choices };
+  } catch (error) {
+    if (error instanceof ApiError && [400, 404].includes(error.status))
+      throw redirect('/not-found');
+    throw error;
+  }
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <DeskSkeleton title={listingDeskMessages.title()} />;
+}
+
+/** /listing-files/{id}: what is agreed with a seller, the documents, and the offers received. */
+export default function ListingFilePage() {
+  const { file: loaded, choices } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const [file, setFile] = useState(loaded);
+  useEffect(() => setFile(loaded), [loaded]);
+  const version = useRef(file.version);
+  version.current = file.version;
+  const { id, code, state, abilities } = file;
+  const name = listingDeskMessages.file({ code });
+  const reload = () => void revalidate();
+  return (
+    <DeskPage
+      back={{ to: '/listing-files', label: listingDeskMessages.all() }}
+      title={name}
+      below={
+        <Group gap="4px 12px">
+          <Badge variant="light">{listingFileStates[state]}</Badge>
+          {file.propertyAddress && <Text c="dimmed">{file.propertyAddress}</Text>}
+          {file.seller && <Text c="dimmed">{file.seller}</Text>}
+        </Group>
+      }
+      actions={
+        <ActionButtons record={file} name={name} actions={listingFileActions} onDone={reload} />
+      }
+    >
+      <AutosaveForm
+        key={id}
+        name={name}
+        schema={listingFileEndpoints.updateListingFile}
+        sections={listingSections(choices, file)}
+        record={{ ...file.terms, id: String(id), version: file.version }}
+        mayEdit={abilities.includes('edit')}
+        save={(fields) =>
+          listingFiles.updateListingFile({ id, version: version.current, ...fields })
+        }
+        onSaved={({ data }) => {
+          version.current = data.version;
+          setFile(data);
+        }}
+        onReload={reload}
+        side={
+          <>
+            <ReceivedOffersPanel file={file} />
+            <ListingDocumentsPanel file={file} onSaved={setFile} />
+            <Remarks file={file} onSaved={setFile} />
+          </>
+        }
+      />
+      <DeskPanel title={listingDeskMessages.history()}>
+        <RecordHistory
+          name={`listing file ${id} ${file.version}`}
+          ask={(page, signal) =>
+            listingFiles.getListingFileHistory({ id, page }, signal ? { signal } : {})
+          }
+          undo={(change) => listingFiles.undoListingFileChange({ id, change })}
+          onUndone={reload}
+        />
+      </DeskPanel>
+    </DeskPage>
+  );
+}
+
+interface RemarksProps {
+  file: WireListingFile;
+  onSaved: (file: WireListingFile) => void;
+}
+
+/** What staff write about the listing, checked for fair housing. */
+function Remarks({ file, onSaved }: RemarksProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { id, version, remarks, remarksReason } = file;
+  return (
+    <DeskPanel title={listingDeskMessages.remarks()}>
+      <Text size="sm" {...(!remarks && { c: 'dimmed' })} style={{ whiteSpace: 'pre-line' }}>
+        {remarks || listingDeskMessages.noRemarks()}
+      </Text>
+      {remarksReason && (
+        <Text size="sm" c="dimmed">
+          {listingDeskMessages.keptBecause({ reason: remarksReason })}
+        </Text>
+      )}
+      {file.abilities.includes('edit') && (
+        <ChangeButton variant="default" mt="md" onClick={() => setOpen(true)}>
+          {listingDeskMessages.writeRemarks()}
+        </ChangeButton>
+      )}
+      <RecordDrawer
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={listingDeskMessages.remarks()}
+        schema={listingFileEndpoints.writeListingRemarks}
+        sections={[
+          {
+            fields: [
+              { name: 'remarks', kind: 'lines', isWide: true },
+              { name: 'fairHousingReason', afterRefusal: 'fair-housing-words' },
+            ],
+          },
+        ]}
+        record={{ remarks, fairHousingReason: remarksReason, id: String(id), version }}
+        save={async (given) => {
+          const words = { remarks, fairHousingReason: remarksReason || null, ...given };
+          const { data } = await listingFiles.writeListingRemarks({ id, version, ...words });
+          return data;
+        }}
+        said={listingDeskMessages.remarksSaved}
+        onSaved={onSaved}
+      />
+    </DeskPanel>
+  );
+}
