@@ -37,6 +37,7 @@ export const unscopedDeals: Unscoped = {
   'Offers and clients of a demo': [
     'transactions/sample-offer-store.ts#hasOffers',
     'transactions/sample-offer-store.ts#findSampleClient',
+    'transactions/listing-files/sample-listing-store.ts#hasListingFiles',
   ],
   'Which people that an offer in sight names still work here': [
     'transactions/offers/offer-store.ts#selectWorking',

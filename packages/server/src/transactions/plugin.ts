@@ -5,6 +5,7 @@ import { serveListedOfferCalls } from './listing-files/listed-offer-calls.ts';
 import { serveListingFileCalls } from './listing-files/listing-file-calls.ts';
 import { listingNotifications } from './listing-files/listing-news.ts';
 import { defineAgreementJob } from './listing-files/remind-of-agreements.ts';
+import { addListingFilesWhenFeedHasHomes } from './listing-files/sample-listing-files.ts';
 import { addOfferLists } from './lookups/add-offer-lists.ts';
 import { serveOfferLookupCalls } from './lookups/lookup-calls.ts';
 import { defineExpiryJob } from './offers/expire-offers.ts';
@@ -35,6 +36,9 @@ export const transactionsRoom: Room = {
     defineExpiryJob(services);
     defineReminderJob(services);
     defineAgreementJob(services);
-    if (services.settings.mode === 'demo') addOffersWhenFeedHasHomes(services);
+    if (services.settings.mode === 'demo') {
+      addOffersWhenFeedHasHomes(services);
+      addListingFilesWhenFeedHasHomes(services);
+    }
   },
 };
