@@ -15,7 +15,7 @@ export function versionTermsOf(offer: OfferRow): VersionTerms {
 }
 
 /** The terms of a stored version. What the program had no field for then is not known. */
-export function termsOfVersion({ terms }: VersionRow): VersionTerms {
+export function termsOfVersion({ terms }: Pick<VersionRow, 'terms'>): VersionTerms {
   const held = terms as unknown as Partial<VersionTerms>;
   const fields = Object.fromEntries(offerFieldKeys.map((key) => [key, held[key] ?? null]));
   return {

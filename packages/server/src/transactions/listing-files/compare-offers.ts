@@ -8,6 +8,7 @@ import {
   type WireComparison,
 } from '@homestead/contract/transactions';
 import { type Queryable, serviceArea } from '#platform';
+import { columnsOfTerms, termsOfVersion } from '../counters/version-terms.ts';
 import { selectEntriesByNumber } from '../lookups/lookup-store.ts';
 import { inspectionsOf, termsOf } from '../offers/offer-columns.ts';
 import { namePartiesById } from '../parties/named-party-store.ts';
@@ -25,7 +26,8 @@ export async function compareOffers(
   file: ListingFileRow,
   { now, mayAnswer }: { now: Date; mayAnswer: boolean },
 ): Promise<WireComparison> {
-  const { rows, total } = await selectComparedOffers(db, file);
+  const { rows: found, total } = await selectComparedOffers(db, file);
+  const rows = found.map(asOfNewestVersion);
   const agents = await namePartiesById(
     db,
     rows.flatMap(({ side, external_agent_id: id }) => (side === 'listing' && id ? [id] : [])),
@@ -72,9 +74,16 @@ function transferTaxOf({ state_or_province: state }: ListingFileRow) {
 
 const presentNet = (net: ReturnType<typeof sellerNet>) => net && { ...net, lines: [...net.lines] };
 
+/** An offer with the terms of its newest version, which a counteroffer changed. */
+const asOfNewestVersion = (row: ComparedRow): ComparedRow =>
+  row.newest_terms === null
+    ? row
+    : { ...row, ...columnsOfTerms(termsOfVersion({ terms: row.newest_terms })) };
+
 function answersTo(row: ComparedRow, now: Date): WireComparedOffer['abilities'] {
   const next = nextOfferStates[row.state as OfferState];
-  const isOver = row.expires_at !== null && row.expires_at <= now;
+  // The buyer answers what the seller countered.
+  const isOver = (row.expires_at !== null && row.expires_at <= now) || row.newest_by === 'seller';
   return (['presented', 'accepted', 'rejected'] as const).filter(
     (state) => next.includes(state) && !(state === 'accepted' && isOver),
   );

@@ -1,6 +1,7 @@
 import { COMPARED_OFFERS_MAX } from '@homestead/contract/transactions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform';
+import type { VersionRow } from '../counters/version-terms.ts';
 import type { OfferRow } from '../offers/offer-columns.ts';
 import type { ListingFileRow } from './listing-file-columns.ts';
 
@@ -32,16 +33,20 @@ function onHome(file: ListingFileRow): RawBuilder<unknown> {
   const { id, listing_id: mlsNumber, property_address: address } = file;
   const ofBuyers =
     mlsNumber !== null
-      ? sql`listing_id = ${mlsNumber}`
+      ? sql`offer.listing_id = ${mlsNumber}`
       : address !== null
-        ? sql`listing_id is null and lower(property_address) = lower(${address})`
+        ? sql`offer.listing_id is null and lower(offer.property_address) = lower(${address})`
         : sql`false`;
-  return sql`(listing_file_id = ${id} or (side = 'buying' and ${ofBuyers}))
-    and state <> 'draft' and not (state = 'withdrawn' and not exists (
+  return sql`(offer.listing_file_id = ${id} or (offer.side = 'buying' and ${ofBuyers}))
+    and offer.state <> 'draft' and not (offer.state = 'withdrawn' and not exists (
       select 1 from offer_step step where step.offer_id = offer.id and step.state = 'submitted'))`;
 }
 
 export type ComparedRow = OfferRow & {
+  /** The terms of its newest version; null of an offer without versions. */
+  newest_terms: VersionRow['terms'] | null;
+  /** The side that made it. */
+  newest_by: string | null;
   buyer: string | null;
   submitted_at: Date | null;
   answered_at: Date | null;
@@ -56,13 +61,15 @@ export async function selectComparedOffers(
   file: ListingFileRow,
 ): Promise<{ rows: ComparedRow[]; total: number }> {
   const { rows } = await sql<ComparedRow & { total: number }>`
-    select offer.*, count(*) over ()::int as total,
+    select offer.*, newest.terms as newest_terms, newest.made_by as newest_by, count(*) over ()::int as total,
       coalesce(offer.buyer_names, case when offer.side = 'buying' then (
         select nullif(trim(lead.first_name || ' ' || lead.last_name), '') from lead
         where lead.id = offer.lead_id and lead.erased_at is null) end) as buyer,
       ${lastStep(sql`array['submitted']`)} as submitted_at,
       ${lastStep(sql`array['accepted', 'rejected', 'countered']`)} as answered_at
-    from offer where ${onHome(file)}
+    from offer left join lateral (select terms, made_by from offer_version
+      where offer_id = offer.id order by number desc limit 1) newest on true
+    where ${onHome(file)}
     order by offer.number desc limit ${COMPARED_OFFERS_MAX}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }

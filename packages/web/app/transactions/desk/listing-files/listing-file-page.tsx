@@ -92,16 +92,18 @@ export default function ListingFilePage() {
         name={name}
         schema={listingFileEndpoints.updateListingFile}
         sections={listingSections(choices, file)}
-        record={{ ...file.terms, id: String(id), version: file.version }}
+        record={recordOf(file)}
         mayEdit={abilities.includes('edit')}
-        save={(fields) =>
-          listingFiles.updateListingFile({ id, version: version.current, ...fields })
+        save={(fields, typedOver) =>
+          listingFiles.updateListingFile({ id, version: typedOver ?? version.current, ...fields })
         }
+        recordOf={({ data }) => recordOf(data)}
         onSaved={({ data }) => {
           version.current = data.version;
           setFile(data);
         }}
         onReload={reload}
+        sideLabel={listingDeskMessages.side()}
         side={
           <>
             <ReceivedOffersPanel file={file} />
@@ -123,6 +125,12 @@ export default function ListingFilePage() {
     </DeskPage>
   );
 }
+
+const recordOf = ({ terms, id, version }: WireListingFile) => ({
+  ...terms,
+  id: String(id),
+  version,
+});
 
 interface RemarksProps {
   file: WireListingFile;

@@ -21,6 +21,7 @@ export const listingDeskMessages = defineMessages({
   noneHint: 'Start one when a seller signs with you, before any offer comes in.',
   noneFound: 'No listing files match',
   unnamed: 'A seller you can’t see',
+  side: 'Offers, documents and remarks',
   documents: 'Documents',
   required: 'required',
   notIn: 'Not in yet',
