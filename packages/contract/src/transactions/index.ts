@@ -58,6 +58,7 @@ export {
   sellerLines,
   sellerNet,
 } from './figures/seller-net.ts';
+export { offerLabel } from './labels.es.ts';
 export {
   COMPARED_OFFERS_MAX,
   LISTING_REMARKS_MAX,
@@ -75,7 +76,6 @@ export {
   openListingFileStates,
   requiredListingDocuments,
 } from './listing-file-fields.ts';
-export { offerLabel } from './labels.es.ts';
 export { isOfferCode, listingFileCode, offerCode } from './offer-code.ts';
 export {
   copiedOfferFields,

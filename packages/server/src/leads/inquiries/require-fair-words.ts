@@ -15,8 +15,8 @@ const protects: Record<ProtectedWords['reason'], () => string> = {
 };
 
 /**
- * What is kept about words on protected classes in a message to a lead or another text: nothing, or
- * the words and the reason for using them anyway. Refuses them without one (fair-housing-words).
+ * The words on protected classes in a message to a lead or in another text, with the reason for
+ * using them anyway; null without any. Refuses them without one (fair-housing-words).
  */
 export async function requireFairWords(
   services: Services,

@@ -30,7 +30,8 @@ ellen.kowalski|linda.novak|175|6|||1|Photos on Monday; not on the MLS before tha
 /**
  * Offers on these homes by file: buyers, agent and brokerage of the buyers (none: our own), price
  * in percent of the list price, financing, down payment in percent, state of financing, earnest
- * deposit, closing costs asked of the seller, days until closing, hours until it expires, provisions.
+ * deposit, closing costs asked of the seller, days until closing, hours until it expires, and
+ * provisions.
  */
 const offers = `
 0|Ana and Tom Ruiz|Rosa Vega,Elm Grove Realty|102|Conventional|20|Preapproved|8000|0|38|30|
@@ -170,7 +171,7 @@ function termsOf(sample: SampleOffer, listCents: number, now: Date): GivenTerms 
     ...{ buyerNames: sample.buyers, offerPriceCents: price, buyerFinanceType: sample.financing },
     ...{ earnestDepositCents: sample.earnestCents, buyerFinanceState: sample.financeState },
     ...{ offerOn: today, expireOn: localDate(expires), expireTime, allCash: isCash },
-    closingCosts: sample.askedCents > 0 ? 'As written in the other provisions' : 'Buyer',
+    closingCosts: sample.askedCents > 0 ? 'Seller' : 'Buyer',
     closingAmountCents: sample.askedCents,
     closingOn: workday(dateAfter(today, sample.closesIn)),
     conditionalFinancing: !isCash,
