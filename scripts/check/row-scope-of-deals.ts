@@ -33,6 +33,15 @@ export const unscopedDeals: Unscoped = {
     'transactions/listing-files/listing-offer-store.ts#lockListedOffer',
     'transactions/listing-files/listing-offer-store.ts#storeReceived',
     'transactions/listing-files/listing-file-store.ts#openOffers',
+  'The deal of an offer that the call found within its scope': [
+    'transactions/deals/deal-store.ts#findDealOf',
+  ],
+  'How to reach the people of the office whom an offer in sight names': [
+    'transactions/deals/deal-store.ts#selectReachablePeople',
+  ],
+  'Deals that name someone outside the brokerage, for them alone': [
+    'transactions/deals/deal-store.ts#selectOwnParties',
+    'transactions/deals/deal-store.ts#selectDealsNaming',
   ],
   'Offers and clients of a demo': [
     'transactions/sample-offer-store.ts#hasOffers',

@@ -71,3 +71,9 @@ export const partyCalls = {
 export const offerSummaryCalls = {
   getOfferSummaryFile: 'GET offers/{id}/summary.pdf',
 } as const satisfies Record<string, CallLine>;
+
+/** The calls of deals as a whole. */
+export const dealCalls = {
+  getDealDetails: 'GET deals/details',
+  listOutsideDeals: 'GET deals/outside',
+} as const satisfies Record<string, CallLine>;

@@ -1,5 +1,6 @@
 export {
   counterCalls,
+  dealCalls,
   listedOfferCalls,
   listingFileCalls,
   offerCalls,
@@ -9,6 +10,9 @@ export {
 } from './calls.ts';
 export type { WireOfferVersion } from './endpoints/counter-endpoints.ts';
 export * as counterEndpoints from './endpoints/counter-endpoints.ts';
+export type { DealContact, DealPart, WireOutsideDeal } from './endpoints/deal-endpoints.ts';
+export * as dealEndpoints from './endpoints/deal-endpoints.ts';
+export { dealParts } from './endpoints/deal-endpoints.ts';
 export type {
   WireListingDocument,
   WireListingFile,

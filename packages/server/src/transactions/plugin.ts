@@ -1,6 +1,7 @@
 import { registerNotifications } from '#messaging';
 import type { Room } from '#platform';
 import { serveCounterCalls } from './counters/counter-calls.ts';
+import { serveDealCalls } from './deals/deal-calls.ts';
 import { serveListedOfferCalls } from './listing-files/listed-offer-calls.ts';
 import { serveListingFileCalls } from './listing-files/listing-file-calls.ts';
 import { listingNotifications } from './listing-files/listing-news.ts';
@@ -31,6 +32,7 @@ export const transactionsRoom: Room = {
     serveListedOfferCalls(app, services);
     servePartyCalls(app, services);
     serveOfferLookupCalls(app, services);
+    serveDealCalls(app, services);
     registerTransactionAudit(services);
     registerNotifications(services, [...offerNotifications, ...listingNotifications]);
     defineExpiryJob(services);

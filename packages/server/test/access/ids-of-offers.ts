@@ -73,6 +73,7 @@ export const idsOfOffers = {
   'POST Transaction/OfferAcceptedById': { 'body.id': 'submitted offer', 'body.userId': 'caller' },
   'GET offers': { 'query.agentId': 'filtered owner', 'query.leadId': 'filtered owner' },
   'GET offers/{id}': { 'params.id': 'offer' },
+  'GET deals/details': { 'query.id': 'offer' },
   'GET offers/{id}/summary.pdf': { 'params.id': 'offer' },
   'PUT offers/{id}': { 'params.id': 'offer', ...ofTerms },
   'POST offers/{id}/state': { 'params.id': 'offer' },

@@ -100,7 +100,7 @@ export const namedParties = z
   .array(z.object({ id: z.string(), name: z.string(), company: z.string().nullable() }))
   .describe('the companies and people that the terms name');
 
-const offerDetails = z.object({
+export const offerDetails = z.object({
   ...offerRow.shape,
   terms: termsSchema,
   parties: namedParties,
@@ -143,7 +143,7 @@ const offerDetails = z.object({
   abilities: z.array(z.enum(['edit', 'add-party', ...stateKeys])),
 });
 export type WireOfferDetails = z.output<typeof offerDetails>;
-const exampleDetails: WireOfferDetails = {
+export const exampleDetails: WireOfferDetails = {
   ...exampleRow,
   terms: exampleTerms,
   parties: [],

@@ -1,0 +1,50 @@
+import { dealEndpoints as calls } from '@homestead/contract/transactions';
+import type { FastifyInstance } from 'fastify';
+import { requireCaller, type Services, serveEndpoint } from '#platform';
+import { requireOffer } from '../offers/offer-wire-calls.ts';
+import { presentOffer } from '../offers/present-offer.ts';
+import { refuseTransaction } from '../refuse-transaction.ts';
+import { contactsOf } from './deal-contacts.ts';
+import { findDealOf, findLatestOffer, selectDealsNaming, selectOwnParties } from './deal-store.ts';
+import { presentOutsideDeal } from './present-outside-deal.ts';
+
+/** Registers the calls of deals as a whole. */
+export function serveDealCalls(
+  app: FastifyInstance,
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+): void {
+  serveEndpoint(app, calls.getDealDetails, async (call) => {
+    const caller = requireCaller(call);
+    const { id } = call.query;
+    const offer =
+      id === undefined ? await findLatestOffer(db, caller) : await requireOffer(db, caller, id);
+    if (!offer) return refuseTransaction('offer-not-found');
+    const now = new Date();
+    const deal = await findDealOf(db, offer.id);
+    const contacts = await contactsOf(db, [offer]);
+    return {
+      data: {
+        offer: await presentOffer(db, caller, offer, { now, assumed: settings.estimator }),
+        deal: deal && {
+          openedAt: deal.opened_at.toISOString(),
+          endedAt: deal.ended_at?.toISOString() ?? null,
+        },
+        contacts: contacts.get(offer.id) ?? [],
+      },
+    };
+  });
+
+  serveEndpoint(app, calls.listOutsideDeals, async (call) => {
+    const { side, personId } = requireCaller(call);
+    if (side !== 'external') return { data: [] };
+    const parties = await selectOwnParties(db, personId);
+    const deals = await selectDealsNaming(db, { parties, lenderId: personId });
+    const contacts = await contactsOf(db, deals);
+    const ownIds = new Set([...parties, personId]);
+    return {
+      data: deals.map((deal) =>
+        presentOutsideDeal(deal, { ownIds, contacts: contacts.get(deal.id) ?? [] }),
+      ),
+    };
+  });
+}
