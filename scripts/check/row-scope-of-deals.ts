@@ -33,8 +33,6 @@ export const unscopedDeals: Unscoped = {
     'transactions/listing-files/listing-offer-store.ts#lockListedOffer',
     'transactions/listing-files/listing-offer-store.ts#storeReceived',
     'transactions/listing-files/listing-file-store.ts#openOffers',
-  'The deal of an offer that the call found within its scope': [
-    'transactions/deals/deal-store.ts#findDealOf',
   ],
   'How to reach the people of the office whom an offer in sight names': [
     'transactions/deals/deal-store.ts#selectReachablePeople',

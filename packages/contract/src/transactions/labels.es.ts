@@ -101,6 +101,13 @@ export const offerLabelsInSpanish: Readonly<Record<string, string>> = isEnglishB
       Rejected: 'Rechazada',
       Withdrawn: 'Retirada',
       Expired: 'Vencida',
+      // who takes part in a deal
+      'Our agent': 'Nuestro agente',
+      'Our co-agent': 'Nuestro segundo agente',
+      'Other side’s agent': 'Agente de la otra parte',
+      'Termite inspection': 'Inspección de termitas',
+      'Home inspection': 'Inspección de la casa',
+      'Home inspector': 'Inspector de la casa',
       // cash to close
       Loan: 'Préstamo',
       'Closing costs': 'Costos de cierre',

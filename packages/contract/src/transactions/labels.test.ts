@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dealParts } from './endpoints/deal-endpoints.ts';
 import { buyerLines } from './figures/buyer-costs.ts';
 import { offerDocuments } from './figures/needed-documents.ts';
 import { offerLabelsInSpanish } from './labels.es.ts';
@@ -8,7 +9,7 @@ import { offerStates } from './offer-states.ts';
 test('every label of an offer that a client reads has Spanish', () => {
   const labels = [
     ...Object.values(offerFields).map(({ label }) => label),
-    ...[offerSections, offerStates, buyerLines, offerDocuments].flatMap((list) =>
+    ...[dealParts, offerSections, offerStates, buyerLines, offerDocuments].flatMap((list) =>
       Object.values(list),
     ),
   ];

@@ -2,7 +2,7 @@ export { ActionButtons, ActionMenu } from './action-menu.tsx';
 export { Ago } from './ago.tsx';
 export { ContactButtons } from './contact-buttons.tsx';
 export { DeskFailure } from './desk-failure.tsx';
-export { type DeskFrame, useDeskFrame } from './desk-frame.ts';
+export { type DealsAbout, type DeskFrame, useDeskFrame } from './desk-frame.ts';
 export { DeskNotice } from './desk-notice.tsx';
 export { DeskPage, DeskPanel, DeskSkeleton } from './desk-page.tsx';
 export { EmailPreview } from './email-preview.tsx';

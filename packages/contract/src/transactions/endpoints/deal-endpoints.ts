@@ -3,6 +3,7 @@ import { defineEndpoint } from '#platform';
 import { dealCalls } from '../calls.ts';
 import { exampleDetails, offerDetails } from './offer-endpoints.ts';
 import { offerNumber, reading } from './offer-parts.ts';
+import { sheetSection } from './offer-sheet.ts';
 
 /** What someone does in a deal; the offer's fields name them. */
 export const dealParts = {
@@ -52,6 +53,7 @@ export const getDealDetails = defineEndpoint(dealCalls.getDealDetails, {
         .nullable()
         .describe('null unless the offer put the home under contract'),
       contacts: z.array(contact),
+      sections: z.array(sheetSection).describe('the terms, and what follows from them'),
     }),
   }),
   example: {
@@ -59,6 +61,7 @@ export const getDealDetails = defineEndpoint(dealCalls.getDealDetails, {
       offer: exampleDetails,
       deal: { openedAt: '2026-11-26T16:00:00.000Z', endedAt: null },
       contacts: [exampleContact],
+      sections: [{ key: 'documents', title: 'Documents', parts: [{ kind: 'text', text: 'None' }] }],
     },
   },
 });

@@ -4,6 +4,8 @@ import { requireCaller, type Services, serveEndpoint } from '#platform';
 import { requireOffer } from '../offers/offer-wire-calls.ts';
 import { presentOffer } from '../offers/present-offer.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
+import { offerSheet } from '../summary-pdf/offer-sheet.ts';
+import { readOfferFacts } from '../summary-pdf/read-offer-facts.ts';
 import { contactsOf } from './deal-contacts.ts';
 import { findDealOf, findLatestOffer, selectDealsNaming, selectOwnParties } from './deal-store.ts';
 import { presentOutsideDeal } from './present-outside-deal.ts';
@@ -22,14 +24,18 @@ export function serveDealCalls(
     const now = new Date();
     const deal = await findDealOf(db, offer.id);
     const contacts = await contactsOf(db, [offer]);
+    const assumed = settings.estimator;
+    const shown = await presentOffer(db, caller, offer, { now, assumed });
+    const facts = await readOfferFacts(db, offer, { client: shown.client, assumed, now });
     return {
       data: {
-        offer: await presentOffer(db, caller, offer, { now, assumed: settings.estimator }),
+        offer: shown,
         deal: deal && {
           openedAt: deal.opened_at.toISOString(),
           endedAt: deal.ended_at?.toISOString() ?? null,
         },
         contacts: contacts.get(offer.id) ?? [],
+        sections: offerSheet(facts),
       },
     };
   });

@@ -67,7 +67,9 @@ function narrowed(caller: Caller, { state, agentId, leadId, q }: OfferFilter): R
   const conditions = [sql`true`];
   if (state === 'open') conditions.push(sql`offer.state = any(${[...openOfferStates]}::text[])`);
   else if (state) conditions.push(sql`offer.state = ${state}`);
-  if (agentId) conditions.push(sql`offer.agent_id = ${agentId}`);
+  if (agentId) {
+    conditions.push(sql`(offer.agent_id = ${agentId} or offer.co_agent_id = ${agentId})`);
+  }
   if (leadId) conditions.push(sql`client.id = ${leadId} and ${clientInSight(caller)}`);
   if (q) {
     const like = `%${escapeLike(q)}%`;

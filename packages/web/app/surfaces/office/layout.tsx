@@ -2,7 +2,7 @@ import '@mantine/core/styles.css';
 import '@mantine/dropzone/styles.css';
 import '@mantine/notifications/styles.css';
 import './office.css';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireStaff } from '#accounts';
 import { DeskFailure, type DeskFrame } from '#desk';
@@ -28,7 +28,17 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href;
 }
 
-const frame: DeskFrame = { sidebarOf: (permissions) => <Sidebar held={permissions} /> };
+// Only pages of leads and people show it.
+const Deals = lazy(async () => ({ default: (await import('#transactions/desk')).Deals }));
+
+const frame: DeskFrame = {
+  sidebarOf: (permissions) => <Sidebar held={permissions} />,
+  dealsOf: (about) => (
+    <Suspense>
+      <Deals about={about} />
+    </Suspense>
+  ),
+};
 
 /** The server sends a skeleton; the component library renders only in the browser. */
 export default function OfficeLayout() {

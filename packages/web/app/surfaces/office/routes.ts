@@ -23,6 +23,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('tasks', 'leads/desk/tasks/tasks-page.tsx'),
     route('leads/:id', 'leads/desk/record/lead-page.tsx'),
     route('dashboardmain', 'transactions/desk/offers-page.tsx'),
+    route('transaction-details', 'transactions/desk/deals/deal-page.tsx'),
     route('transaction/:id', 'transactions/desk/offer-page.tsx'),
     route('listing-files', 'transactions/desk/listing-files/listing-files-page.tsx'),
     route('listing-files/:id', 'transactions/desk/listing-files/listing-file-page.tsx'),

@@ -12,4 +12,5 @@ export const portalMessages = {
   savedSearches: 'Búsquedas guardadas',
   tours: 'Sus visitas',
   notifications: 'Avisos',
+  deals: 'Sus transacciones',
 } as const;

@@ -15,4 +15,5 @@ export const portalMessages = defineMessages(spanish.portalMessages, {
   savedSearches: 'Saved searches',
   tours: 'Your tours',
   notifications: 'Notifications',
+  deals: 'Your transactions',
 });

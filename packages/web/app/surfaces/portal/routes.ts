@@ -14,6 +14,7 @@ export const portalRoutes: RouteConfigEntry[] = [
     route('savedlists/items', here('saved-items-page.tsx')),
     route('savedlists/save', here('save-search-page.tsx')),
     route('property-list/tours', here('tours-page.tsx')),
+    route('mytransactions', here('outside-deals-page.tsx')),
     route('property-list/notifications', here('notifications-page.tsx')),
     route('property-list/addresses', here('addresses-page.tsx')),
     route('property-list/account', here('account-page.tsx'), { id: 'portal-account' }),

@@ -75,9 +75,13 @@ export function OwnPages({ person }: { person: PagePerson }) {
         <li>
           <Link to="/property-list/clientprofile">{frameMessages.profile()}</Link>
         </li>
-        {person.side === 'staff' && (
+        {person.side !== 'client' && (
           <li>
-            <a href={person.landing}>{frameMessages.dashboard()}</a>
+            <a href={person.landing}>
+              {person.side === 'staff'
+                ? frameMessages.dashboard()
+                : frameMessages.yourTransactions()}
+            </a>
           </li>
         )}
         {ownLists.map(([title, path], index) => (

@@ -17,6 +17,7 @@ import {
   type Fact,
   Facts,
   RecordPager,
+  useDeskFrame,
   useListNeighbors,
 } from '#desk';
 import { ApiError, agoText, instantDateText, UNKNOWN } from '#platform';
@@ -73,6 +74,7 @@ export default function PersonPage() {
   const { permissions, id: ownId } = useStaffSession();
   const { revalidate } = useRevalidator();
   const neighbors = useListNeighbors(person.id);
+  const { dealsOf } = useDeskFrame();
   const name = `${person.first_name} ${person.last_name}`;
   const maySeeHistory = permissions.some((key) => key === 'edit-users' || key === 'usermanagement');
   const maySeeSteps =
@@ -140,6 +142,7 @@ export default function PersonPage() {
           </Tabs.Panel>
         )}
       </Tabs>
+      {dealsOf({ agentId: person.id })}
     </DeskPage>
   );
 }

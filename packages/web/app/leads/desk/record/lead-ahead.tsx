@@ -1,7 +1,7 @@
 import type { WireLeadRecord } from '@homestead/contract/leads';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { DeskPanel, TableSkeleton } from '#desk';
+import { DeskPanel, TableSkeleton, useDeskFrame } from '#desk';
 import { instantText } from '#platform';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 import { planDeskMessages } from '../messages/plans.ts';
@@ -29,6 +29,7 @@ export function LeadAhead({ lead, onDone }: { lead: WireLeadRecord; onDone: () =
   const { id, details, nextTour } = lead;
   const { name } = details;
   const isWorked = lead.abilities.includes('messages');
+  const { dealsOf } = useDeskFrame();
   return (
     <>
       {isWorked && (
@@ -63,6 +64,7 @@ export function LeadAhead({ lead, onDone }: { lead: WireLeadRecord; onDone: () =
           </Suspense>
         </>
       )}
+      {dealsOf({ leadId: id })}
       <DeskPanel title={leadRecordMessages.homes()}>
         <Suspense fallback={<TableSkeleton columns={1} />}>
           <LeadHomes leadId={id} />

@@ -26,6 +26,7 @@ export const frameMessages = {
   favorites: 'Favoritos',
   dislikes: 'Descartadas',
   yourTours: 'Sus visitas',
+  yourTransactions: 'Sus transacciones',
   notifications: 'Avisos',
   recentlyViewed: 'Vistas recientemente',
   accountSettings: 'Ajustes de la cuenta',

@@ -1,0 +1,20 @@
+export const outsideDealMessages = {
+  intro: 'Casas bajo contrato en las que usted participa.',
+  none: 'Todavía no hay transacciones con usted',
+  noneHint:
+    'Una aparece aquí cuando la oficina la anota con el correo electrónico de su cuenta. Si falta alguna, llámenos.',
+  yourPart: 'Su parte: {parts}',
+  code: 'Código',
+  price: 'Precio',
+  since: 'Bajo contrato desde',
+  ended: 'Terminada',
+  days: 'Fechas',
+  contacts: 'Contactos',
+  inspection: 'Inspección de la casa',
+  termite: 'Inspección de termitas',
+  walkthrough: 'Recorrido final',
+  closing: 'Cierre',
+  noDays: 'Todavía no hay fechas',
+  unknownHome: 'Dirección por confirmar',
+  contactUs: 'Contáctenos',
+} as const;
