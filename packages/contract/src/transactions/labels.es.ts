@@ -88,6 +88,7 @@ export const offerLabelsInSpanish: Readonly<Record<string, string>> = isEnglishB
       'Dates and price': 'Fechas y precio',
       Closing: 'Cierre',
       Financing: 'Financiamiento',
+      'Financing status': 'Estado del financiamiento',
       Inspections: 'Inspecciones',
       'Home warranty': 'Garantía de la casa',
       'Contingency and provisions': 'Contingencia y disposiciones',
@@ -115,7 +116,7 @@ export const offerLabelsInSpanish: Readonly<Record<string, string>> = isEnglishB
       'Prepaid interest': 'Intereses prepagados',
       'Property tax escrow (3 months)': 'Reserva para el impuesto a la propiedad (3 meses)',
       'Property tax credit from seller': 'Crédito del vendedor por el impuesto a la propiedad',
-      'Earnest deposit (already paid)': 'Depósito de garantía (ya pagado)',
+      'Earnest deposit (paid before closing)': 'Depósito de garantía (pagado antes del cierre)',
       // documents
       'VA financing needs the VA escape clause, signed by buyer and seller.':
         'El financiamiento VA requiere la cláusula de escape de VA, firmada por comprador y vendedor.',

@@ -49,7 +49,7 @@ describe('signing in', () => {
 
   it.each([
     ['client', '/homepage'],
-    ['external-lenders', '/homepage'],
+    ['external-lenders', '/mytransactions'],
     ['super-admin', '/leads'],
     ['lender', '/leads'],
   ])('lands a %s on %s', async (role, landing) => {

@@ -104,7 +104,8 @@ test('details name everyone, and are the latest deal without an id', async () =>
   const { id: escrowAgentId } = await party(['title'], 'beth@example.org');
   const deal = await offer({ escrowAgentId });
   const draft = await offer({}, false);
-  const read = async (query: object, who = as.agent) => app.get('deals/details', query, who);
+  const read = async (query: Record<string, string>, who = as.agent) =>
+    app.get('deals/details', query, who);
   const { data } = (await read({})).body;
   expect(data).toMatchObject({ offer: { id: deal }, deal: { endedAt: null } });
   expect(data.contacts).toMatchObject([
@@ -112,10 +113,13 @@ test('details name everyone, and are the latest deal without an id', async () =>
     { part: 'escrowAgentId', email: 'beth@example.org' },
   ]);
   expect(data.sections.map(({ key }: { key: string }) => key)).toContain('dates');
-  expect((await read({ id: draft })).body.data).toMatchObject({ offer: { id: draft }, deal: null });
-  expect((await read({ id: deal }, as.neighbor)).status).toBe(404);
+  expect((await read({ id: String(draft) })).body.data).toMatchObject({
+    offer: { id: draft },
+    deal: null,
+  });
+  expect((await read({ id: String(deal) }, as.neighbor)).status).toBe(404);
   expect((await read({}, as.neighbor)).status).toBe(404);
-  expect((await read({ id: deal }, as.client)).status).toBe(403);
+  expect((await read({ id: String(deal) }, as.client)).status).toBe(403);
   expect((await read({ id: '12x' })).status).toBe(400);
-  expect((await read({ id: 99_999_999_999 })).status).toBe(400);
+  expect((await read({ id: '99999999999' })).status).toBe(400);
 });
