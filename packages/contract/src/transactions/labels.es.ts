@@ -6,6 +6,7 @@ export const offerLabelsInSpanish: Readonly<Record<string, string>> = isEnglishB
   : {
       // parties
       Client: 'Cliente',
+      Buyers: 'Compradores',
       'Client type': 'Tipo de cliente',
       'Buyer type': 'Tipo de comprador',
       Agent: 'Agente',
