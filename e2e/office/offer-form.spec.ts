@@ -139,6 +139,30 @@ test('Submit checks before it asks, and each entry leads to its field', async ({
   }
 });
 
+test('what has the focus is never behind the bars (WCAG 2.4.11)', async ({ page }) => {
+  await openAs(page, 'agent', '/dashboardmain');
+  const id = await startOffer(page.request);
+  for (const [size, tabs] of [
+    [phone, 18],
+    [desk, 26],
+  ] as const) {
+    await page.setViewportSize(size.look.viewport);
+    await page.goto(`/transaction/${id}`);
+    await page.getByRole('combobox', { name: 'Client', exact: true }).focus();
+    for (let tab = 0; tab < tabs; tab += 1) {
+      await page.keyboard.press('Tab');
+      const hidden = await page.evaluate(() => {
+        const { activeElement: at } = document;
+        const { x, y, width, height } = at?.getBoundingClientRect() ?? new DOMRect();
+        const top = document.elementFromPoint(x + Math.min(20, width / 2), y + height / 2);
+        const isShown = at && top && (at.contains(top) || top.contains(at));
+        return isShown ? null : at?.outerHTML.slice(0, 200);
+      });
+      expect(hidden).toBeNull();
+    }
+  }
+});
+
 test('the summary beside the form scrolls to its end, and says that there is more', async ({
   page,
   request,

@@ -49,7 +49,7 @@ export function AutosaveSection<Saved>(given: AutosaveSectionProps<Saved>) {
     </Text>
   );
   return (
-    <section id={id} className={`${formStyles.section} ${styles.section}`}>
+    <section id={id} className={formStyles.section}>
       {onToggle ? (
         <h2>
           <UnstyledButton

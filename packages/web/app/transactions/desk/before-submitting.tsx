@@ -78,7 +78,6 @@ export function BeforeSubmitting({ offer, unsaved, panel, onShow }: BeforeSubmit
       }}
       role="region"
       mb="md"
-      className={styles.panel}
       color={ready ? 'green' : 'warn'}
       title={offerDeskMessages.before()}
     >
