@@ -16,6 +16,8 @@ export interface StartedProgram {
   /** Such as http://localhost:40000: by a name, since passkeys need one. */
   url: string;
   metricsUrl: string;
+  /** Its state folder, with its database. */
+  stateDir: string;
   end(): Promise<void>;
 }
 
@@ -84,7 +86,7 @@ export async function startProgram(
     await end();
     throw new Error(`${(error as Error).message}\nIt said:\n${said}`);
   }
-  return { url, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`, end };
+  return { url, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`, stateDir, end };
 }
 
 async function untilHomesAreIn(url: string, program: ChildProcess, homes: number): Promise<void> {

@@ -15,7 +15,8 @@ const unreachableProvider = {
 /**
  * Starts the two sites that journeys share: one without outside services, and a small one with
  * them. Their addresses are in SITE_URL, SITE_METRICS_URL and CONNECTED_SITE_URL; given addresses
- * are used as they are. Returns how to stop them.
+ * are used as they are. The state folder of the second is in CONNECTED_SITE_STATE. Returns how to
+ * stop them.
  */
 export default async function startSites(): Promise<() => Promise<void>> {
   const started = await Promise.allSettled([startSite(), startConnectedSite()]);
@@ -43,5 +44,6 @@ async function startConnectedSite(): Promise<StartedProgram | null> {
   if (process.env.CONNECTED_SITE_URL) return null;
   const program = await startConnectedProgram();
   process.env.CONNECTED_SITE_URL = program.url;
+  process.env.CONNECTED_SITE_STATE = program.stateDir;
   return program;
 }
