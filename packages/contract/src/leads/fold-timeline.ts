@@ -8,15 +8,15 @@ interface Foldable {
 /** An entry of a timeline; `folded` has it and the ones that it stands for, newest first. */
 type Folded<Entry> = Entry & { folded: Entry[] | null };
 
-/** What a person does many times a day. */
-const foldedKinds: ReadonlySet<string> = new Set(['viewed-home']);
-
-/** Whether entries of a kind are shown as one. */
-export const isFolded = (kind: string): boolean => foldedKinds.has(kind);
+/** What happens again and again: many times a day, or from month to month. */
+const foldedKinds: ReadonlyMap<string, 'of a day' | 'of any day'> = new Map([
+  ['viewed-home', 'of a day'],
+  ['value-update-sent', 'of any day'],
+]);
 
 /**
- * The entries of a timeline, in which neighbors of one foldable kind and one local day are one
- * item. What is folded already is folded with its neighbors, so pages can be put together. The
+ * The entries of a timeline, in which neighbors of one foldable kind, and of one local day where
+ * the kind asks for that, are one item. What is folded already is folded with its neighbors, so pages can be put together. The
  * order stays.
  */
 export function foldTimeline<Entry extends Foldable>(
@@ -26,7 +26,7 @@ export function foldTimeline<Entry extends Foldable>(
   for (const { folded: within, ...item } of items) {
     const entries = within ?? [item as unknown as Entry];
     const last = folded.at(-1);
-    if (last && isFolded(item.kind) && last.kind === item.kind && isSameDay(last, item)) {
+    if (last && last.kind === item.kind && areFolded(last, item)) {
       last.folded = [...(last.folded ?? [withoutFold(last)]), ...entries];
     } else {
       folded.push({ ...(item as unknown as Entry), folded: within ?? null });
@@ -35,8 +35,11 @@ export function foldTimeline<Entry extends Foldable>(
   return folded;
 }
 
-const isSameDay = (one: Foldable, other: Foldable) =>
-  localDate(new Date(one.at)) === localDate(new Date(other.at));
+function areFolded(one: Foldable, other: Foldable): boolean {
+  const which = foldedKinds.get(one.kind);
+  if (which !== 'of a day') return which !== undefined;
+  return localDate(new Date(one.at)) === localDate(new Date(other.at));
+}
 
 function withoutFold<Entry>({ folded: _folded, ...entry }: Folded<Entry>): Entry {
   return entry as unknown as Entry;

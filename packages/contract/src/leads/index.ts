@@ -280,7 +280,7 @@ export {
 export type { WireFoundLead, WireUnmatched } from './endpoints/unmatched-endpoints.ts';
 export * as unmatchedEndpoints from './endpoints/unmatched-endpoints.ts';
 export * as leadEndpoints from './endpoints.ts';
-export { foldTimeline, isFolded } from './fold-timeline.ts';
+export { foldTimeline } from './fold-timeline.ts';
 export {
   type ConsentBox,
   consentBoxes,

@@ -33,6 +33,8 @@ interface ActivityFacts {
     stars?: number;
     mid?: number;
     sales?: number;
+    /** The home that a value update is about. */
+    street?: string;
     /** Why a new lead has the agent that it has. */
     owner?: string;
     /** What a task is about. */
@@ -264,9 +266,11 @@ const kinds: Readonly<Record<string, { group: TimelineGroup; tell: Tell }>> = {
   },
   'value-update-sent': {
     group: 'emails',
-    tell: ({ facts: { mid, sales } }) => ({
+    tell: ({ facts: { mid, sales, street } }) => ({
       title: timelineMessages.valueUpdateSent({ value: priceInWords(Number(mid)) }),
-      body: timelineMessages.valueUpdateBasis({ count: Number(sales) }),
+      body: [street, timelineMessages.valueUpdateBasis({ count: Number(sales) })]
+        .filter(Boolean)
+        .join(' · '),
     }),
   },
   'message-attached': { group: 'inquiries', tell: () => ({ title: timelineMessages.attached() }) },

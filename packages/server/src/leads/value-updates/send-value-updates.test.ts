@@ -59,6 +59,12 @@ it('says once a month what comparable homes were sold for, and how to stop', asy
   expect(body.text).toContain('between $195,000 and $205,000');
   expect(body.text).toContain('5 sales of the last year within a mile');
   expect(await rowsOf('value_update')).toMatchObject([{ state: 'sent', sales: 5 }]);
+  expect(await rowsOf('lead_activity')).toContainEqual(
+    expect.objectContaining({
+      kind: 'value-update-sent',
+      facts: { mid: 20_000_000, sales: 5, street: '100 Elm St' },
+    }),
+  );
   const path = /localhost:3000(\/newsletter\/one-click\/[^>]+)>/.exec(
     String(body.headers?.['List-Unsubscribe']),
   )?.[1];

@@ -69,7 +69,11 @@ async function writeOne(
     quietZones: personZones({ state: lead.state }),
     notification: { personId, kind: 'value-update', topics: [leadId] },
   });
-  const { midCents: mid_cents, sales } = estimate;
+  const { midCents: mid_cents, sales, street } = estimate;
   await insertValueUpdate(tx, { lead_id: leadId, month, state: 'sent', mid_cents, sales });
-  await noteActivity(tx, { leadId, kind: 'value-update-sent', facts: { mid: mid_cents, sales } });
+  await noteActivity(tx, {
+    leadId,
+    kind: 'value-update-sent',
+    facts: { mid: mid_cents, sales, street },
+  });
 }

@@ -3,7 +3,7 @@ import type { WireTimelineEntry, WireTimelineItem } from '@homestead/contract/le
 import { Text } from '@mantine/core';
 import { ProblemNote, TableSkeleton, useAnswer } from '#desk';
 import { listingHref } from '#listings';
-import { clockText, instantText } from '#platform';
+import { clockText, instantDateText, instantText } from '#platform';
 import { timelineMessages } from '../messages/timeline.ts';
 import { EntryFiles } from './entry-files.tsx';
 import { NoteActions } from './note-actions.tsx';
@@ -121,12 +121,12 @@ function EntryHome({ home }: { home: NonNullable<WireTimelineEntry['home']> }) {
 function Folded({ entries }: { entries: readonly WireTimelineEntry[] }) {
   return (
     <ol className={styles.folded}>
-      {entries.map(({ id, at, home, title }) => (
+      {entries.map(({ id, at, home, title, body }) => (
         <li key={id} className={styles.view}>
           <time dateTime={at} title={instantText(at)} className="quiet">
-            {clockText(at)}
+            {home ? clockText(at) : instantDateText(at)}
           </time>
-          {home ? <EntryHome home={home} /> : title}
+          {home ? <EntryHome home={home} /> : [title, body].filter(Boolean).join(' · ')}
         </li>
       ))}
     </ol>

@@ -18,7 +18,7 @@ import { TableSkeleton } from '#desk';
 import { clockText, instantText } from '#platform';
 import type { NoteChanged } from './note-changed.ts';
 import styles from './timeline.module.css';
-import { titleOf } from './timeline-words.ts';
+import { detailOf, titleOf } from './timeline-words.ts';
 
 const EntryBody = lazy(() => import('./entry-body.tsx'));
 
@@ -47,11 +47,11 @@ interface TimelineEntryProps {
 
 /** One line of a timeline that opens in place. */
 export function TimelineEntry({ item, isReached = true, ...rest }: TimelineEntryProps) {
-  const { id, group, at, by, body, home, message, attachments, folded } = item;
+  const { id, group, at, by, message, attachments } = item;
   const [isOpen, setOpen] = useState(false);
   const bodyId = useId();
   const Icon = icons[group];
-  const said = !folded && (body || home?.address || '');
+  const said = detailOf(item);
   return (
     <li className={styles.entry} data-group={group} data-failed={message?.status === 'failed'}>
       <button

@@ -1,6 +1,6 @@
 import type { TimelineGroup, WireTimelineItem } from '@homestead/contract/leads';
 import { daysBetween, localDate } from '@homestead/contract/platform';
-import { dateText, dayText, instantText } from '#platform';
+import { dateText, dayText, instantDateText, instantText } from '#platform';
 import { timelineMessages } from '../messages/timeline.ts';
 
 /** Groups by name, in the order of the filters. */
@@ -19,10 +19,21 @@ export const groupLabels: Record<TimelineGroup, () => string> = {
 };
 
 /** What an item says in one line. */
-export function titleOf({ title, folded }: WireTimelineItem): string {
+export function titleOf({ kind, title, at, folded }: WireTimelineItem): string {
   if (!folded) return title;
+  const count = folded.length;
+  if (kind === 'value-update-sent') {
+    const since = instantDateText(folded.at(-1)?.at ?? at);
+    return timelineMessages.valueUpdates({ count, since });
+  }
   const homes = new Set(folded.map(({ home }) => home?.mlsNumber)).size;
-  return timelineMessages.viewsOfHomes({ count: folded.length, homes });
+  return timelineMessages.viewsOfHomes({ count, homes });
+}
+
+/** What an item says beside that; of several in one, what the newest says, unless it is a home. */
+export function detailOf({ title, body, home, folded }: WireTimelineItem): string {
+  if (!folded) return body || home?.address || '';
+  return home ? '' : [title, body].filter(Boolean).join(' · ');
 }
 
 /** The heading of a day, in the brokerage's time. */
