@@ -27,7 +27,10 @@ const entry = (list: string, code: string) => sql`(
 const daysAgo = (name: string) =>
   sql`now() - make_interval(days => (given->>${name})::int, hours => 3)`;
 
-/** Adds the demo's leads unless one of them is there. Returns whether it did. */
+/**
+ * Adds the demo's leads unless one of them is there, with how they came and when they were last
+ * contacted on their timelines. Returns whether it did.
+ */
 export async function addSampleLeadRows(
   tx: Queryable,
   leads: readonly SampleLead[],
@@ -47,7 +50,14 @@ export async function addSampleLeadRows(
       from jsonb_array_elements(${JSON.stringify(leads)}::jsonb) given
       where not exists (
         select 1 from lead where email = any(${leads.map(({ email }) => email)}::text[]))
-      returning id)
+      returning id, agent_id, created_at, last_contacted_at),
+    told as (
+      insert into lead_activity (lead_id, happened_at, kind, done_by, facts)
+      select id, created_at, 'inquiry', null::uuid, '{}'::jsonb from added
+      union all
+      select id, last_contacted_at, 'contact', agent_id, jsonb_build_object('how',
+        (array['call', 'email', 'meeting', 'text'])[1 + abs(hashtext(id::text)) % 4], 'note', '')
+      from added where last_contacted_at is not null)
     select id from added`.execute(tx);
   return rows.length > 0;
 }

@@ -18,6 +18,12 @@ test('a demo has leads once, and some of them agreed to marketing', async () => 
   await addSampleLeads(db);
   await addSampleLeads(db);
   expect(await rowsOf('lead')).toHaveLength(123);
+  const contacts = (await rowsOf('lead_activity')).filter(({ kind }) => kind === 'contact');
+  const contacted = (await rowsOf('lead')).filter(({ last_contacted_at: at }) => at !== null);
+  expect(contacted.length).toBeGreaterThan(60);
+  expect(contacts.map(({ lead_id: id, happened_at: at }) => [id, at])).toEqual(
+    expect.arrayContaining(contacted.map(({ id, last_contacted_at: at }) => [id, at])),
+  );
   const consents = await rowsOf('consent');
   expect(consents.filter(({ channel }) => channel === 'email')).toHaveLength(60);
   expect(consents.filter(({ channel }) => channel === 'sms')).toHaveLength(20);

@@ -13,7 +13,7 @@ export async function findAgentOf(db: Queryable, leadId: string): Promise<string
   return rows[0]?.agent_id ?? null;
 }
 
-/** Moves what was just written about a lead so many hours back. */
+/** Moves what was just written about a lead, and the contact with it, so many hours back. */
 export async function moveNewestBack(
   tx: Queryable,
   { leadId, hours }: { leadId: string; hours: number },
@@ -25,4 +25,7 @@ export async function moveNewestBack(
   await sql`
     update lead_activity set happened_at = ${then}
     where lead_id = ${leadId} and kind = 'contact' and happened_at = now()`.execute(tx);
+  await sql`
+    update lead set last_contacted_at = ${then}
+    where id = ${leadId} and last_contacted_at = now()`.execute(tx);
 }
