@@ -127,6 +127,7 @@ function ListLink({ to, name, count = null, isOpen }: ListLinkProps) {
       component={Link}
       to={to}
       variant={isOpen ? 'light' : 'subtle'}
+      className="no-shrink"
       aria-current={isOpen ? 'page' : undefined}
       {...(count !== null && { rightSection: words[text]({ count }) })}
     >
