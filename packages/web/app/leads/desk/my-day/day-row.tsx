@@ -103,10 +103,12 @@ export function DayRow({ item, onDone }: DayRowProps) {
               {to ? (
                 <ActionIcon {...shared} component="a" href={to}>
                   <ButtonIcon size={20} aria-hidden />
+                  <span className={styles.label}>{label}</span>
                 </ActionIcon>
               ) : (
                 <ChangeIcon {...shared} onClick={(event) => start(action, event.currentTarget)}>
                   <ButtonIcon size={20} aria-hidden />
+                  <span className={styles.label}>{label}</span>
                 </ChangeIcon>
               )}
             </Tooltip>
