@@ -1,11 +1,12 @@
 import { LEAD_TAG_MAX, LEAD_TAGS_MAX, type WireLeadRecord } from '@homestead/contract/leads';
 import { TagsInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { sayDone, sayProblem, useReadOnly } from '#desk';
+import { sayDone, sayProblem, useAnswer, useReadOnly } from '#desk';
 import { UNKNOWN } from '#platform';
 import { leadTags } from '../list/lead-tag-client.ts';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 import { FixedFact } from './lead-group.tsx';
+import { isNewTag, tagsSavedText } from './tag-words.ts';
 
 interface LeadTagsProps {
   lead: WireLeadRecord;
@@ -36,12 +37,16 @@ function EditedTags({ lead: { id, tags }, onDone }: LeadTagsProps) {
   const [typed, setTyped] = useState('');
   const sending = useRef<Promise<void>>(Promise.resolve());
   const shown = awaited ?? tags;
+  const inUse = useAnswer('lead-tags', (signal) => leadTags.listLeadTags({}, { signal }));
+  const known = inUse.answer?.data.map(({ tag }) => tag) ?? null;
+  const isNew = known !== null && isNewTag(typed, [...known, ...shown]);
   const send = async (next: string[], was: string[]) => {
     try {
       await leadTags.setLeadTags({ id, tags: next, was });
-      const message = leadRecordMessages.saved({ field: leadRecordMessages.tags() });
+      const message = tagsSavedText({ was, next, known });
       const undo = () => leadTags.setLeadTags({ id, tags: was, was: next });
       sayDone(message, [{ message, undo }], onDone);
+      inUse.again();
     } catch (error) {
       // What was typed can be sent again.
       setTyped((later) => later || next.filter((tag) => !was.includes(tag)).join(', '));
@@ -62,6 +67,10 @@ function EditedTags({ lead: { id, tags }, onDone }: LeadTagsProps) {
     <TagsInput
       aria-label={leadRecordMessages.tags()}
       placeholder={leadRecordMessages.addTag()}
+      data={known ?? []}
+      description={isNew && leadRecordMessages.newTagHint({ tag: typed.trim() })}
+      inputWrapperOrder={['label', 'input', 'description']}
+      descriptionProps={{ role: 'status' }}
       value={[...shown]}
       searchValue={typed}
       onSearchChange={setTyped}
