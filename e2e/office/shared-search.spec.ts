@@ -1,6 +1,5 @@
 import { actMessages } from '../../packages/web/app/leads/desk/messages/acts.ts';
 import { leadRecordMessages as messages } from '../../packages/web/app/leads/desk/messages/lead-record.ts';
-import { filterMessages } from '../../packages/web/app/listings/messages/filters.ts';
 import { expectNoSidewaysScroll, expectNothingFound } from '../axe.ts';
 import { callAs, expect, newEmail, openAs, test } from './office-test.ts';
 
@@ -23,13 +22,13 @@ for (const width of [1440, 390]) {
     await page.goto(`/leads/${id}`);
 
     await page.getByRole('button', { name: actMessages.shareSearch() }).click();
-    await page.getByRole('button', { name: messages.buildSearch() }).click();
-    const filters = page.getByRole('dialog', { name: filterMessages.title() });
+    const name = 'Mira Horvat';
+    const filters = page.getByRole('dialog', { name: messages.filtersFor({ name }) });
     await filters.locator('[name="price-max"]').first().fill('450000');
     await expectNothingFound(page);
-    await filters.locator('button[type=submit]').click();
+    await filters.getByRole('button', { name: messages.takeFilters() }).click();
 
-    const sharing = page.getByRole('dialog', { name: messages.shareSearch() });
+    const sharing = page.getByRole('dialog', { name: messages.shareSearch({ name }) });
     await expect(sharing).toContainText('$450');
     await sharing.getByRole('textbox', { name: messages.searchName() }).fill('Up to 450');
     await expectNothingFound(page);

@@ -14,6 +14,9 @@ interface FiltersDialogProps {
   search: Search;
   loadCommutes: LoadCommutes;
   onClose: () => void;
+  /** What it says instead where staff choose filters for someone else. */
+  title?: string;
+  applyLabel?: string;
   /** Gets the search; without it, its results open. */
   onApply?: (search: Search) => void;
 }
@@ -49,7 +52,8 @@ function forget(): void {
  * The filters on top of the results: a sheet on a phone, a dialog on wider screens. Its button and
  * Escape close it, its backdrop doesn't (R-33), and focus then returns to where it was.
  */
-export function FiltersDialog({ search, loadCommutes, onClose, onApply }: FiltersDialogProps) {
+export function FiltersDialog(given: FiltersDialogProps) {
+  const { search, loadCommutes, title, applyLabel, onClose, onApply } = given;
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const [options, setOptions] = useState<FilterOptions | null>(null);
@@ -72,7 +76,7 @@ export function FiltersDialog({ search, loadCommutes, onClose, onApply }: Filter
     >
       <header className={styles.head}>
         <h2 className="text-22" id="filters-title">
-          {filterMessages.title()}
+          {title ?? filterMessages.title()}
         </h2>
         <button
           type="button"
@@ -88,6 +92,7 @@ export function FiltersDialog({ search, loadCommutes, onClose, onApply }: Filter
         options={options}
         known={null}
         titles="h3"
+        applyLabel={applyLabel}
         onApply={(href) => {
           dialog.current?.close();
           if (onApply) onApply(readSearch(new URL(href, window.location.href).searchParams).search);

@@ -22,6 +22,8 @@ interface FiltersFormProps {
   known: LiveCounts | null;
   /** The heading level of the sections; h2, as on the filters page, if not given. */
   titles?: 'h2' | 'h3';
+  /** What the button says where the homes aren't shown next. */
+  applyLabel?: string | undefined;
   /**
    * Goes to a search; without script, the form's own action does. If not given it loads the page:
    * the filters page's form is an island, which has no router.
@@ -38,6 +40,7 @@ export default function FiltersForm({
   options,
   known,
   titles = 'h2',
+  applyLabel,
   onApply = (href) => window.location.assign(localHref(href)),
 }: FiltersFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -133,14 +136,32 @@ export default function FiltersForm({
             data-look="primary"
             data-old={isOld || undefined}
           >
-            {total !== null && (
-              <strong className="bold needs-script">{filterMessages.show({ count: total })}</strong>
+            {applyLabel ? (
+              <ApplyWords label={applyLabel} total={total} />
+            ) : (
+              <>
+                {total !== null && (
+                  <strong className="bold needs-script">
+                    {filterMessages.show({ count: total })}
+                  </strong>
+                )}
+                <span>{filterMessages.apply()}</span>
+              </>
             )}
-            <span>{filterMessages.apply()}</span>
           </button>
         </div>
         {search.sort !== DEFAULT_SORT && <input type="hidden" name="sort" value={search.sort} />}
       </form>
+    </>
+  );
+}
+
+/** What the button does, and how many homes match. */
+function ApplyWords({ label, total }: { label: string; total: number | null }) {
+  return (
+    <>
+      <strong className="bold">{label}</strong>
+      {total !== null && <span>{filterMessages.matching({ count: total })}</span>}
     </>
   );
 }

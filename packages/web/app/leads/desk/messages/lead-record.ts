@@ -35,6 +35,10 @@ export const leadRecordMessages = defineMessages({
   saved: '{field} saved',
   tags: 'Tags',
   addTag: 'Add a tag',
+  newTagHint: 'No lead has this tag yet. Press Enter to add “{tag}” as a new one.',
+  tagAdded: 'Tag “{tag}” added',
+  tagMade: 'New tag “{tag}” added',
+  tagRemoved: 'Tag “{tag}” removed',
   changedBack: '{field} changed back',
   wrote: 'You entered: {value}',
   emptied: 'You cleared the field.',
@@ -67,15 +71,15 @@ export const leadRecordMessages = defineMessages({
   homeSearch: 'Home search',
   isSetUp: 'Set up',
   notSetUp: 'Not set up',
-  searchIntro:
-    'Build a search with any filter. It’s saved in their account, and they get its emails.',
-  searchWithoutAccount:
-    'They have no account yet. Build a search with any filter: they get it and its news by email, and it moves into their account when they register.',
-  buildSearch: 'Build a search',
+  homeSearchIntro:
+    'Whether a home search is set up for {name}, and what. If you turn it off, a search that you shared by email ends.',
+  shareIt: 'Share a search',
+  changeSearch: 'Change the search',
+  filtersFor: 'Filters of the search for {name}',
+  takeFilters: 'Use these filters',
   changeFilters: 'Change filters',
-  changeEmails: 'Change name or emails',
   searchAndEmails: '{search} (emails: {emails})',
-  shareSearch: 'Share the search',
+  shareSearch: 'Share a search with {name}',
   shareInAccount: 'It’s added to the saved searches in their account.',
   shareByEmail:
     'They get an email with a link to the homes now, and news as often as you choose. Every email has a link that stops it. This needs their consent to marketing email.',

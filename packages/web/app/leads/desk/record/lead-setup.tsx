@@ -15,7 +15,7 @@ interface LeadSetupProps {
 
 /** What staff set up for a lead: a home search, and emails about the value of their home. */
 export function LeadSetup({ lead, onDone }: LeadSetupProps) {
-  const [open, setOpen] = useState<'search' | 'values' | null>(null);
+  const [open, setOpen] = useState<'set-up' | 'search' | 'values' | null>(null);
   const { homeSearch, valueUpdates } = lead;
   if (!homeSearch && !valueUpdates) return null;
   const mayEdit = lead.abilities.includes('edit');
@@ -32,7 +32,15 @@ export function LeadSetup({ lead, onDone }: LeadSetupProps) {
                 : leadRecordMessages.notSetUp()
             }
             note={homeSearch.note}
-            onChange={mayEdit ? () => setOpen('search') : undefined}
+            onChange={mayEdit ? () => setOpen('set-up') : undefined}
+            more={
+              mayEdit && {
+                label: homeSearch.search
+                  ? leadRecordMessages.changeSearch()
+                  : leadRecordMessages.shareIt(),
+                onClick: () => setOpen('search'),
+              }
+            }
           />
         )}
         {valueUpdates && (
@@ -46,6 +54,28 @@ export function LeadSetup({ lead, onDone }: LeadSetupProps) {
       </dl>
       {open === 'search' && homeSearch && (
         <SearchDrawer lead={lead} homeSearch={homeSearch} onClose={close} onDone={onDone} />
+      )}
+      {open === 'set-up' && homeSearch && (
+        <RecordDrawer
+          isOpen
+          onClose={close}
+          title={leadRecordMessages.homeSearch()}
+          intro={leadRecordMessages.homeSearchIntro({ name: lead.details.name })}
+          schema={leadSetupEndpoints.updateHomeSearchSetup}
+          sections={[{ fields: ['isSetUp', { name: 'note', kind: 'lines' }] }]}
+          record={homeSearch}
+          save={({ isSetUp = homeSearch.isSetUp, note }, key) =>
+            setups.updateHomeSearchSetup(
+              {
+                ...{ id: lead.id, version: lead.version, isSetUp: isSetUp === true },
+                ...(note !== undefined && { note: note as string }),
+              },
+              key,
+            )
+          }
+          said={() => leadRecordMessages.saved({ field: leadRecordMessages.homeSearch() })}
+          onSaved={onDone}
+        />
       )}
       {open === 'values' && valueUpdates && (
         <RecordDrawer
@@ -94,8 +124,10 @@ function SetUpFact(given: {
   value: string;
   note: string | null;
   onChange: (() => void) | undefined;
+  /** Something else to do about it. */
+  more?: false | { label: string; onClick: () => void };
 }) {
-  const { label, value, note, onChange } = given;
+  const { label, value, note, onChange, more } = given;
   return (
     <FixedFact label={label}>
       {value}
@@ -110,6 +142,17 @@ function SetUpFact(given: {
           onClick={onChange}
         >
           {leadRecordMessages.changeIt()}
+        </ChangeButton>
+      )}
+      {more && (
+        <ChangeButton
+          variant="subtle"
+          size="compact-sm"
+          display="block"
+          ml={-8}
+          onClick={more.onClick}
+        >
+          {more.label}
         </ChangeButton>
       )}
     </FixedFact>

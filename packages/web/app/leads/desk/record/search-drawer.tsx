@@ -1,7 +1,7 @@
 import { leadSetupEndpoints, type WireLeadRecord } from '@homestead/contract/leads';
 import { alertFrequencies, alertFrequencyLabels } from '@homestead/contract/saved';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { RecordDrawer, useAnswer } from '#desk';
 import {
   describeSearches,
@@ -28,70 +28,38 @@ interface SearchDrawerProps {
 const everything: Search = { filter: {}, sort: 'newest', page: 1 };
 const noCommutes = async () => null;
 
-/**
- * Whether a home search is set up for a lead, and the search itself: its filters, then its name and
- * how often it emails them.
- */
+/** Shares a search with a lead: its filters, then its name and how often it emails them. */
 export function SearchDrawer(given: SearchDrawerProps) {
-  const { lead, homeSearch, onClose, onDone } = given;
-  const { search, hasAccount } = homeSearch;
-  const [step, setStep] = useState<'set-up' | 'filters' | 'share'>('set-up');
+  const { lead, homeSearch, onClose } = given;
+  const { search } = homeSearch;
+  const { name } = lead.details;
   const [chosen, setChosen] = useState<Search | null>(() =>
     search ? readWireSearch(search.filter) : null,
   );
-  if (step === 'filters') {
-    return (
-      <Suspense>
-        <FiltersDialog
-          search={chosen ?? everything}
-          loadCommutes={noCommutes}
-          onClose={() => setStep((now) => (now === 'filters' ? 'set-up' : now))}
-          onApply={(applied) => {
-            setChosen({ ...applied, page: 1 });
-            setStep('share');
-          }}
-        />
-      </Suspense>
-    );
-  }
-  if (step === 'share' && chosen) {
-    return <ShareDrawer {...given} chosen={chosen} onFilters={() => setStep('filters')} />;
+  /** Known as soon as the filters close, which is before the next render. */
+  const hasChosen = useRef(chosen !== null);
+  const [isChoosing, setChoosing] = useState(chosen === null);
+  if (!isChoosing && chosen) {
+    return <ShareDrawer {...given} chosen={chosen} onFilters={() => setChoosing(true)} />;
   }
   return (
-    <RecordDrawer
-      isOpen
-      onClose={onClose}
-      title={leadRecordMessages.homeSearch()}
-      intro={
-        hasAccount ? leadRecordMessages.searchIntro() : leadRecordMessages.searchWithoutAccount()
-      }
-      above={
-        <div className="row wrap gap-2 above-4 below-4">
-          <Button variant="default" onClick={() => setStep('filters')}>
-            {search ? leadRecordMessages.changeFilters() : leadRecordMessages.buildSearch()}
-          </Button>
-          {search && (
-            <Button variant="default" onClick={() => setStep('share')}>
-              {leadRecordMessages.changeEmails()}
-            </Button>
-          )}
-        </div>
-      }
-      schema={leadSetupEndpoints.updateHomeSearchSetup}
-      sections={[{ fields: ['isSetUp', { name: 'note', kind: 'lines' }] }]}
-      record={homeSearch}
-      save={({ isSetUp = homeSearch.isSetUp, note }, key) =>
-        setups.updateHomeSearchSetup(
-          {
-            ...{ id: lead.id, version: lead.version, isSetUp: isSetUp === true },
-            ...(note !== undefined && { note: note as string }),
-          },
-          key,
-        )
-      }
-      said={() => leadRecordMessages.saved({ field: leadRecordMessages.homeSearch() })}
-      onSaved={onDone}
-    />
+    <Suspense>
+      <FiltersDialog
+        search={chosen ?? everything}
+        loadCommutes={noCommutes}
+        title={leadRecordMessages.filtersFor({ name })}
+        applyLabel={leadRecordMessages.takeFilters()}
+        onClose={() => {
+          if (hasChosen.current) setChoosing(false);
+          else onClose();
+        }}
+        onApply={(applied) => {
+          hasChosen.current = true;
+          setChosen({ ...applied, page: 1 });
+          setChoosing(false);
+        }}
+      />
+    </Suspense>
   );
 }
 
@@ -122,7 +90,7 @@ function ShareDrawer(given: SearchDrawerProps & { chosen: Search; onFilters: () 
       isOpen
       isNew
       onClose={onClose}
-      title={leadRecordMessages.shareSearch()}
+      title={leadRecordMessages.shareSearch({ name: lead.details.name })}
       intro={hasAccount ? leadRecordMessages.shareInAccount() : leadRecordMessages.shareByEmail()}
       above={
         <div className="above-4 below-4">
