@@ -73,7 +73,6 @@ export const leadRecordMessages = defineMessages({
   notSetUp: 'Not set up',
   homeSearchIntro:
     'Whether a home search is set up for {name}, and what. If you turn it off, a search that you shared by email ends.',
-  shareIt: 'Share a search',
   changeSearch: 'Change the search',
   filtersFor: 'Filters of the search for {name}',
   takeFilters: 'Use these filters',

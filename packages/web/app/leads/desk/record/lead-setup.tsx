@@ -34,10 +34,9 @@ export function LeadSetup({ lead, onDone }: LeadSetupProps) {
             note={homeSearch.note}
             onChange={mayEdit ? () => setOpen('set-up') : undefined}
             more={
-              mayEdit && {
-                label: homeSearch.search
-                  ? leadRecordMessages.changeSearch()
-                  : leadRecordMessages.shareIt(),
+              mayEdit &&
+              homeSearch.search !== null && {
+                label: leadRecordMessages.changeSearch(),
                 onClick: () => setOpen('search'),
               }
             }
