@@ -152,6 +152,7 @@ export const unscoped: Unscoped = {
   ],
   'A demo’s samples, by the agent who works the lead': [
     'leads/timeline/sample-timeline-store.ts#findAgentOf',
+    'leads/timeline/sample-timeline-store.ts#moveNewestBack',
   ],
   'Messages about a record that the calling room found within the caller’s scope': [
     'messaging/record/message-store.ts#selectMessages',

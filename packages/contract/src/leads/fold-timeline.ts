@@ -16,8 +16,8 @@ const foldedKinds: ReadonlyMap<string, 'of a day' | 'of any day'> = new Map([
 
 /**
  * The entries of a timeline, in which neighbors of one foldable kind, and of one local day where
- * the kind asks for that, are one item. What is folded already is folded with its neighbors, so pages can be put together. The
- * order stays.
+ * the kind asks for that, are one item. What is folded already is folded with its neighbors, so
+ * pages can be put together. The order stays.
  */
 export function foldTimeline<Entry extends Foldable>(
   items: readonly (Entry & { folded?: Entry[] | null })[],
