@@ -31,6 +31,7 @@ export { useUnsavedGuard } from './form/use-unsaved-guard.ts';
 export { WholeNumberField } from './form/whole-number-field.tsx';
 export { type FormKey, useFormKeys } from './form-keys.ts';
 export { forgetAnswers, keptAnswer } from './kept-answer.ts';
+export { lazyPart } from './lazy-part.ts';
 export { LiveEmailPreview } from './live-email-preview.tsx';
 export { loadingText } from './loading-text.ts';
 export { useListNeighbors } from './neighbors.ts';

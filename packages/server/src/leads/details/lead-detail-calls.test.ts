@@ -56,7 +56,18 @@ test('the agent of a lead reads and changes its details, and only what was sent 
     ...{ zip: '68132-1234', dateOfBirth: '1988-04-12', secondaryFirstName: 'Sam' },
   });
   const late = await save(id, { version: data.version, streetOne: '1 Main St' }, admin);
-  expect(late).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } });
+  const who = 'Nora Lindqvist changed Address Line 1 in the meantime';
+  expect(late).toMatchObject({
+    ...{ status: 409 },
+    body: {
+      ...{ code: 'changed-meanwhile', message: who },
+      errors: [{ field: 'streetOne', label: 'Address Line 1', message: who }],
+    },
+  });
+  const both = { version: data.version, streetOne: '1 Main St', city: 'Gretna' };
+  expect((await save(id, both, admin)).status).toBe(409);
+  const { streetOne, city } = (await read(id, admin)).body.data;
+  expect([streetOne, city]).toEqual([null, null]);
   expect((await save(id, { version: data.version, city: 'Omaha' }, admin)).status).toBe(200);
 });
 

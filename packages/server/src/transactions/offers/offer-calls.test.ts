@@ -117,11 +117,41 @@ test('two people fill in different fields, but not the same one', async () => {
     code: 'changed-meanwhile',
     errors: [{ field: 'county', message: 'Nora Lindqvist changed County in the meantime' }],
   });
+  const both = { county: 'Sarpy', sid: '530', homeInspections: [{ type: 'Radon' }] };
+  expect((await put(both)).body.errors).toHaveLength(1);
+  expect((await detailsOf(id, as.agent)).terms).toMatchObject({
+    ...{ county: 'Douglas', yearBuilt: 1954, sid: null, homeInspections: [] },
+  });
+  const sent = { id, version, county: 'Sarpy' };
+  const byWire = await app.post('transaction/SaveOfferFormDetails', sent, as.admin);
+  expect(byWire).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } });
+  expect(byWire.body.message).toBe('Nora Lindqvist changed County in the meantime');
   const history = await app.get(`offers/${id}/history`, {}, as.agent);
   expect(history.body.data[0].fields).toMatchObject([{ field: 'year_built', after: '1954' }]);
   const change = history.body.data[1].id;
   const undone = await app.post(`offers/${id}/undo`, { change }, as.agent);
   expect(undone.body.data.terms).toMatchObject({ county: null, yearBuilt: 1954 });
+});
+
+test('home inspections that someone else changed are refused by name; one’s own are not', async () => {
+  const id = await makeDraft();
+  const { version } = await detailsOf(id, as.agent);
+  const put = (type: string, who = as.agent) =>
+    app.put(`offers/${id}`, { version, homeInspections: [{ type }] }, who);
+  expect((await put('Radon')).status).toBe(200);
+  // The same person, from another window that was opened before.
+  expect((await put('Roof')).status).toBe(200);
+  expect((await put('Mold', as.admin)).body).toMatchObject({
+    code: 'changed-meanwhile',
+    errors: [
+      {
+        field: 'homeInspections',
+        message: 'Nora Lindqvist changed Home inspections in the meantime',
+      },
+    ],
+  });
+  const { terms } = await detailsOf(id, as.admin);
+  expect(terms.homeInspections).toMatchObject([{ type: 'Roof' }]);
 });
 
 test('the history of an offer names people and writes dates out', async () => {

@@ -1,16 +1,17 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy-part.ts';
 import { hintBelow } from './hint-below.ts';
 import { NumericField } from './numeric-field.tsx';
 import type { RecordFieldProps } from './read-fields.ts';
 import styles from './record-form.module.css';
 
 // Few forms have lists, and their inputs are large.
-const ListField = lazy(() => import('./list-field.tsx'));
-const FoundListField = lazy(() => import('./found-list-field.tsx'));
-const FoundChoiceField = lazy(() => import('./found-choice-field.tsx'));
-const FoundTextField = lazy(() => import('./found-text-field.tsx'));
-const HoursField = lazy(() => import('./hours-field.tsx'));
+const ListField = lazyPart(() => import('./list-field.tsx'));
+const FoundListField = lazyPart(() => import('./found-list-field.tsx'));
+const FoundChoiceField = lazyPart(() => import('./found-choice-field.tsx'));
+const FoundTextField = lazyPart(() => import('./found-text-field.tsx'));
+const HoursField = lazyPart(() => import('./hours-field.tsx'));
 
 /** One field, by its kind. */
 export function RecordField(given: RecordFieldProps) {

@@ -1,7 +1,8 @@
 import { Button, CloseButton, Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormKeys } from '../form-keys.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { deskMessages } from '../messages.ts';
 import { ChangeButton, ReadOnlyLabel, useReadOnly } from '../read-only.tsx';
 import {
@@ -18,7 +19,7 @@ import { withProof } from '../with-proof.ts';
 import styles from './bulk-bar.module.css';
 import { type BulkResult, isForSeveral, runForEach } from './bulk-work.ts';
 
-const BulkReport = lazy(() => import('./bulk-report.tsx'));
+const BulkReport = lazyPart(() => import('./bulk-report.tsx'));
 
 /** So many actions are buttons; the rest is in a menu. */
 const MOST_BUTTONS = 3;

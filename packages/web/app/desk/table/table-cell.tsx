@@ -1,13 +1,7 @@
-import {
-  type CSSProperties,
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  useState,
-} from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { UNKNOWN } from '#platform';
+import { lazyPart } from '../lazy-part.ts';
 import { useReadOnly } from '../read-only.tsx';
 import styles from './data-table.module.css';
 import type { CellEdit, Column } from './data-table-props.ts';
@@ -16,7 +10,7 @@ import cellStyles from './table-cell.module.css';
 import { useCellEdit } from './use-cell-edit.ts';
 
 // Loaded by the first cell that is changed in place.
-const CellEditor = lazy(() => import('./cell-editor.tsx'));
+const CellEditor = lazyPart(() => import('./cell-editor.tsx'));
 
 /** What the cell that names a row leads to. */
 interface TitleOf {

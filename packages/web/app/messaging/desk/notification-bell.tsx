@@ -1,13 +1,14 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#desk';
 import { deskNotificationMessages } from '../messages.ts';
 import styles from './notification-bell.module.css';
 import { useUnread } from './use-unread.ts';
 
 /** Loaded when the bell is opened: every page of the office has the bell. */
-const NotificationPanel = lazy(() => import('./notification-panel.tsx'));
+const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'));
 
 const MOST_SHOWN = 99;
 

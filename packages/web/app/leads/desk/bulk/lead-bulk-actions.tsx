@@ -1,11 +1,11 @@
 import type { BulkInput, BulkMatch } from '@homestead/contract/leads';
-import { lazy, Suspense } from 'react';
-import { type BulkDone, type Chosen, type RecordAction, sayDone, showToast } from '#desk';
+import { Suspense } from 'react';
+import { type BulkDone, type Chosen, lazyPart, type RecordAction, sayDone, showToast } from '#desk';
 import { leadBulkMessages } from '../messages/lead-bulk.ts';
 import { exportAction } from './export-action.tsx';
 import { mergeAction } from './merge-action.tsx';
 
-const BulkDrawer = lazy(() => import('./bulk-drawer.tsx'));
+const BulkDrawer = lazyPart(() => import('./bulk-drawer.tsx'));
 
 type Kind = BulkInput['kind'];
 

@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { useIsPhone } from '#desk';
+import { Suspense, useState } from 'react';
+import { lazyPart, useIsPhone } from '#desk';
 import { leadBulkMessages } from '../messages/lead-bulk.ts';
 
-const RecentBulk = lazy(() => import('./recent-bulk.tsx'));
+const RecentBulk = lazyPart(() => import('./recent-bulk.tsx'));
 
 /** Opens the viewer's bulk actions, above a list of leads. */
 export function RecentBulkButton({ onUndone }: { onUndone: () => void }) {

@@ -1,6 +1,6 @@
 import type { WireComparedLead, WireComparison } from '@homestead/contract/leads';
 import { Button, Radio } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -17,6 +17,7 @@ import {
   DeskSkeleton,
   type Fact,
   Facts,
+  lazyPart,
   ProblemNote,
   showToast,
   showUndoToast,
@@ -35,7 +36,7 @@ import { movesText } from './moves-text.ts';
 import { reasonsLine } from './reasons-text.ts';
 import { valueText } from './value-text.ts';
 
-const HouseholdDrawer = lazy(() => import('../household/household-drawer.tsx'));
+const HouseholdDrawer = lazyPart(() => import('../household/household-drawer.tsx'));
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 

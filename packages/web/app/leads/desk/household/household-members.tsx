@@ -1,9 +1,9 @@
 import type { WireContact, WireLeadRecord } from '@homestead/contract/leads';
 import { NOBODY, phoneLink, phoneText } from '@homestead/contract/platform';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { sayProblem, showUndoToast } from '#desk';
+import { lazyPart, sayProblem, showUndoToast } from '#desk';
 import { dateText, UNKNOWN } from '#platform';
 import { householdMessages } from '../messages/household.ts';
 import { leadRecordMessages } from '../messages/lead-record.ts';
@@ -11,7 +11,7 @@ import styles from '../record/lead-page.module.css';
 import { useLookups } from '../record/use-lookups.ts';
 import { households } from './household-client.ts';
 
-const HouseholdDrawer = lazy(() => import('./household-drawer.tsx'));
+const HouseholdDrawer = lazyPart(() => import('./household-drawer.tsx'));
 
 /** The household of a lead: its members with links to their pages, to link and unlink. */
 export function HouseholdMembers({ lead, onDone }: { lead: WireLeadRecord; onDone: () => void }) {

@@ -2,12 +2,12 @@ import type { LeadCondition, WireLeadField } from '@homestead/contract/leads';
 import { Button, Loader, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilterPlus } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
-import { FilterChip } from '#desk';
+import { Suspense } from 'react';
+import { FilterChip, lazyPart } from '#desk';
 import { leadListMessages } from '../messages/lead-list.ts';
 import { conditionText } from './condition-words.ts';
 
-const ConditionBuilder = lazy(() => import('./condition-builder.tsx'));
+const ConditionBuilder = lazyPart(() => import('./condition-builder.tsx'));
 
 interface AddConditionProps {
   fields: readonly WireLeadField[];

@@ -1,12 +1,12 @@
 import type { WireLeadArea } from '@homestead/contract/leads';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { type Column, DataTable } from '#desk';
+import { type Column, DataTable, lazyPart } from '#desk';
 import { leadListMessages } from '../messages/lead-list.ts';
 import styles from './lead-areas.module.css';
 import type { LeadAreasAnswer } from './lead-list-client.ts';
 
-const PinMap = lazy(() => import('#listings/map').then((part) => ({ default: part.PinMap })));
+const PinMap = lazyPart(() => import('#listings/map').then((part) => ({ default: part.PinMap })));
 const NEAREST = 12;
 
 interface LeadAreasProps {

@@ -23,4 +23,6 @@ export type LeadAreasAnswer = AnswerOf<typeof leadViewEndpoints.getLeadAreas>;
 export type LeadFieldsAnswer = AnswerOf<typeof leadListEndpoints.getLeadFields>;
 
 /** What lists can show and filter by: asked once, and again after a minute. */
-export const readLeadFields = keptAnswer(() => leadLists.getLeadFields({}), { keptMs: 60_000 });
+export const readLeadFields = keptAnswer(() => leadLists.getLeadFields({}), {
+  ...{ keptMs: 60_000, topic: 'reference-lists' },
+});

@@ -1,5 +1,5 @@
 import { leadsChanged, stageLists, stagePermissions, UNCLAIMED } from '@homestead/contract/leads';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -9,7 +9,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { requireStaff } from '#accounts';
-import { DeskPage, DeskSkeleton, TableSkeleton, useList } from '#desk';
+import { DeskPage, DeskSkeleton, lazyPart, TableSkeleton, useList } from '#desk';
 import { plainPath, useLiveRefresh } from '#platform';
 import { RecentBulkButton } from '../bulk/recent-bulk-button.tsx';
 import { createdDays, daysText } from '../dashboard/days-text.ts';
@@ -34,8 +34,8 @@ import { ViewChoice } from './view-choice.tsx';
 
 export { DeskFailure as ErrorBoundary, reloadUnlessPeeking as shouldRevalidate } from '#desk';
 
-const LeadBoard = lazy(() => import('./lead-board.tsx'));
-const LeadAreas = lazy(() => import('./lead-areas.tsx'));
+const LeadBoard = lazyPart(() => import('./lead-board.tsx'));
+const LeadAreas = lazyPart(() => import('./lead-areas.tsx'));
 
 const boardOf = { board: 'stage', lenders: 'lenderStatus' } as const;
 

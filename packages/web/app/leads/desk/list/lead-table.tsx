@@ -1,8 +1,8 @@
 import type { WireListedLead } from '@homestead/contract/leads';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useStaffSession } from '#accounts';
-import { DataTable, useIsPhone, type useList, useScrolledRows } from '#desk';
+import { DataTable, lazyPart, useIsPhone, type useList, useScrolledRows } from '#desk';
 import { leadBulkActions } from '../bulk/lead-bulk-actions.tsx';
 import { leadListMessages } from '../messages/lead-list.ts';
 import { useKeptLeadOrder } from '../record/lead-order.ts';
@@ -12,7 +12,7 @@ import { type LeadFieldsAnswer, type LeadsAnswer, leadLists } from './lead-list-
 import { leadName } from './lead-name.ts';
 import { leadRowActions } from './lead-row-actions.tsx';
 
-const LeadPeek = lazy(() => import('./lead-peek.tsx'));
+const LeadPeek = lazyPart(() => import('./lead-peek.tsx'));
 
 interface LeadTableProps {
   leads: LeadsAnswer;

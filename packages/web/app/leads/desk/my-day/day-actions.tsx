@@ -1,7 +1,8 @@
 import type { WireDayItem } from '@homestead/contract/leads';
 import { phoneLink } from '@homestead/contract/platform';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { RecordAction } from '#desk';
+import { lazyPart } from '#desk';
 import { inquiries } from '../inquiries/inquiry-client.ts';
 import { myDayMessages } from '../messages/my-day.ts';
 import { leadPlans } from '../plans/plan-clients.ts';
@@ -12,15 +13,15 @@ import { SnoozeDialog } from './snooze-dialog.tsx';
 
 // The forms are loaded when one of them is opened.
 const drawers = {
-  email: lazy(async () => {
+  email: lazyPart(async () => {
     const { LeadEmailDrawer } = await import('../emails/lead-email-drawer.tsx');
     return { default: LeadEmailDrawer };
   }),
-  text: lazy(async () => {
+  text: lazyPart(async () => {
     const { LeadTextDrawer } = await import('../inquiries/lead-text-drawer.tsx');
     return { default: LeadTextDrawer };
   }),
-  log: lazy(async () => {
+  log: lazyPart(async () => {
     const { ContactLogDrawer } = await import('../inquiries/contact-log-drawer.tsx');
     return { default: ContactLogDrawer };
   }),

@@ -1,26 +1,26 @@
 import type { WireLeadRecord } from '@homestead/contract/leads';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { DeskPanel, TableSkeleton, useDeskFrame } from '#desk';
+import { DeskPanel, lazyPart, TableSkeleton, useDeskFrame } from '#desk';
 import { instantText } from '#platform';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 import { planDeskMessages } from '../messages/plans.ts';
 
 // The page is there before its tasks and homes.
-const LeadTasks = lazy(async () => ({
+const LeadTasks = lazyPart(async () => ({
   default: (await import('../tasks/lead-tasks.tsx')).LeadTasks,
 }));
-const LeadPlans = lazy(async () => ({
+const LeadPlans = lazyPart(async () => ({
   default: (await import('../plans/lead-plans.tsx')).LeadPlans,
 }));
-const LeadActs = lazy(() => import('./lead-acts.tsx'));
-const LeadReferrals = lazy(async () => ({
+const LeadActs = lazyPart(() => import('./lead-acts.tsx'));
+const LeadReferrals = lazyPart(async () => ({
   default: (await import('../referrals/lead-referrals.tsx')).LeadReferrals,
 }));
-const ScheduledEmails = lazy(async () => ({
+const ScheduledEmails = lazyPart(async () => ({
   default: (await import('../emails/scheduled-emails.tsx')).ScheduledEmails,
 }));
-const LeadHomes = lazy(async () => ({
+const LeadHomes = lazyPart(async () => ({
   default: (await import('../timeline/lead-homes.tsx')).LeadHomes,
 }));
 

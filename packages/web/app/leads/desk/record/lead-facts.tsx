@@ -1,9 +1,9 @@
 import { leadRuleCalls, type leadRuleEndpoints } from '@homestead/contract/leads';
 import type { WireNamedPerson } from '@homestead/contract/platform';
 import { Avatar, Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { personApi } from '#accounts';
-import { Ago } from '#desk';
+import { Ago, lazyPart } from '#desk';
 import { createClient } from '#platform';
 import { HouseholdMembers } from '../household/household-members.tsx';
 import { leadRecordMessages } from '../messages/lead-record.ts';
@@ -15,7 +15,7 @@ import { LeadScore } from './lead-score.tsx';
 import { LeadSetup } from './lead-setup.tsx';
 import { useFoldedFields } from './use-folded-fields.ts';
 
-const LeadMerges = lazy(() => import('../duplicates/lead-merges.tsx'));
+const LeadMerges = lazyPart(() => import('../duplicates/lead-merges.tsx'));
 const rules = createClient<typeof leadRuleEndpoints>(leadRuleCalls, personApi);
 
 const followUp: readonly LeadField[] = [

@@ -1,14 +1,14 @@
 import type { WireLeadRecord } from '@homestead/contract/leads';
-import { lazy, Suspense } from 'react';
-import { DeskPanel, TableSkeleton } from '#desk';
+import { Suspense } from 'react';
+import { DeskPanel, lazyPart, TableSkeleton } from '#desk';
 import { leadEmailMessages } from '../messages/emails.ts';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 
 // The page is there before what happened.
-const LeadTimeline = lazy(async () => ({
+const LeadTimeline = lazyPart(async () => ({
   default: (await import('../timeline/lead-timeline.tsx')).LeadTimeline,
 }));
-const LeadThreads = lazy(async () => ({
+const LeadThreads = lazyPart(async () => ({
   default: (await import('../emails/lead-threads.tsx')).LeadThreads,
 }));
 

@@ -1,8 +1,8 @@
 import { leadSetupEndpoints, type WireLeadRecord } from '@homestead/contract/leads';
 import { alertFrequencies, alertFrequencyLabels } from '@homestead/contract/saved';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { RecordDrawer, useAnswer } from '#desk';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart, RecordDrawer, useAnswer } from '#desk';
 import {
   describeSearches,
   loadFiltersDialog,
@@ -14,7 +14,7 @@ import { browserApi } from '#platform';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 import { setups } from './lead-setup-client.ts';
 
-const FiltersDialog = lazy(async () => ({ default: await loadFiltersDialog() }));
+const FiltersDialog = lazyPart(async () => ({ default: await loadFiltersDialog() }));
 
 type HomeSearch = NonNullable<WireLeadRecord['homeSearch']>;
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#desk';
 
 // Few visits add a task, and the form is large.
-const TaskDrawer = lazy(() => import('./task-drawer.tsx'));
+const TaskDrawer = lazyPart(() => import('./task-drawer.tsx'));
 
 interface NewTaskProps {
   /** Whom it is about. */

@@ -1,10 +1,10 @@
 import { taskEndpoints, type WireTask } from '@homestead/contract/leads';
-import { lazy, Suspense } from 'react';
-import { type Done, type RecordAction, RecordDrawer } from '#desk';
+import { Suspense } from 'react';
+import { type Done, lazyPart, type RecordAction, RecordDrawer } from '#desk';
 import { taskDeskMessages } from '../messages/tasks.ts';
 import { tasks } from './task-client.ts';
 
-const TaskDrawer = lazy(() => import('./task-drawer.tsx'));
+const TaskDrawer = lazyPart(() => import('./task-drawer.tsx'));
 
 const reopen = (id: string) => () => tasks.reopenTask({ id });
 

@@ -4,8 +4,8 @@ import { leadsChanged } from '@homestead/contract/leads';
 import { statusLabels } from '@homestead/contract/listings';
 import { cityLine } from '@homestead/contract/platform';
 import { Button, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
-import { ProblemNote, TableSkeleton, useAnswer } from '#desk';
+import { Suspense, useState } from 'react';
+import { lazyPart, ProblemNote, TableSkeleton, useAnswer } from '#desk';
 import { listingHref } from '#listings';
 import { agoText, instantText, moneyText, useLive } from '#platform';
 import { leadHomeMessages } from '../messages/timeline.ts';
@@ -15,7 +15,7 @@ import { leadHomes } from './timeline-client.ts';
 /** As many homes as show before anyone asks for all. */
 const FIRST = 3;
 
-const HomeFacts = lazy(() => import('./home-facts.tsx'));
+const HomeFacts = lazyPart(() => import('./home-facts.tsx'));
 
 /** The homes that a lead viewed, saved, asked about and toured, the latest first. */
 export function LeadHomes({ leadId }: { leadId: string }) {

@@ -1,8 +1,8 @@
 import { type TimelineGroup, timelineGroups } from '@homestead/contract/leads';
 import { Button, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { ProblemNote, TableSkeleton } from '#desk';
+import { lazyPart, ProblemNote, TableSkeleton } from '#desk';
 import { timelineMessages } from '../messages/timeline.ts';
 import { GroupFilter } from './group-filter.tsx';
 import styles from './timeline.module.css';
@@ -10,7 +10,7 @@ import { TimelineDays } from './timeline-days.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
 import { useTimeline } from './use-timeline.ts';
 
-const LeadComposer = lazy(() => import('./lead-composer.tsx'));
+const LeadComposer = lazyPart(() => import('./lead-composer.tsx'));
 
 const PARAM = 'show';
 

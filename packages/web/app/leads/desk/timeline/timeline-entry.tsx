@@ -13,14 +13,14 @@ import {
   IconShieldCheck,
   IconWorld,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
-import { TableSkeleton } from '#desk';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart, TableSkeleton } from '#desk';
 import { clockText, instantText } from '#platform';
 import type { NoteChanged } from './note-changed.ts';
 import styles from './timeline.module.css';
 import { detailOf, titleOf } from './timeline-words.ts';
 
-const EntryBody = lazy(() => import('./entry-body.tsx'));
+const EntryBody = lazyPart(() => import('./entry-body.tsx'));
 
 const icons: Record<TimelineGroup, typeof IconNote> = {
   notes: IconNote,

@@ -11,11 +11,11 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { requireStaff } from '#accounts';
 import { BrandMark, EqualHousingMark, Icon, iconNames } from '#design';
-import { DeskFailure, DeskPage, DeskPanel, showToast } from '#desk';
+import { DeskFailure, DeskPage, DeskPanel, lazyPart, showToast } from '#desk';
 import { rich } from '#platform';
 import { componentMessages } from '../messages/components.ts';
 import own from './components-page.module.css';
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 // Loaded with its page alone.
-const BoardSpecimen = lazy(() => import('./board-specimen.tsx'));
+const BoardSpecimen = lazyPart(() => import('./board-specimen.tsx'));
 
 const colors: [role: string, use: () => string][] = [
   ['ink', componentMessages.ink],

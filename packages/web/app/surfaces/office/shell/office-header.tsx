@@ -1,9 +1,10 @@
 import { ActionIcon, Kbd, Tooltip } from '@mantine/core';
 import { IconKeyboard, IconMessage, IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useStaffSession } from '#accounts';
 import { BrandMark } from '#design';
+import { lazyPart } from '#desk';
 import { rich, useSite } from '#platform';
 import { shellMessages } from '../messages/shell.ts';
 import styles from './office-header.module.css';
@@ -11,7 +12,7 @@ import { openPalette } from './palette/palette-door.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
 /** Loaded after the page: it asks for its count anyway. */
-const NotificationBell = lazy(async () => ({
+const NotificationBell = lazyPart(async () => ({
   default: (await import('#messaging/desk')).NotificationBell,
 }));
 

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useKeys } from '#desk';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart, useKeys } from '#desk';
 
 // Loaded when it is opened for the first time.
-const CommandPalette = lazy(() => import('./command-palette.tsx'));
+const CommandPalette = lazyPart(() => import('./command-palette.tsx'));
 
 let open = () => {};
 
