@@ -1,4 +1,5 @@
 import * as accounts from '../src/accounts/index.ts';
+import * as calendar from '../src/calendar/index.ts';
 import * as feed from '../src/feed/index.ts';
 import * as leads from '../src/leads/index.ts';
 import * as listings from '../src/listings/index.ts';
@@ -6,6 +7,7 @@ import * as messaging from '../src/messaging/index.ts';
 import * as neighborhood from '../src/neighborhood/index.ts';
 import type { Endpoint } from '../src/platform/index.ts';
 import * as saved from '../src/saved/index.ts';
+import * as transactions from '../src/transactions/index.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'answer' in value;
@@ -21,10 +23,12 @@ export function endpointsOf(door: object): [name: string, endpoint: Endpoint][] 
 /** All endpoints of the wire. */
 export const allEndpoints = [
   accounts,
+  calendar,
   feed,
   leads,
   listings,
   messaging,
   neighborhood,
   saved,
+  transactions,
 ].flatMap(endpointsOf);
