@@ -26,8 +26,6 @@ export const offerDeskMessages = defineMessages({
   submit: 'Submit',
   submitQuestion: 'Submit this offer? Its terms can’t be changed after that.',
   present: 'Mark as presented',
-  accept: 'Accept',
-  acceptQuestion: 'Accept this offer? It puts the home under contract.',
   reject: 'Reject',
   rejectQuestion: 'Reject this offer? That is final.',
   withdraw: 'Withdraw',

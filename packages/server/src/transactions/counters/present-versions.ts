@@ -13,7 +13,8 @@ import { selectApprovals, selectVersions } from './offer-version-store.ts';
 import { termsOfVersion } from './version-terms.ts';
 
 /** The side that we represent. */
-export const ourSideOf = (_offer: OfferRow): OfferSide => 'buyer';
+export const ourSideOf = ({ side }: OfferRow): OfferSide =>
+  side === 'listing' ? 'seller' : 'buyer';
 
 /** The versions of an offer, newest first, and the terms of the newest one. */
 export async function presentVersions(db: Queryable, offer: OfferRow) {

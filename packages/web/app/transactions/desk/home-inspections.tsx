@@ -26,6 +26,8 @@ interface HomeInspectionsProps {
   mayEdit: boolean;
   onSaved: (offer: WireOfferDetails) => void;
   choices: Pick<OfferChoices, 'lists'>;
+  /** In place of saving them with the offer. */
+  store?: (list: OfferInspection[]) => Promise<WireOfferDetails>;
 }
 
 const unknown: OfferInspection = {
@@ -33,14 +35,22 @@ const unknown: OfferInspection = {
 };
 
 /** The home inspections of an offer: each is added, edited and removed by itself. */
-export function HomeInspections({ offer, mayEdit, onSaved, choices }: HomeInspectionsProps) {
+export function HomeInspections({
+  offer,
+  mayEdit,
+  onSaved,
+  choices,
+  store: storeElsewhere,
+}: HomeInspectionsProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const newest = useRef(offer);
   newest.current = offer;
   const { homeInspections } = offer.terms;
   const store = async (list: OfferInspection[]) => {
     const { id, version } = newest.current;
-    const { data } = await offers.updateOffer({ id, version, homeInspections: list });
+    const data = storeElsewhere
+      ? await storeElsewhere(list)
+      : (await offers.updateOffer({ id, version, homeInspections: list })).data;
     newest.current = data;
     onSaved(data);
     return data;

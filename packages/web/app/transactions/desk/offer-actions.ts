@@ -35,16 +35,6 @@ export const offerActions: readonly RecordAction<ActedOffer>[] = [
     question: offerDeskMessages.submitQuestion,
     isPrimary: true,
   }),
-  {
-    name: 'accepted',
-    label: offerDeskMessages.accept,
-    question: offerDeskMessages.acceptQuestion,
-    isPrimary: true,
-    run: async ({ id, code }, key) => {
-      await offers.acceptOffer({ id }, key);
-      return said(code, 'accepted');
-    },
-  },
   step('presented', { label: offerDeskMessages.present }),
   step('rejected', {
     label: offerDeskMessages.reject,

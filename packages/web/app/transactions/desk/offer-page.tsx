@@ -39,8 +39,12 @@ import { ApiError } from '#platform';
 import { offerDeskMessages } from '../messages.ts';
 import { BeforeSubmitting, isReady } from './before-submitting.tsx';
 import { OfferForClient } from './client/offer-for-client.tsx';
+import { counterActions } from './counters/counter-actions.tsx';
+import { counters } from './counters/counter-client.ts';
+import { VersionsPanel } from './counters/versions-panel.tsx';
 import { HomeInspections } from './home-inspections.tsx';
 import { costMessages } from './messages/costs.ts';
+import { counterMessages } from './messages/counters.ts';
 import { listingDeskMessages } from './messages/listing-files.ts';
 import { offerActionsWith } from './offer-actions.ts';
 import { offers } from './offer-client.ts';
@@ -62,11 +66,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function clientLoader({ params, request: { signal } }: ClientLoaderFunctionArgs) {
   try {
-    const [offer, choices] = await Promise.all([
-      offers.getOffer({ id: Number(params.id) }, { signal }),
+    const id = Number(params.id);
+    const [offer, versions, choices] = await Promise.all([
+      offers.getOffer({ id }, { signal }),
+      counters.listOfferVersions({ id }, { signal }),
       readOfferChoices(signal),
     ]);
-    return { offer: offer.data, choices };
+    return { offer: offer.data, versions, choices };
   } catch (error) {
     if (error instanceof ApiError && [400, 404].includes(error.status))
       throw redirect('/not-found');
@@ -81,7 +87,7 @@ export function HydrateFallback() {
 
 /** /transaction/{id}: one offer, its terms with what follows from them, and what is to be done. */
 export default function OfferPage() {
-  const { offer: loaded, choices } = useLoaderData<typeof clientLoader>();
+  const { offer: loaded, versions, choices } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const [offer, setOffer] = useState(loaded);
   // What was loaded before the last save is older than what the save answered.
@@ -119,7 +125,8 @@ export default function OfferPage() {
     if (!ready) before.current?.focus();
     return ready;
   };
-  const actions = offerActionsWith(readyToSubmit, () => newest.current);
+  const steps = offerActionsWith(readyToSubmit, () => newest.current);
+  const actions = counterActions(versions, choices, steps);
   return (
     <DeskPage
       back={{ to: '/dashboardmain', label: offerDeskMessages.allOffers() }}
@@ -156,6 +163,7 @@ export default function OfferPage() {
           onShow={(field) => form.current?.show(field)}
         />
       )}
+      {versions.data.length > 0 && <VersionsPanel versions={versions} onOver={reload} />}
       <ProblemNote problem={copying.problem} />
       {mayEdit && offer.side === 'buying' && (
         <ChangeButton variant="default" mb="md" loading={copying.isBusy} onClick={copy}>
@@ -207,14 +215,19 @@ export default function OfferPage() {
       <HomeInspections offer={offer} mayEdit={mayEdit} onSaved={setOffer} choices={choices} />
       <DeskPanel title={offerDeskMessages.states()}>
         <List size="sm" listStyleType="none" spacing={4}>
-          {offer.states.map(({ state: reached, at, by }) => (
+          {offer.states.map(({ state: reached, at, by, isLate }) => (
             <List.Item key={at}>
               {by
                 ? offerDeskMessages.byPerson({ state: offerStates[reached], name: by })
                 : offerDeskMessages.byServer({ state: offerStates[reached] })}{' '}
               <Text span size="sm" c="dimmed">
                 <Ago at={at} />
-              </Text>
+              </Text>{' '}
+              {isLate && (
+                <Badge variant="light" color="warn" title={counterMessages.lateHelp()}>
+                  {counterMessages.late()}
+                </Badge>
+              )}
             </List.Item>
           ))}
         </List>

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { counterMessages } from '../../packages/web/app/transactions/desk/messages/counters.ts';
+import { offerDeskMessages } from '../../packages/web/app/transactions/messages.ts';
+import { desk, expectNoSidewaysScroll, expectNothingFoundAtBothSizes, phone } from '../axe.ts';
+import { startProgram } from '../start-program.ts';
+import { callAs, expect, newEmail, openAs, test } from './office-test.ts';
+import { inDays } from './tour-steps.ts';
+
+/** The number of an agent's offer that waits for an answer until a day and time in Omaha. */
+async function submitOffer(page: Page, until: { on: string; time: string }, site?: string) {
+  const call = async (path: string, data: object, method: 'POST' | 'PUT' = 'POST') => {
+    const { status, body } = await callAs(page.request, {
+      ...{ path, data, method },
+      ...(site && { site }),
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.data as { id: number; version: number };
+  };
+  const name = { firstName: 'Ida', lastName: `Counter${randomUUID().slice(0, 6)}` };
+  const lead = await call('AdminLead/CreateLead', { ...name, email: newEmail() });
+  const offer = await call('Transaction/CreateNewOffer', {
+    ...{ leadid: lead.id, propertyaddress: `${randomUUID().slice(0, 8)} Cass St`, state: 'NE' },
+    ...{ county: 'Douglas', offer_price: 389_000, earnest_deposit: 4000, all_cash: true },
+    ...{ offer_date: inDays(0), offer_expire_date: until.on, offer_expire_time: until.time },
+    closing_date: inDays(45),
+  });
+  await page.goto(`/transaction/${offer.id}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: offerDeskMessages.submit(), exact: true }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: offerDeskMessages.submit(), exact: true })
+    .click();
+  await expect(versionOf(page, 1)).toContainText('Open');
+  return offer.id;
+}
+
+/** A version in the panel of counteroffers. */
+const versionOf = (page: Page, number: number) =>
+  page.getByRole('main').getByRole('article', { name: new RegExp(`Version ${number}:`) });
+
+async function counter(page: Page, price: string, closing: string): Promise<void> {
+  const act = page.getByRole('main').getByRole('button', { name: counterMessages.counter() });
+  await act.click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Offer expires on').fill(inDays(3));
+  await drawer.getByLabel('Offer expires at').fill('20:00');
+  await drawer.getByRole('textbox', { name: 'Offer price' }).fill(price);
+  await drawer.getByLabel('Closing date').fill(closing);
+  await drawer.getByRole('button', { name: counterMessages.send() }).click();
+  await expect(drawer).toHaveCount(0);
+}
+
+for (const { name, look } of [desk, phone]) {
+  test(`an offer, two counteroffers, and the acceptance at ${name}`, async ({ page }) => {
+    await page.setViewportSize(look.viewport);
+    await openAs(page, 'agent', '/dashboardmain');
+    await submitOffer(page, { on: inDays(2), time: '18:00' });
+
+    await counter(page, '398000', inDays(40));
+    const second = versionOf(page, 2);
+    await expect(second).toContainText('counteroffer by the seller');
+    await expect(second).toContainText('Offer price$389,000.00 → to $398,000.00');
+    await expect(second.getByRole('time').or(second.locator('time')).first()).toContainText('left');
+    await expect(versionOf(page, 1)).toContainText('Replaced by a counteroffer');
+    await counter(page, '394000', inDays(38));
+    await expect(versionOf(page, 3)).toContainText('counteroffer by the buyer');
+    await expect(versionOf(page, 3)).toContainText('$398,000.00 → to $394,000.00');
+    await expectNothingFoundAtBothSizes(page);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(look.viewport);
+
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: counterMessages.accept() }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
+    await drawer.getByRole('button', { name: counterMessages.acceptButton(), exact: true }).click();
+    await expect(versionOf(page, 3)).toContainText('Accepted');
+    await expect(versionOf(page, 3)).toContainText('Approved by Ann Lee (Seller’s agent)');
+    await expect(main.getByRole('button', { name: counterMessages.counter() })).toHaveCount(0);
+  });
+}
+
+const clock = pathToFileURL(join(import.meta.dirname, '../moving-clock.ts')).href;
+
+/** A site of its own, whose clock the journey sets, as it does the browser's. */
+const clockTest = test.extend<{ aheadFile: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  aheadFile: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'homestead-clock-'));
+    await use(join(folder, 'ahead'));
+    await rm(folder, { recursive: true });
+  },
+  baseURL: async ({ aheadFile }, use) => {
+    const program = await startProgram(
+      { NODE_OPTIONS: `--import ${clock}`, CLOCK_AHEAD_FILE: aheadFile },
+      { homes: 60 },
+    );
+    await use(program.url);
+    await program.end();
+  },
+});
+
+clockTest('an offer expires in front of the agent', async ({ page, baseURL, aheadFile }) => {
+  clockTest.setTimeout(300_000);
+  await page.clock.install();
+  await openAs(page, 'agent', '/dashboardmain', baseURL);
+  await submitOffer(page, { on: inDays(1), time: '18:00' }, baseURL);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: counterMessages.accept() })).toBeVisible();
+  const until = await versionOf(page, 1).locator('time').first().getAttribute('datetime');
+  const ahead = Date.parse(String(until)) - Date.now() - 60_000;
+  await writeFile(aheadFile, String(ahead));
+  await page.clock.setSystemTime(Date.now() + ahead);
+  await page.clock.runFor(61_000);
+  await expect(versionOf(page, 1).locator('time').first()).toContainText(/min \d+ s left/);
+  await writeFile(aheadFile, String(ahead + 61_000));
+  await expect(async () => {
+    await page.clock.runFor(5_000);
+    await expect(main.getByRole('button', { name: counterMessages.accept() })).toHaveCount(0);
+  }).toPass({ timeout: 60_000 });
+  await expect(async () => {
+    await page.clock.runFor(61_000);
+    await expect(versionOf(page, 1)).toContainText('Expired', { timeout: 2000 });
+  }).toPass({ timeout: 120_000 });
+  await expect(main.getByRole('button', { name: counterMessages.counter() })).toHaveCount(0);
+});

@@ -1,0 +1,84 @@
+import { counterEndpoints, type OfferSide, otherSide } from '@homestead/contract/transactions';
+import { RecordDrawer } from '#desk';
+import { counterMessages } from '../messages/counters.ts';
+import type { ActedOffer } from '../offer-actions.ts';
+import { counters, type OfferVersions } from './counter-client.ts';
+
+interface ApprovalDrawerProps {
+  offer: ActedOffer & { client: string | null };
+  versions: OfferVersions;
+  /** Whether the side that answers accepts, or that of the version agrees to its own terms. */
+  isAnswer: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Says who approved the newest version of an offer; of the side that answers, to accept it. */
+export function ApprovalDrawer({ offer, versions, isAnswer, ...closing }: ApprovalDrawerProps) {
+  const newest = versions.data[0];
+  if (!newest) return null;
+  const { number, madeBy } = newest;
+  const side = isAnswer ? otherSide(madeBy) : madeBy;
+  const { id, code } = offer;
+  const person = approverOf(offer, versions, side);
+  const words = isAnswer
+    ? {
+        title: counterMessages.acceptTitle({ number }),
+        intro: counterMessages.acceptIntro({ side }),
+        button: counterMessages.acceptButton(),
+        said: counterMessages.accepted({ code, number }),
+      }
+    : {
+        title: counterMessages.approveTitle({ number }),
+        intro: counterMessages.approveIntro({ side }),
+        button: counterMessages.approveButton(),
+        said: counterMessages.noted(),
+      };
+  return (
+    <RecordDrawer
+      isOpen
+      isNew
+      onClose={closing.onClose}
+      title={words.title}
+      intro={words.intro}
+      schema={counterEndpoints.approveOfferVersion}
+      sections={[{ fields: ['name', 'role', { name: 'note', isWide: true }] }]}
+      record={{ name: person.name, role: person.role, note: '' }}
+      submitLabel={words.button}
+      save={(fields, key) => {
+        const name = String(fields.name ?? person.name);
+        const { role, note } = fields as { role?: string; note?: string };
+        const isKnown = person.partyId !== null && name === person.name;
+        return counters.approveOfferVersion(
+          {
+            ...{ id, number, side, name },
+            ...(role !== undefined && { role }),
+            ...(note !== undefined && { note }),
+            ...(isKnown && { partyId: person.partyId }),
+          },
+          key,
+        );
+      }}
+      said={() => words.said}
+      onSaved={closing.onDone}
+    />
+  );
+}
+
+/** Who most likely says yes for a side: our client, or the agent of the other side. */
+function approverOf(
+  { client }: { client: string | null },
+  { ourSide, terms, parties }: OfferVersions,
+  side: OfferSide,
+): { name: string; role: string; partyId: string | null } {
+  if (side === ourSide) {
+    return { name: client ?? '', role: counterMessages.client(), partyId: null };
+  }
+  if (side === 'buyer') return { name: '', role: counterMessages.buyersAgent(), partyId: null };
+  const agent = parties.find((party) => party.id === terms?.sellerAgentId);
+  return {
+    name: agent?.name ?? terms?.listingAgent ?? '',
+    role: counterMessages.sellersAgent(),
+    partyId: agent?.id ?? null,
+  };
+}
