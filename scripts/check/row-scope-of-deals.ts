@@ -22,6 +22,7 @@ export const unscopedDeals: Unscoped = {
   'Listing files that the call found within its scope, or whose home an offer is for': [
     'transactions/listing-files/listing-file-store.ts#lockListingFileById',
     'transactions/listing-files/listing-file-store.ts#lockFileOfHome',
+    'transactions/listing-files/listing-file-store.ts#findAnyListingFile',
     'transactions/listing-files/listing-file-state-store.ts#storeListingState',
     'transactions/listing-files/listing-file-state-store.ts#raiseVersion',
     'transactions/listing-files/agreement-reminder-store.ts#lockDueAgreements',

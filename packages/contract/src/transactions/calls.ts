@@ -58,6 +58,14 @@ export const listedOfferCalls = {
   answerListedOffer: 'POST listing-files/{id}/offers/{offer}/state',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls of links by which other agents send offers on our listings. */
+export const listingLinkCalls = {
+  makeOfferLink: 'POST listing-files/{id}/offer-links',
+  endOfferLink: 'POST listing-files/{id}/offer-links/{link}/end',
+  getOfferForm: 'GET offer-form',
+  sendOfferForm: 'POST offer-form',
+} as const satisfies Record<string, CallLine>;
+
 /** The calls of the directory of companies and people that take part in deals. */
 export const partyCalls = {
   listParties: 'GET parties',

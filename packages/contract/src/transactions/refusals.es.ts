@@ -1,7 +1,7 @@
 import type { RefusalsInSpanish } from '#platform';
 import type { transactionRefusals } from './refusals.ts';
 
-/** Staff alone see this room's refusals; one for others doesn't compile without its Spanish. */
-export const transactionRefusalsInSpanish = {} satisfies RefusalsInSpanish<
-  typeof transactionRefusals
->;
+export const transactionRefusalsInSpanish = {
+  'offer-link-refused':
+    'Este enlace venció o fue cancelado. Pida uno nuevo al agente del vendedor.',
+} satisfies RefusalsInSpanish<typeof transactionRefusals>;

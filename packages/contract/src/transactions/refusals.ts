@@ -88,6 +88,10 @@ export const transactionRefusals = {
     status: 409,
     sentence: 'The listing agent answers offers on this home for the seller.',
   },
+  'offer-link-refused': {
+    status: 404,
+    sentence: 'This link has expired or was ended. Ask the listing agent for a new one.',
+  },
   'party-not-found': {
     audience: 'staff',
     status: 404,

@@ -1397,6 +1397,19 @@ export interface ListingFileDocument {
   waived_because: string | null;
 }
 
+export interface ListingFileLink {
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  listing_file_id: string;
+  made_at: Generated<Timestamp>;
+  made_by: string | null;
+  /**
+   * How many were sent through it
+   */
+  offers: Generated<number>;
+}
+
 export interface ListingHistory {
   event: string;
   /**
@@ -3009,6 +3022,7 @@ export interface DB {
   listing_detail: ListingDetail;
   listing_file: ListingFile;
   listing_file_document: ListingFileDocument;
+  listing_file_link: ListingFileLink;
   listing_history: ListingHistory;
   listing_report: ListingReport;
   listing_words: ListingWords;

@@ -4,6 +4,7 @@ import { serveCounterCalls } from './counters/counter-calls.ts';
 import { serveDealCalls } from './deals/deal-calls.ts';
 import { serveListedOfferCalls } from './listing-files/listed-offer-calls.ts';
 import { serveListingFileCalls } from './listing-files/listing-file-calls.ts';
+import { serveListingLinkCalls } from './listing-files/listing-link-calls.ts';
 import { listingNotifications } from './listing-files/listing-news.ts';
 import { defineAgreementJob } from './listing-files/remind-of-agreements.ts';
 import { addListingFilesWhenFeedHasHomes } from './listing-files/sample-listing-files.ts';
@@ -30,6 +31,7 @@ export const transactionsRoom: Room = {
     serveSummaryCalls(app, services);
     serveListingFileCalls(app, services);
     serveListedOfferCalls(app, services);
+    serveListingLinkCalls(app, services);
     servePartyCalls(app, services);
     serveOfferLookupCalls(app, services);
     serveDealCalls(app, services);

@@ -95,6 +95,12 @@ export const idsOfOffers = {
   'GET listing-files/{id}/history': { 'params.id': 'listing file' },
   'POST listing-files/{id}/undo': { 'params.id': 'listing file', 'body.change': 'change' },
   'POST listing-files/{id}/offers': { 'params.id': 'listing file' },
+  'POST listing-files/{id}/offer-links': { 'params.id': 'listing file' },
+  'POST listing-files/{id}/offer-links/{link}/end': {
+    'params.id': 'listing file',
+    'params.link': 'offer link',
+  },
+  'POST offer-form': { 'body.saleContingencyId': 'deal number' },
   'GET listing-files/{id}/comparison': { 'params.id': 'listing file' },
   'POST listing-files/{id}/offers/{offer}/state': { 'params.id': 'listing file' },
   'GET Transaction/GetSellerAgentCompanyByAgentId': { 'query.agentId': 'directory person' },

@@ -75,6 +75,15 @@ const receivedOffer = z.object({
   isSuspected: z.boolean().describe('sent by link, and looks automated: staff submit it'),
 });
 
+const offerLink = z.object({
+  id: z.string(),
+  by: z.string().nullable(),
+  madeAt: z.string(),
+  expiresAt: z.string(),
+  isOpen: z.boolean(),
+  offers: z.number().int().describe('how many were sent through it'),
+});
+
 const listingFile = z.object({
   ...fileRow.shape,
   terms: listingTermsSchema,
@@ -88,6 +97,7 @@ const listingFile = z.object({
     .nullable()
     .describe('a broker lets the home go under contract without the missing documents'),
   offers: z.array(receivedOffer).describe('received offers, newest first, at most 100'),
+  links: z.array(offerLink).describe('for other agents to send offers; newest first, at most 20'),
   version: z.number().int(),
   abilities: z.array(
     z.enum(['edit', 'add-offer', 'waive', 'override', 'closed', 'ended', 'active']),
@@ -109,10 +119,11 @@ const exampleFile: WireListingFile = {
   missing: ['listing-agreement'],
   override: null,
   offers: [],
+  links: [],
   version: 1,
   abilities: ['edit', 'add-offer', 'ended'],
 };
-const oneFile = { answer: z.object({ data: listingFile }), example: { data: exampleFile } };
+export const oneFile = { answer: z.object({ data: listingFile }), example: { data: exampleFile } };
 
 export const listingFileSorts = ['changed', 'expires', 'price', 'code'] as const;
 

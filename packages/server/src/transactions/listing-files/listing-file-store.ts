@@ -146,3 +146,13 @@ export async function lockFileOfHome(
 export async function isFileInSight(db: Queryable, caller: Caller, id: string): Promise<boolean> {
   return (await selectListingFilesById(db, caller, [id])).length > 0;
 }
+
+/** A listing file by its id, of any agent: that of a secret link. */
+export async function findAnyListingFile(
+  db: Queryable,
+  id: string,
+): Promise<ListingFileRow | null> {
+  const { rows } = await sql<ListingFileRow>`
+    select * from listing_file where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}

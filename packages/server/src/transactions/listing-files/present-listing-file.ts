@@ -13,6 +13,7 @@ import { type Caller, findName, type PeopleByName, type Queryable } from '#platf
 import { isBroker, readListingDocuments } from './listing-documents.ts';
 import { type ListingFileRow, listingTermsOf } from './listing-file-columns.ts';
 import type { ListedFile } from './listing-file-store.ts';
+import { selectListingLinks } from './listing-link-store.ts';
 import { type ReceivedRow, selectReceivedOffers } from './listing-offer-store.ts';
 
 /** Rows of a list of listing files. */
@@ -49,17 +50,22 @@ export async function presentListingFile(
   file: ListingFileRow,
 ): Promise<WireListingFile> {
   const offers = await selectReceivedOffers(db, file.id);
-  const ids = [file.agent_id, file.co_agent_id, file.override_by].flatMap((id) => id ?? []);
+  const links = await selectListingLinks(db, file.id);
+  const makers = links.map(({ made_by }) => made_by);
+  const ids = [file.agent_id, file.co_agent_id, file.override_by, ...makers].flatMap(
+    (id) => id ?? [],
+  );
   const people = await namePeople(db, ids);
   const seller = file.seller_lead_id ? await findLead(db, caller, file.seller_lead_id) : null;
   const open = offers.filter(({ state }) => openOfferStates.includes(state as OfferState)).length;
+  const documents = await readListingDocuments(db, file);
   return {
     ...presentRow({ ...file, seller: seller?.name ?? null, open_offers: open }, people),
     terms: listingTermsOf(file),
     coAgent: people.get(file.co_agent_id ?? '') ?? null,
     remarks: file.remarks,
     remarksReason: file.remarks_reason,
-    ...(await readListingDocuments(db, file)),
+    ...documents,
     override:
       file.override_reason === null
         ? null
@@ -69,8 +75,16 @@ export async function presentListingFile(
             at: file.override_at?.toISOString() ?? '',
           },
     offers: offers.map(presentReceived),
+    links: links.map((link) => ({
+      id: link.id,
+      by: findName(people, link.made_by),
+      madeAt: link.made_at.toISOString(),
+      expiresAt: link.expires_at.toISOString(),
+      isOpen: link.ended_at === null && link.expires_at > new Date(),
+      offers: link.offers,
+    })),
     version: file.version,
-    abilities: abilitiesOf(file, caller),
+    abilities: abilitiesOf(file, caller, documents.missing.length > 0),
   };
 }
 
@@ -87,11 +101,15 @@ function presentReceived(offer: ReceivedRow): WireListingFile['offers'][number] 
   };
 }
 
-function abilitiesOf(file: ListingFileRow, caller: Caller): WireListingFile['abilities'] {
+function abilitiesOf(
+  file: ListingFileRow,
+  caller: Caller,
+  lacksDocuments: boolean,
+): WireListingFile['abilities'] {
   const state = file.state as ListingFileState;
   const steps = nextListingFileStates[state] as readonly ('closed' | 'ended' | 'active')[];
   if (!openListingFileStates.includes(state)) return [...steps];
-  const isFree = file.override_reason === null && state === 'active';
+  const isFree = file.override_reason === null && state === 'active' && lacksDocuments;
   return [
     ...(['edit', 'add-offer'] as const),
     ...(isBroker(caller) ? (['waive'] as const) : []),

@@ -34,6 +34,7 @@ export const siteRoutes: RouteConfigEntry[] = [
     route('tourreply', here('tour-reply-page.tsx')),
     route('mytour', here('my-tour-page.tsx')),
     route('ratetour', here('rate-tour-page.tsx')),
+    route('offer-form', here('offer-form-page.tsx')),
     ...Object.keys(legalPages).map((path) =>
       route(path, here('legal-page.tsx'), { id: `site-${path}` }),
     ),

@@ -46,19 +46,18 @@ export function CompareOffers({ comparison, actions }: CompareOffersProps) {
     <div className={styles.comparison}>
       <div className={styles.controls}>
         <label htmlFor={`${id}-sort`}>{compareMessages.sortBy()}</label>
-        <span className="picker">
-          <select
-            id={`${id}-sort`}
-            value={sort}
-            onChange={(event) => setSort(event.target.value as CompareSort)}
-          >
-            {Object.entries(compareSorts).map(([key, label]) => (
-              <option key={key} value={key}>
-                {label()}
-              </option>
-            ))}
-          </select>
-        </span>
+        <select
+          id={`${id}-sort`}
+          className={styles.sort}
+          value={sort}
+          onChange={(event) => setSort(event.target.value as CompareSort)}
+        >
+          {Object.entries(compareSorts).map(([key, label]) => (
+            <option key={key} value={key}>
+              {label()}
+            </option>
+          ))}
+        </select>
         <label className={styles.check}>
           <input
             type="checkbox"

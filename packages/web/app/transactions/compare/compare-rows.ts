@@ -31,16 +31,22 @@ const lineOf = (offer: Offer, key: SellerLineKey) =>
 const unknownLines = ({ net }: Offer) =>
   net ? net.lines.flatMap(({ key, cents }) => (cents === null ? [key] : [])).join() : 'price';
 
-/** Nets are compared only where the same lines are known, or all of them. */
+/** The years of closings, in order: after the first one, the sums lack a year’s tax. */
+const closingYears = (offers: readonly Offer[]) =>
+  [...new Set(offers.flatMap(({ closingOn }) => closingOn?.slice(0, 4) ?? []))].sort();
+
+/** Nets are compared only where the same lines are known, or all of them, and in one tax year. */
 function netRank(offers: readonly Offer[]): (offer: Offer) => number | null {
   const isAlike = new Set(offers.map(unknownLines)).size === 1;
-  return ({ net }) => (net && (net.isComplete || isAlike) ? net.totalCents : null);
+  const isOneYear = closingYears(offers).length < 2;
+  return ({ net }) => (isOneYear && net && (net.isComplete || isAlike) ? net.totalCents : null);
 }
 
 const parts = (Object.keys(sellerLines) as SellerLineKey[]).filter((key) => key !== 'price');
 
 /** The rows for these offers, in their order. */
 export function compareRows(offers: readonly Offer[]): CompareRow[] {
+  const years = closingYears(offers);
   return [
     {
       key: 'net',
@@ -65,12 +71,15 @@ export function compareRows(offers: readonly Offer[]): CompareRow[] {
         show: (offer) => {
           const line = lineOf(offer, key);
           const isGuess = line?.isAssumed && line.cents !== null;
-          return {
-            text: money(line?.cents ?? null),
-            ...(isGuess && { note: compareMessages.estimated() }),
-          };
+          const year = Number(offer.closingOn?.slice(0, 4)) - 1;
+          const isLater = years.length > 1 && offer.closingOn?.slice(0, 4) !== years[0];
+          const note = isLater
+            ? compareMessages.otherYear({ year: String(year) })
+            : compareMessages.estimated();
+          return { text: money(line?.cents ?? null), ...(isGuess && { note }) };
         },
-        rank: (offer) => lineOf(offer, key)?.cents ?? null,
+        rank: (offer) =>
+          key === 'taxProration' && years.length > 1 ? null : (lineOf(offer, key)?.cents ?? null),
       }),
     ),
     {

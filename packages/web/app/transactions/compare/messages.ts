@@ -16,6 +16,7 @@ export const compareMessages = defineMessages({
   netIncomplete: 'So far: some amounts aren’t known',
   price: 'Offer price',
   estimated: '(estimated)',
+  otherYear: '(estimated, without the tax of {year})',
   earnest: 'Earnest deposit',
   financing: 'Financing',
   cash: 'All cash',
@@ -47,7 +48,7 @@ export const compareMessages = defineMessages({
     '{minutes, plural, one {# minute} other {# minutes}} {seconds, plural, one {# second} other {# seconds}}',
   payoffNote: 'Loan payoff as the seller stated it on {day}.',
   payoffUndated: 'Loan payoff as the seller stated it.',
-  taxNote: '{source}. The brokerage verifies the rate.',
+  taxNote: '{source}.',
   prorationNote:
-    'Property tax is paid in arrears: the seller’s share is that of the year’s days before closing, by the last known tax of a year.',
+    'Property tax is paid in arrears: the seller’s share is that of the year’s days before closing, by the last known tax of a year. The tax of earlier years that isn’t paid yet is the seller’s, too, and isn’t in these sums.',
 });

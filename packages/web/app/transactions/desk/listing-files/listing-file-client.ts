@@ -7,6 +7,8 @@ import {
   listingFileFieldKeys,
   listingFileFields,
   listingFileSections,
+  listingLinkCalls,
+  type listingLinkEndpoints,
   type OfferFieldKind,
   type WireListingFile,
 } from '@homestead/contract/transactions';
@@ -19,6 +21,7 @@ import { choicesWith, type OfferChoices } from '../offer-sections.ts';
 
 export const listingFiles = createClient<typeof listingFileEndpoints>(listingFileCalls, personApi);
 export const listedOffers = createClient<typeof listedOfferEndpoints>(listedOfferCalls, personApi);
+export const listingLinks = createClient<typeof listingLinkEndpoints>(listingLinkCalls, personApi);
 
 const kinds: Partial<Record<OfferFieldKind, FieldHints['kind']>> = {
   money: 'dollars',

@@ -29,6 +29,7 @@ import { readOfferChoices } from '../read-offer-choices.ts';
 import { ListingDocumentsPanel } from './listing-documents-panel.tsx';
 import { listingFileActions } from './listing-file-actions.tsx';
 import { listingFiles, listingSections } from './listing-file-client.ts';
+import { OfferLinksPanel } from './offer-links-panel.tsx';
 import { ReceivedOffersPanel } from './received-offers-panel.tsx';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
@@ -107,6 +108,7 @@ export default function ListingFilePage() {
         side={
           <>
             <ReceivedOffersPanel file={file} />
+            <OfferLinksPanel file={file} onChanged={reload} onSaved={setFile} />
             <ListingDocumentsPanel file={file} onSaved={setFile} />
             <Remarks file={file} onSaved={setFile} />
           </>
