@@ -23,7 +23,6 @@ export * as listingFileEndpoints from './endpoints/listing-file-endpoints.ts';
 export { listingFileSorts } from './endpoints/listing-file-endpoints.ts';
 export type { WireOfferForm } from './endpoints/listing-file-links.ts';
 export * as listingLinkEndpoints from './endpoints/listing-file-links.ts';
-export { offerFormLabels } from './endpoints/listing-file-links.ts';
 export type { WireComparedOffer, WireComparison } from './endpoints/listing-file-offers.ts';
 export * as listedOfferEndpoints from './endpoints/listing-file-offers.ts';
 export type {

@@ -92,3 +92,17 @@ async function pairOfAgents(pool: Pool) {
   );
   return { own: rows[0].number, others: rows[1].number, missing: NUMBER_MISSING };
 }
+
+/** A link of the listing file with a number, one of another's file, and none. */
+export async function pairOfLinks(pool: Pool, file: unknown, other: string) {
+  const others = await insertFile(pool, other);
+  const insert = async (number: unknown) => {
+    const { rows } = await pool.query(
+      `insert into listing_file_link (listing_file_id, expires_at)
+       select id, '2099-01-01' from listing_file where number = $1 returning id`,
+      [number],
+    );
+    return rows[0].id;
+  };
+  return { own: await insert(file), others: await insert(others), missing: randomUUID() };
+}

@@ -63,7 +63,7 @@ export const getOfferForm = defineEndpoint(calls.getOfferForm, {
 });
 
 /** What the fields of the form are called. */
-export const offerFormLabels = {
+const offerFormLabels = {
   buyerNames: 'Buyers',
   agentName: 'Your name',
   license: 'License no.',

@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './messages.es.ts';
 
-/** The form by which other agents send offers; agents read it, so it is in English alone. */
-export const offerFormMessages = defineMessages({
+/** The form by which other agents send offers. */
+export const offerFormMessages = defineMessages(spanish.offerFormMessages, {
   title: 'Send an offer',
   lead: 'For the buyer’s agent. The listing agent gets it right away; nobody else who has this link can read it.',
   forHome: 'Offer on {address}',
@@ -21,4 +22,20 @@ export const offerFormMessages = defineMessages({
   sent: 'Your offer was sent',
   receipt: 'Its code is {code}, its status: submitted. Keep this page or print it as your receipt.',
   next: 'The listing agent presents it to the seller and answers you at {email}.',
+  buyerNames: 'Buyers',
+  agentName: 'Your name',
+  license: 'License no.',
+  brokerage: 'Brokerage',
+  phone: 'Phone',
+  email: 'Email',
+  offerPriceCents: 'Offer price',
+  earnestDepositCents: 'Earnest deposit',
+  buyerFinanceType: 'Type of financing',
+  downPaymentCents: 'Down payment',
+  closingAmountCents: 'Closing costs the seller is asked to pay',
+  closingOn: 'Closing date',
+  expireOn: 'Offer expires on',
+  expireTime: 'Offer expires at',
+  saleContingencyId: 'Sale of the buyer’s home',
+  otherProvision: 'Contingencies and other terms',
 });

@@ -1,4 +1,4 @@
-import { offerFormLabels, type WireOfferForm } from '@homestead/contract/transactions';
+import type { WireOfferForm } from '@homestead/contract/transactions';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import {
@@ -17,9 +17,7 @@ import {
 } from '#forms';
 import { browserApi, moneyText } from '#platform';
 import { offerFormMessages } from './messages.ts';
-import { isOptional, offerFormRule, offerForms } from './take-offer-form.ts';
-
-type Name = keyof typeof offerFormLabels;
+import { labelOf, type OfferFormField, offerFormRule, offerForms } from './take-offer-form.ts';
 
 interface OfferFormProps {
   /** Names one filled-in form. */
@@ -36,17 +34,17 @@ export function OfferForm({ formKey, answer }: OfferFormProps) {
   const { home, problem } = useLinkedHome(link);
   const { form, problems, isPending } = useCheckedForm(offerFormRule, answer);
   const typed: Record<string, string | undefined> = answer?.values ?? {};
-  const field = (name: Name, rest: Partial<ComponentProps<typeof TextField>> = {}) => (
+  const field = (name: OfferFormField, rest: Partial<ComponentProps<typeof TextField>> = {}) => (
     <TextField
       name={name}
       label={labelOf(name)}
-      required={!isOptional(name)}
+      required={false}
       defaultValue={typed[name]}
       problem={problems[name]}
       {...rest}
     />
   );
-  const amount = (name: Name) =>
+  const amount = (name: OfferFormField) =>
     field(name, { inputMode: 'decimal', maxLength: 30, hint: offerFormMessages.dollars() });
   return (
     <Form {...form} className={formStyles.form}>
@@ -114,11 +112,6 @@ export function OfferForm({ formKey, answer }: OfferFormProps) {
     </Form>
   );
 }
-
-const labelOf = (name: Name): string =>
-  isOptional(name)
-    ? offerFormMessages.optional({ label: offerFormLabels[name] })
-    : offerFormLabels[name];
 
 function Home({ home }: { home: WireOfferForm }) {
   const { propertyAddress: address, listPriceCents, agent } = home;

@@ -1,9 +1,5 @@
 import { centsFromDollars } from '@homestead/contract/platform';
-import {
-  listingLinkCalls,
-  type listingLinkEndpoints,
-  offerFormLabels,
-} from '@homestead/contract/transactions';
+import { listingLinkCalls, type listingLinkEndpoints } from '@homestead/contract/transactions';
 import {
   type FormRule,
   formAnswer,
@@ -18,8 +14,27 @@ import { offerFormMessages } from './messages.ts';
 
 export const offerForms = createClient<typeof listingLinkEndpoints>(listingLinkCalls);
 
-type Name = keyof typeof offerFormLabels;
-const names = Object.keys(offerFormLabels) as Name[];
+const labels = {
+  buyerNames: offerFormMessages.buyerNames,
+  agentName: offerFormMessages.agentName,
+  license: offerFormMessages.license,
+  brokerage: offerFormMessages.brokerage,
+  phone: offerFormMessages.phone,
+  email: offerFormMessages.email,
+  offerPriceCents: offerFormMessages.offerPriceCents,
+  earnestDepositCents: offerFormMessages.earnestDepositCents,
+  buyerFinanceType: offerFormMessages.buyerFinanceType,
+  downPaymentCents: offerFormMessages.downPaymentCents,
+  closingAmountCents: offerFormMessages.closingAmountCents,
+  closingOn: offerFormMessages.closingOn,
+  expireOn: offerFormMessages.expireOn,
+  expireTime: offerFormMessages.expireTime,
+  saleContingencyId: offerFormMessages.saleContingencyId,
+  otherProvision: offerFormMessages.otherProvision,
+} as const;
+export type OfferFormField = keyof typeof labels;
+type Name = OfferFormField;
+const names = Object.keys(labels) as Name[];
 const optional: readonly Name[] = [
   'downPaymentCents',
   'closingAmountCents',
@@ -32,10 +47,14 @@ const amounts: readonly Name[] = [
   'downPaymentCents',
   'closingAmountCents',
 ];
-export const isOptional = (name: Name) => optional.includes(name);
+const isOptional = (name: Name) => optional.includes(name);
+
+/** What a field is called. */
+export const labelOf = (name: Name): string =>
+  isOptional(name) ? offerFormMessages.optional({ label: labels[name]() }) : labels[name]();
 
 function problemOf(name: Name, text: string): string | null {
-  const label = offerFormLabels[name];
+  const label = labels[name]();
   if (text === '') return isOptional(name) ? null : offerFormMessages.needed({ label });
   if (!amounts.includes(name)) return null;
   const cents = centsFromDollars(text.replaceAll(/[$,\s]/g, ''));
