@@ -9,6 +9,20 @@ export const unscopedDeals: Unscoped = {
     'transactions/offers/offer-reminder-store.ts#lockDueReminders',
     'transactions/offers/offer-reminder-store.ts#takeReminder',
   ],
+  'The offer of a client’s link, which is found by its key, and how to reach its agent': [
+    'transactions/client-page/agent-card-store.ts#findAgentContact',
+    'transactions/client-page/client-link-store.ts#findLinkedOffer',
+  ],
+  'Approvals of an offer that the call found within its scope, or by its client’s link': [
+    'transactions/client-page/approval-store.ts#selectApprovals',
+  ],
+  'What a person approved themselves, and what erased people did': [
+    'transactions/client-page/approval-person-store.ts#eraseApprovals',
+    'transactions/client-page/approval-person-store.ts#selectOwnApprovals',
+  ],
+  'The client of an offer that the call found within its scope, or by its client’s link': [
+    'leads/offer-clients/offer-client-store.ts#selectOfferClient',
+  ],
   'Who has the form of an offer open that the call found within its scope': [
     'transactions/offers/offer-editors.ts#noteEditor',
     'transactions/offers/offer-editors.ts#forgetEditor',

@@ -14,6 +14,7 @@ const scopedTables: Readonly<Record<string, readonly string[]>> = {
   bulk_action: own,
   calendar_settings: own,
   calendar_subscription: own,
+  client_approval: own,
   day_off: own,
   day_snooze: own,
   external_identity: own,

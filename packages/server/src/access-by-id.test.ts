@@ -39,6 +39,7 @@ const statuses: Partial<Record<IdRule, number>> = {
   task: 404,
   offer: 404,
   'submitted offer': 404,
+  'client link': 404,
   'offered lead': 400,
   'lead plan': 404,
   'task owner': 400,

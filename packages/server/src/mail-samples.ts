@@ -4,6 +4,7 @@ import { listingMailSamples, type SampleHome } from '#listings';
 import { messagingMailSamples } from '#messaging';
 import type { MailSample, MailSettings } from '#platform';
 import { savedMailSamples } from '#saved';
+import { transactionMailSamples } from '#transactions';
 
 /** A sample of every email of all rooms, in the language in which it is called. */
 export function mailSamples(settings: MailSettings, home?: SampleHome): MailSample[] {
@@ -13,5 +14,6 @@ export function mailSamples(settings: MailSettings, home?: SampleHome): MailSamp
     ...listingMailSamples(settings),
     ...savedMailSamples(settings, home),
     ...leadMailSamples(settings, home),
+    ...transactionMailSamples(settings, home),
   ];
 }

@@ -85,3 +85,18 @@ export const dealCalls = {
   getDealDetails: 'GET deals/details',
   listOutsideDeals: 'GET deals/outside',
 } as const satisfies Record<string, CallLine>;
+
+/** The calls of what an offer's client was sent and approved, for staff. */
+export const offerClientCalls = {
+  getOfferForClient: 'GET offers/{id}/client',
+  sendOfferToClient: 'POST offers/{id}/client-links',
+  revokeOfferLink: 'POST offers/{id}/client-links/{link}/revoke',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of the client's page of an offer, by the key of its link. */
+export const clientOfferCalls = {
+  getClientOffer: 'GET client-offer',
+  getClientOfferFile: 'GET client-offer/summary.pdf',
+  approveClientOffer: 'POST client-offer/approval',
+  askAboutClientOffer: 'POST client-offer/question',
+} as const satisfies Record<string, CallLine>;

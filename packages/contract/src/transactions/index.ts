@@ -1,14 +1,19 @@
 export {
+  clientOfferCalls,
   counterCalls,
   dealCalls,
   listedOfferCalls,
   listingFileCalls,
   listingLinkCalls,
   offerCalls,
+  offerClientCalls,
   offerLookupCalls,
   offerSummaryCalls,
   partyCalls,
 } from './calls.ts';
+export { CLIENT_NAME_MAX, CLIENT_QUESTION_MAX } from './client-limits.ts';
+export type { WireClientOffer } from './endpoints/client-page-endpoints.ts';
+export * as clientOfferEndpoints from './endpoints/client-page-endpoints.ts';
 export type { WireOfferVersion } from './endpoints/counter-endpoints.ts';
 export * as counterEndpoints from './endpoints/counter-endpoints.ts';
 export type { DealContact, DealPart, WireOutsideDeal } from './endpoints/deal-endpoints.ts';
@@ -25,6 +30,8 @@ export type { WireOfferForm } from './endpoints/listing-file-links.ts';
 export * as listingLinkEndpoints from './endpoints/listing-file-links.ts';
 export type { WireComparedOffer, WireComparison } from './endpoints/listing-file-offers.ts';
 export * as listedOfferEndpoints from './endpoints/listing-file-offers.ts';
+export type { WireOfferForClient } from './endpoints/offer-client-endpoints.ts';
+export * as offerClientEndpoints from './endpoints/offer-client-endpoints.ts';
 export type {
   OfferInspection,
   SentInspection,

@@ -51,7 +51,7 @@ export const offerLabelsInSpanish: Readonly<Record<string, string>> = isEnglishB
       'Final walkthrough time': 'Hora de la revisión final',
       'Final walkthrough location': 'Lugar de la revisión final',
       // financing
-      'State of financing': 'Estado del financiamiento',
+      'Financing status': 'Estado del financiamiento',
       'Type of financing': 'Tipo de financiamiento',
       'All cash': 'Todo en efectivo',
       'Depends on the buyer’s loan': 'Depende del préstamo del comprador',
@@ -89,7 +89,6 @@ export const offerLabelsInSpanish: Readonly<Record<string, string>> = isEnglishB
       'Dates and price': 'Fechas y precio',
       Closing: 'Cierre',
       Financing: 'Financiamiento',
-      'Financing status': 'Estado del financiamiento',
       Inspections: 'Inspecciones',
       'Home warranty': 'Garantía de la casa',
       'Contingency and provisions': 'Contingencia y disposiciones',

@@ -1,7 +1,12 @@
 import type { RefusalsInSpanish } from '#platform';
 import type { transactionRefusals } from './refusals.ts';
 
+/** What clients see; a refusal for others than staff doesn't compile without its Spanish. */
 export const transactionRefusalsInSpanish = {
   'offer-link-refused':
     'Este enlace venció o fue cancelado. Pida uno nuevo al agente del vendedor.',
+  'client-link-refused': 'Este enlace ya no funciona. Pida a su agente que le envíe uno nuevo.',
+  'offer-terms-changed':
+    'Las condiciones cambiaron después de que usted abrió esta página. No se aprobó nada.',
+  'offer-not-open': 'Esta oferta ya fue respondida, así que ya no se puede aprobar.',
 } satisfies RefusalsInSpanish<typeof transactionRefusals>;

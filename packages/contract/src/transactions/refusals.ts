@@ -92,6 +92,23 @@ export const transactionRefusals = {
     status: 404,
     sentence: 'This link has expired or was ended. Ask the listing agent for a new one.',
   },
+  'offer-not-sendable': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This offer has no client who can get email.',
+  },
+  'client-link-refused': {
+    status: 404,
+    sentence: 'This link doesn’t work anymore. Ask your agent to send you a new one.',
+  },
+  'offer-terms-changed': {
+    status: 409,
+    sentence: 'The terms have changed since you opened this page. Nothing was approved.',
+  },
+  'offer-not-open': {
+    status: 409,
+    sentence: 'This offer was answered, so it can’t be approved anymore.',
+  },
   'party-not-found': {
     audience: 'staff',
     status: 404,

@@ -5,6 +5,13 @@ export { type FoundLead, findLead, nameLeads } from './find-lead.ts';
 export { requireFairWords } from './inquiries/require-fair-words.ts';
 export { leadMailSamples } from './lead-mail-samples.ts';
 export { readLeadRows } from './list/list-leads.ts';
+export { askAboutOffer } from './offer-clients/ask-about-offer.ts';
+export {
+  findOfferClient,
+  findOwnLeadIds,
+  type OfferClient,
+} from './offer-clients/find-offer-client.ts';
+export { noteOffer } from './offer-clients/note-offer.ts';
 export { leadsRoom } from './plugin.ts';
 export { becomeClient } from './record/become-client.ts';
 export { addOfficeLists, type OfficeList } from './reference-lists/office-lists.ts';

@@ -347,6 +347,34 @@ export interface CalendarSubscription {
   tried_at: Timestamp | null;
 }
 
+export interface ClientApproval {
+  approved_at: Generated<Timestamp>;
+  id: Generated<number>;
+  ip_address: string | null;
+  is_draft: boolean;
+  lead_id: string;
+  /**
+   * The link they came with; null for a client who was signed in
+   */
+  link_id: string | null;
+  /**
+   * As they typed it
+   */
+  name: string;
+  offer_id: string;
+  /**
+   * The number of the version in offer_version that they saw; of a draft, the version of its row
+   */
+  offer_version: number;
+  person_id: string | null;
+  terms: Json;
+  /**
+   * SHA-256 of `terms` as JSON with sorted keys
+   */
+  terms_hash: string;
+  user_agent: string | null;
+}
+
 export interface CoAgent {
   agent_id: string;
   co_agent_id: string;
@@ -1916,6 +1944,22 @@ export interface OfferApproval {
   version_number: number;
 }
 
+export interface OfferClientLink {
+  /**
+   * Where it went: it stops working once the client has another address
+   */
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  lead_id: string;
+  offer_id: string;
+  opened_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  sent_at: Generated<Timestamp>;
+  sent_by: string | null;
+}
+
 export interface OfferEditor {
   offer_id: string;
   person_id: string;
@@ -2975,6 +3019,7 @@ export interface DB {
   busy_time: BusyTime;
   calendar_settings: CalendarSettings;
   calendar_subscription: CalendarSubscription;
+  client_approval: ClientApproval;
   co_agent: CoAgent;
   concierge_care: ConciergeCare;
   consent: Consent;
@@ -3041,6 +3086,7 @@ export interface DB {
   notification_switch: NotificationSwitch;
   offer: Offer;
   offer_approval: OfferApproval;
+  offer_client_link: OfferClientLink;
   offer_editor: OfferEditor;
   offer_party: OfferParty;
   offer_step: OfferStep;

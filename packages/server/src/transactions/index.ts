@@ -1,1 +1,2 @@
 export { transactionsRoom } from './plugin.ts';
+export { transactionMailSamples } from './transaction-mail-samples.ts';

@@ -1,5 +1,9 @@
 import { registerNotifications } from '#messaging';
 import type { Room } from '#platform';
+import { offerClientNews } from './client-page/client-news.ts';
+import { serveClientPageCalls } from './client-page/client-page-calls.ts';
+import { serveOfferClientCalls } from './client-page/offer-client-calls.ts';
+import { registerApprovalData } from './client-page/register-approval-data.ts';
 import { serveCounterCalls } from './counters/counter-calls.ts';
 import { serveDealCalls } from './deals/deal-calls.ts';
 import { serveListedOfferCalls } from './listing-files/listed-offer-calls.ts';
@@ -32,11 +36,18 @@ export const transactionsRoom: Room = {
     serveListingFileCalls(app, services);
     serveListedOfferCalls(app, services);
     serveListingLinkCalls(app, services);
+    serveOfferClientCalls(app, services);
+    serveClientPageCalls(app, services);
     servePartyCalls(app, services);
     serveOfferLookupCalls(app, services);
     serveDealCalls(app, services);
     registerTransactionAudit(services);
-    registerNotifications(services, [...offerNotifications, ...listingNotifications]);
+    registerApprovalData(services);
+    registerNotifications(services, [
+      ...offerNotifications,
+      ...listingNotifications,
+      offerClientNews,
+    ]);
     defineExpiryJob(services);
     defineReminderJob(services);
     defineAgreementJob(services);

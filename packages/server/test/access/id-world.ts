@@ -5,7 +5,7 @@ import { type AccountsApp, createAccountsApp, type SignedIn } from '../accounts-
 import { insertListings } from '../factories/listings.ts';
 import { changeKinds } from './change-kinds.ts';
 import type { IdRule } from './id-rules.ts';
-import { idOfDeal, pairOfDeals, pairOfLinks } from './offer-rows.ts';
+import { idOfDeal, pairOfClientLinks, pairOfDeals, pairOfLinks } from './offer-rows.ts';
 import { ownedRow, searchRow } from './owned-rows.ts';
 import { findTriggers, insertLeadPlan, insertPlan } from './plan-rows.ts';
 import { insertIdentity, insertPasskey } from './sign-in-rows.ts';
@@ -188,6 +188,8 @@ export class IdWorld {
         return pairOfDeals(this.at.database.pool, rule, [who.id, this.stranger]);
       case 'offer link':
         return pairOfLinks(this.at.database.pool, record, this.stranger);
+      case 'client link':
+        return pairOfClientLinks(this.at.database.pool, record, this.stranger);
       case 'change':
         return {
           own: await this.#change(await idOfDeal(this.at.database.pool, of, record), of),

@@ -75,6 +75,12 @@ export const idsOfOffers = {
   'GET offers/{id}': { 'params.id': 'offer' },
   'GET deals/details': { 'query.id': 'offer' },
   'GET offers/{id}/summary.pdf': { 'params.id': 'offer' },
+  'GET offers/{id}/client': { 'params.id': 'offer' },
+  'POST offers/{id}/client-links': { 'params.id': 'offer' },
+  'POST offers/{id}/client-links/{link}/revoke': {
+    'params.id': 'offer',
+    'params.link': 'client link',
+  },
   'PUT offers/{id}': { 'params.id': 'offer', ...ofTerms },
   'POST offers/{id}/state': { 'params.id': 'offer' },
   'GET offers/{id}/versions': { 'params.id': 'offer' },

@@ -74,6 +74,26 @@ async function insertFile(pool: Pool, agentId: string): Promise<number> {
   return rows[0].number;
 }
 
+/** Links that the client of an offer was sent, of this one and of another agent's, and none. */
+export async function pairOfClientLinks(pool: Pool, number: unknown, strangerId: string) {
+  const other = await insertOffer(pool, strangerId);
+  const [own, others] = [await insertLink(pool, number), await insertLink(pool, other)];
+  return { own, others, missing: randomUUID() };
+}
+
+async function insertLink(pool: Pool, number: unknown): Promise<string> {
+  const email = `${randomUUID()}@example.org`;
+  const { rows } = await pool.query(
+    `with client as (insert into lead (email, first_name, last_name) values ($2, 'Eve', '')
+      returning id)
+     insert into offer_client_link (offer_id, lead_id, email, expires_at)
+     select offer.id, client.id, $2, now() + interval '1 day' from offer, client
+     where offer.number = $1 returning id`,
+    [number, email],
+  );
+  return rows[0].id;
+}
+
 /** Makes a company of the directory. Returns its id. */
 async function insertParty(pool: Pool): Promise<string> {
   const { rows } = await pool.query(

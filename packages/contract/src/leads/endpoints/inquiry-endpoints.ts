@@ -18,6 +18,7 @@ export const inquiryKinds = [
   'email',
   'text',
   'registration-prompt',
+  'offer',
 ] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
 

@@ -41,6 +41,7 @@ const subSourceOf: Readonly<Record<InquiryKind, string>> = {
   email: '',
   text: '',
   'registration-prompt': 'website-registration-prompt',
+  offer: '',
 };
 
 /**

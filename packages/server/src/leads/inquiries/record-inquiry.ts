@@ -35,6 +35,7 @@ const answered: ReadonlySet<InquiryKind> = new Set([
   'agent',
   'email',
   'text',
+  'offer',
 ]);
 
 /**

@@ -38,6 +38,7 @@ export const inquiryStaffMessages = defineMessages({
   arrivedAbout: '{name} asked about {home} (MLS #{number}).',
   arrivedHomeValue: '{name} asked what the home at {home} is worth.',
   arrivedContact: 'Phone: {phone}. Email: {email}.',
+  aboutOffer: 'About offer {code}: {question}',
   arrivedMessage: 'Message: {message}',
   notGiven: 'not given',
   openInquiries: 'Open new leads',

@@ -69,6 +69,7 @@ const inquiries: Record<InquiryKind, () => string> = {
   email: timelineMessages.firstEmail,
   text: timelineMessages.firstText,
   'registration-prompt': timelineMessages.registrationPrompt,
+  offer: timelineMessages.askedAboutOffer,
 };
 
 const contacts: Readonly<Record<string, () => string>> = {
@@ -275,6 +276,18 @@ const kinds: Readonly<Record<string, { group: TimelineGroup; tell: Tell }>> = {
   },
   'message-attached': { group: 'inquiries', tell: () => ({ title: timelineMessages.attached() }) },
   'message-detached': { group: 'inquiries', tell: () => ({ title: timelineMessages.detached() }) },
+  'offer-sent': {
+    group: 'emails',
+    tell: ({ facts: { subject = '' } }) => ({
+      title: timelineMessages.offerSent({ code: subject }),
+    }),
+  },
+  'offer-approved': {
+    group: 'changes',
+    tell: ({ facts: { subject = '' } }) => ({
+      title: timelineMessages.offerApproved({ code: subject }),
+    }),
+  },
   'tour-requested': { group: 'tours', tell: aboutTour(() => timelineMessages.tourRequested()) },
   'tour-booked': { group: 'tours', tell: aboutTour(timelineMessages.tourBooked) },
   'tour-confirmed': { group: 'tours', tell: aboutTour(timelineMessages.tourConfirmed) },

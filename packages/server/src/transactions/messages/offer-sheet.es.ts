@@ -5,7 +5,7 @@ export const offerSheetMessages = {
   unprintable: 'Un carácter que no se puede imprimir aparece como □.',
   notAContract:
     'Este resumen es solo informativo. Solo el contrato de compraventa firmado es vinculante.',
-  foot: 'Oferta {code}, {version}',
+  foot: 'Oferta {code} · Versión {version}',
   offer: 'Oferta',
   parties: 'Partes',
   home: 'Casa',
@@ -20,7 +20,7 @@ export const offerSheetMessages = {
   code: 'Código',
   state: 'Estado',
   version: 'Versión',
-  versionOf: 'versión {version}',
+  draftOf: 'Borrador {version}',
   asOf: 'Al',
   backup: 'Aceptada como oferta de reserva',
   answerUntil: 'Se espera respuesta hasta',

@@ -8,7 +8,7 @@ export const offerSheetMessages = defineMessages(spanish.offerSheetMessages, {
   pageOf: 'Page {page} of {pages}',
   unprintable: 'A character that can’t be printed is shown as □.',
   notAContract: 'This summary is for information. Only the signed purchase agreement is binding.',
-  foot: 'Offer {code}, {version}',
+  foot: 'Offer {code} · Version {version}',
   // sections
   offer: 'Offer',
   parties: 'Parties',
@@ -25,7 +25,7 @@ export const offerSheetMessages = defineMessages(spanish.offerSheetMessages, {
   code: 'Code',
   state: 'Status',
   version: 'Version',
-  versionOf: 'version {version}',
+  draftOf: 'Draft {version}',
   asOf: 'As of',
   backup: 'Accepted as a back-up offer',
   // facts

@@ -13,7 +13,7 @@ import { instantInWords } from '#platform';
 import { offerSheetMessages } from '../messages/offer-sheet.ts';
 import { cashPart, monthPart } from './cost-parts.ts';
 import type { OfferFacts } from './read-offer-facts.ts';
-import { known, money, UNKNOWN, whenInWords, yesOrNo } from './sheet-words.ts';
+import { known, money, UNKNOWN, versionInWords, whenInWords, yesOrNo } from './sheet-words.ts';
 
 type Row = { label: string; value: string };
 const facts = (rows: readonly Row[]): OfferSheetPart => ({ kind: 'facts', rows: [...rows] });
@@ -53,7 +53,7 @@ function offerPart({ offer, now }: OfferFacts): OfferSheetPart {
       label: offerSheetMessages.state(),
       value: offer.is_backup ? offerSheetMessages.backup() : state,
     },
-    { label: offerSheetMessages.version(), value: String(offer.version) },
+    { label: offerSheetMessages.version(), value: versionInWords(offer) },
     { label: offerSheetMessages.asOf(), value: instantInWords(now) },
   ]);
 }

@@ -41,3 +41,7 @@ export function yesOrNo(flag: boolean | null): string {
   if (flag === null) return UNKNOWN;
   return flag ? offerSheetMessages.yes() : offerSheetMessages.no();
 }
+
+/** What people call the version of an offer: a number once it was submitted. */
+export const versionInWords = ({ state, version }: { state: string; version: number }): string =>
+  state === 'draft' ? offerSheetMessages.draftOf({ version }) : String(version);

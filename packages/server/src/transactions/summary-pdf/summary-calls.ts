@@ -9,6 +9,7 @@ import {
   type Services,
   serveEndpoint,
 } from '#platform';
+import { withCurrentTerms } from '../client-page/with-current-terms.ts';
 import { offerSheetMessages } from '../messages/offer-sheet.ts';
 import { requireOffer } from '../offers/offer-wire-calls.ts';
 import { offerSummaryDocument } from './offer-summary-document.ts';
@@ -21,7 +22,8 @@ export function serveSummaryCalls(
 ): void {
   serveEndpoint(app, calls.getOfferSummaryFile, async (call) => {
     const caller = requireCaller(call);
-    const offer = await requireOffer(db, caller, call.params.id);
+    const stored = await requireOffer(db, caller, call.params.id);
+    const offer = await withCurrentTerms(db, stored);
     const who = { account: caller.personId, address: addressOf(call.request) };
     await throttles.count('form', who);
     const lead = offer.lead_id ? await findLead(db, caller, offer.lead_id) : null;

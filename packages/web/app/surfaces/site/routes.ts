@@ -35,6 +35,7 @@ export const siteRoutes: RouteConfigEntry[] = [
     route('mytour', here('my-tour-page.tsx')),
     route('ratetour', here('rate-tour-page.tsx')),
     route('offer-form', here('offer-form-page.tsx')),
+    route('offer', here('offer-page.tsx')),
     ...Object.keys(legalPages).map((path) =>
       route(path, here('legal-page.tsx'), { id: `site-${path}` }),
     ),
@@ -55,6 +56,7 @@ export const siteRoutes: RouteConfigEntry[] = [
     ),
   ]),
   route('singleproduct/:listingId/flyer', here('flyer-page.tsx')),
+  route('offer.pdf', here('offer-file.ts')),
   route('auth/done', here('auth-done-page.tsx')),
   route('login/start', here('start-sign-in.ts')),
   route('signout', here('sign-out.ts')),

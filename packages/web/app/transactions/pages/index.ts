@@ -1,5 +1,12 @@
 /** Whole pages, for surfaces only. */
 
+export { ClientOfferView } from '../client/client-offer-view.tsx';
+export { OpenClientOffer } from '../client/open-client-offer.tsx';
+export {
+  type ClientOfferAnswer,
+  takeClientOffer,
+  takeClientSummary,
+} from '../client/take-client-offer.ts';
 export { offerFormMessages } from '../offer-form/messages.ts';
 export { OfferForm } from '../offer-form/offer-form.tsx';
 export { takeOfferForm } from '../offer-form/take-offer-form.ts';

@@ -15,6 +15,7 @@ export const inquiryKindLabels: Record<WireInquiry['kind'], () => string> = {
   email: inquiryMessages.emailed,
   text: inquiryMessages.text,
   'registration-prompt': inquiryMessages.registrationPrompt,
+  offer: inquiryMessages.offer,
 };
 
 /** How a lead was answered. */

@@ -28,6 +28,7 @@ export const inquiryMessages = defineMessages({
   savedSearch: 'Saved search',
   agentPage: 'Message to an agent',
   registrationPrompt: 'Registration prompt',
+  offer: 'Offer question',
   toAgent: 'To {name}',
   name: 'Name',
   promise: 'Reply by',

@@ -31,6 +31,7 @@ export const pageMessages = {
   inquiryStatusTitle: 'Su mensaje',
   tourReplyTitle: 'Responder a una solicitud de visita',
   myTourTitle: 'Su visita',
+  clientOfferTitle: 'Su oferta',
   rateTourTitle: '¿Qué tal su visita?',
   rateTourLead:
     'Solo toma un minuto. Lo leen únicamente su agente y nuestro equipo; no lo publicamos.',

@@ -36,6 +36,7 @@ export const pageMessages = defineMessages(spanish.pageMessages, {
   inquiryStatusTitle: 'Your message',
   tourReplyTitle: 'Answer a tour request',
   myTourTitle: 'Your tour',
+  clientOfferTitle: 'Your offer',
   rateTourTitle: 'How was your tour?',
   rateTourLead: 'It takes a minute. Only your agent and our team read it; we don’t publish it.',
   tourRated: 'Thank you',

@@ -1,0 +1,29 @@
+import type { Language } from '@homestead/contract/platform';
+import type { DatabaseTransaction, Services } from '#platform';
+import { recordInquiry } from '../inquiries/record-inquiry.ts';
+import { inquiryStaffMessages } from '../messages/staff-emails.ts';
+import type { OfferClient } from './offer-client-store.ts';
+
+/**
+ * Stores the question of an offer's client as an inquiry on their lead, with its clock; the lead's
+ * agent gets a notification. Answers that agent.
+ */
+export async function askAboutOffer(
+  services: Services,
+  tx: DatabaseTransaction,
+  asked: {
+    client: OfferClient & { email: string };
+    code: string;
+    question: string;
+    language: Language;
+    address: string | null;
+  },
+): Promise<{ agentId: string | null }> {
+  const { client, code, question, language, address } = asked;
+  const { firstName, lastName, email, personId } = client;
+  return recordInquiry(services, tx, {
+    ...{ kind: 'offer', firstName, lastName, email, phone: null, personId, address },
+    message: inquiryStaffMessages.aboutOffer({ code, question }),
+    origin: { page: '/offer', language },
+  });
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { ownedBy, type Queryable } from '#platform';
+
+/** The client of an offer, as the program knows them. */
+export interface OfferClient {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly language: string;
+  readonly personId: string | null;
+  readonly agentId: string | null;
+}
+
+const facts = sql`lead.id, lead.first_name as "firstName", lead.last_name as "lastName", lead.email,
+  lead.language, lead.person_id as "personId", lead.agent_id as "agentId"`;
+
+/** The client of an offer that the call may open, after merges; null once they are erased. */
+export async function selectOfferClient(
+  db: Queryable,
+  leadId: string,
+): Promise<OfferClient | null> {
+  const { rows } = await sql<OfferClient>`
+    select ${facts} from lead named
+    join lead on lead.id = coalesce(named.merged_into_id, named.id)
+    where named.id = ${leadId} and lead.erased_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The ids of a person's own leads, with those that were merged into them; at most 100. */
+export async function selectOwnLeadIds(db: Queryable, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select lead.id from lead where ${ownedBy(personId, 'lead.person_id')} and lead.erased_at is null
+    union
+    select merged.id from lead own join lead merged on merged.merged_into_id = own.id
+    where ${ownedBy(personId, 'own.person_id')} and own.erased_at is null
+    limit 100`.execute(db);
+  return rows.map(({ id }) => id);
+}
