@@ -11,6 +11,7 @@ export const offerCalls = {
   acceptOfferByGet: 'GET Transaction/OfferAcceptedById',
   acceptOffer: 'POST Transaction/OfferAcceptedById',
   listOffers: 'GET offers',
+  startOffer: 'POST offers',
   getOffer: 'GET offers/{id}',
   updateOffer: 'PUT offers/{id}',
   copyLastOffer: 'POST offers/{id}/copy',

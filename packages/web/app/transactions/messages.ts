@@ -4,8 +4,10 @@ import { defineMessages } from '@homestead/contract/platform';
 export const offerDeskMessages = defineMessages({
   title: 'Transactions',
   offer: 'Offer {code}',
-  allOffers: 'All offers',
   newOffer: 'New offer',
+  draftWithoutHome: 'Draft, no home yet',
+  started: 'started {when}',
+  startedBy: 'started {when} by {name}',
   code: 'Code',
   home: 'Home',
   client: 'Client',

@@ -53,7 +53,11 @@ const offerRow = z.object({
   agent: namedPersonSchema.nullable(),
   offerPriceCents: z.number().int().nullable(),
   expiresAt: z.string().nullable(),
+  expireOn: z.string().nullable(),
+  expireTime: z.string().nullable().describe('null: open until the end of the day'),
   closingOn: z.string().nullable(),
+  startedAt: z.string(),
+  startedBy: z.string().nullable().describe('name of who started it'),
   changedAt: z.string(),
 });
 export type WireOfferRow = z.output<typeof offerRow>;
@@ -66,7 +70,11 @@ const exampleRow: WireOfferRow = {
   agent: exampleNamedPerson,
   offerPriceCents: 38_900_000,
   expiresAt: '2026-12-02T23:00:00.000Z',
+  expireOn: '2026-12-02',
+  expireTime: '17:00',
   closingOn: '2027-01-15',
+  startedAt: '2026-11-26T15:00:00.000Z',
+  startedBy: 'Priya Raman',
   changedAt: '2026-11-26T16:00:00.000Z',
 };
 
@@ -171,6 +179,15 @@ export const getOffer = defineEndpoint(offerCalls.getOffer, {
   access: reading,
   summary: 'An offer, what it lacks, and what the caller may do with it',
   ...ofOffer,
+  ...oneOffer,
+});
+
+/** A draft to fill in, dated today: the caller's own that nobody filled in or has open, else a new one. */
+export const startOffer = defineEndpoint(offerCalls.startOffer, {
+  access: writing,
+  summary: 'Start an offer',
+  isForm: 'keyed',
+  body: z.object({}),
   ...oneOffer,
 });
 

@@ -1,7 +1,13 @@
 import { localDate } from '@homestead/contract/platform';
 import { OFFER_DEFAULTS, offerCode } from '@homestead/contract/transactions';
 import { findLead } from '#leads';
-import { type Actor, createRecord, type DatabaseTransaction, recordEvent } from '#platform';
+import {
+  type Actor,
+  type Caller,
+  createRecord,
+  type DatabaseTransaction,
+  recordEvent,
+} from '#platform';
 import { offerChanged } from '../transaction-events.ts';
 import { columnsToStore } from './change-offer.ts';
 import type { OfferRow } from './offer-columns.ts';
@@ -12,6 +18,10 @@ import type { GivenTerms } from './read-wire-offer.ts';
 /** What a new offer says before anyone filled it in. */
 const defaults: GivenTerms = OFFER_DEFAULTS;
 const ownerRoles: readonly string[] = ['agent', 'internal-agents'];
+
+/** The agent of an offer that someone starts: they themselves, if they are one. */
+export const ownAgentOf = ({ role, personId }: Caller) =>
+  ownerRoles.includes(role) ? personId : null;
 
 /**
  * Makes a draft. Its agent is the given one, else the caller if they are an agent, else the
@@ -24,9 +34,8 @@ export async function makeOffer(
 ): Promise<OfferRow> {
   const { caller } = actor;
   const terms = { ...defaults, ...given };
-  const isAgent = ownerRoles.includes(caller.role);
   const lead = terms.leadId ? await findLead(tx, caller, terms.leadId) : null;
-  const agentId = terms.agentId ?? (isAgent ? caller.personId : (lead?.agentId ?? null));
+  const agentId = terms.agentId ?? ownAgentOf(caller) ?? lead?.agentId ?? null;
   const { set } = await columnsToStore(tx, actor, null, { ...terms, agentId });
   const number = await takeOfferNumber(tx);
   const code = offerCode(Number(localDate(new Date()).slice(0, 4)), number);

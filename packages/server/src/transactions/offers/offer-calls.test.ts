@@ -172,6 +172,53 @@ test('the history of an offer names people and writes dates out', async () => {
   );
 });
 
+test('the history writes times out and says what changed of each home inspection', async () => {
+  const id = await makeDraft();
+  const put = async (body: object) => {
+    const { version } = await detailsOf(id, as.agent);
+    expect((await app.put(`offers/${id}`, { version, ...body }, as.agent)).status).toBe(200);
+    return (await app.get(`offers/${id}/history`, {}, as.agent)).body.data[0].fields;
+  };
+  const radon = { type: 'Radon', inspectOn: '2031-06-12', time: '13:30' };
+  const roof = { type: 'Roof', note: 'Bring a ladder' };
+  expect(await put({ closingTime: '17:00', walkthroughTime: '00:05' })).toMatchObject([
+    { field: 'closing_time', before: '', after: '5:00 PM' },
+    { field: 'walkthrough_time', before: '', after: '12:05 AM' },
+  ]);
+  expect(await put({ homeInspections: [radon, roof] })).toMatchObject([
+    { label: 'Home inspection: Radon', before: '', after: 'Jun 12, 2031, 1:30 PM' },
+    { label: 'Home inspection: Roof', before: '', after: 'Bring a ladder' },
+  ]);
+  expect(await put({ homeInspections: [{ ...radon, time: '09:00' }] })).toEqual([
+    expect.objectContaining({ before: 'Jun 12, 2031, 1:30 PM', after: 'Jun 12, 2031, 9:00 AM' }),
+    expect.objectContaining({ label: 'Home inspection: Roof', after: 'Removed' }),
+  ]);
+});
+
+test('a new offer is the person’s empty draft, if they have one', async () => {
+  const start = (who = as.agent) => app.post('offers', {}, who);
+  const first = (await start()).body.data;
+  expect(first).toMatchObject({ state: 'draft', startedBy: 'Nora Lindqvist', expireTime: null });
+  expect(first.terms).toMatchObject({ agentId: agent.id, warrantyPayee: 'Buyer Pays' });
+  const again = await Promise.all([start(), start()]);
+  for (const { body } of again) expect(body.data.id).toBe(first.id);
+  expect((await start(as.neighbor)).body.data.id).not.toBe(first.id);
+  await app.put(`offers/${first.id}/editing`, { isOpen: true }, as.agent);
+  const beside = (await start()).body.data;
+  expect(beside.id).not.toBe(first.id);
+  for (const { id, version } of [first, beside]) {
+    await app.put(`offers/${id}/editing`, { isOpen: false }, as.agent);
+    await app.put(`offers/${id}`, { version, county: 'Sarpy' }, as.agent);
+  }
+  const other = (await start()).body.data.id;
+  expect(other).not.toBe(first.id);
+  await sql`update offer set offer_on = '2026-01-05' where number = ${other}`.execute(db);
+  const { body } = await start();
+  expect(body.data.id).toBe(other);
+  expect(body.data.terms.offerOn > '2026-01-05').toBe(true);
+  expect((await start(as.client)).status).toBe(403);
+});
+
 test('an offer that lacks fields or breaks a rule can’t be submitted', async () => {
   const id = await makeDraft();
   await app.put(`offers/${id}`, { version: 1, ...complete, closingOn: '2031-05-01' }, as.agent);

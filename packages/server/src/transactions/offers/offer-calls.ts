@@ -1,3 +1,4 @@
+import { localDate } from '@homestead/contract/platform';
 import { offerEndpoints as calls } from '@homestead/contract/transactions';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -23,6 +24,7 @@ import { offerHistory } from './offer-history.ts';
 import { selectOffers } from './offer-list-store.ts';
 import { requireLocked, requireOffer } from './offer-wire-calls.ts';
 import { presentOffer, presentOfferRows } from './present-offer.ts';
+import { startOffer } from './start-offer.ts';
 
 /** Registers our own calls of offers. */
 export function serveOfferCalls(
@@ -40,6 +42,14 @@ export function serveOfferCalls(
     const { rows, ...facts } = await selectOffers(db, requireCaller(call), filter, order, asked);
     return { data: await presentOfferRows(db, rows), ...facts, abilities: ['create' as const] };
   });
+
+  serveEndpoint(app, calls.startOffer, (call) =>
+    answerOnce(services, submissionOf(calls.startOffer, call.body, call), async (tx) => {
+      const actor = actorOf(call);
+      const offer = await startOffer(tx, actor, localDate(new Date()));
+      return { data: await present(tx, actor.caller, offer) };
+    }),
+  );
 
   serveEndpoint(app, calls.getOffer, async (call) => {
     const caller = requireCaller(call);

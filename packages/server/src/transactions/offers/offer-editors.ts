@@ -3,7 +3,7 @@ import { namePeople } from '#accounts';
 import type { Queryable } from '#platform';
 
 /** How long after its last sign a form counts as open: three signs are missed. */
-const OPEN_SECONDS = 65;
+export const OPEN_SECONDS = 65;
 const MOST = 20;
 
 /**

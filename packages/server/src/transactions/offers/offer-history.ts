@@ -6,6 +6,7 @@ import { entriesAsPeople } from '../lookups/name-entries.ts';
 import { partiesAsPeople } from '../parties/party.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
 import { isChangeable, requireKnown } from './change-offer.ts';
+import { withInspections } from './describe-inspections.ts';
 import { type OfferRow, offerColumns, termsIn, termsOf } from './offer-columns.ts';
 import { expiryOf } from './offer-findings.ts';
 import { lockOfferById, selectOffersById } from './offer-store.ts';
@@ -55,5 +56,5 @@ export function offerHistory(reader: Caller): RecordKind<OfferRow> {
       await changeRecord(tx, offerTable, actor, offer, { what, undoes: id, set });
     },
   });
-  return withNames(kind, { people: namedColumns });
+  return withInspections(withNames(kind, { people: namedColumns }));
 }

@@ -6,19 +6,20 @@ import {
   offerStates,
 } from '@homestead/contract/transactions';
 import type { RecordTable } from '#platform';
+import { formatDay } from '../format-day.ts';
 import { formatDollars } from '../format-dollars.ts';
+import { formatTime } from '../format-time.ts';
 import { offerMessages } from '../messages/offers.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
 import { type OfferRow, offerColumns } from './offer-columns.ts';
 
 export const OFFER_RECORD = 'transactions.offer';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** How the history shows values of a kind, where not as they are. */
 const textsOf: Partial<Record<OfferFieldKind, (value: unknown) => string>> = {
   money: formatDollars,
-  date: (value) => (typeof value === 'string' ? day.format(new Date(value)) : ''),
+  date: formatDay,
+  time: formatTime,
   flag: (value) =>
     value === true ? offerMessages.yes() : value === false ? offerMessages.no() : '',
 };

@@ -7,7 +7,7 @@ import {
 } from '@homestead/contract/transactions';
 import { namePeople } from '#accounts';
 import { findLead } from '#leads';
-import { type Caller, fullName, type PeopleByName, type Queryable } from '#platform';
+import { type Caller, findName, fullName, type PeopleByName, type Queryable } from '#platform';
 import { withCountered } from '../counters/with-countered.ts';
 import { findListingFileOf } from '../listing-files/find-listing-file-of.ts';
 import { nameEntriesOf } from '../lookups/name-entries.ts';
@@ -27,10 +27,11 @@ export async function presentOfferRows(
   db: Queryable,
   rows: readonly ListedOffer[],
 ): Promise<WireOfferRow[]> {
-  const people = await namePeople(
-    db,
-    rows.flatMap(({ agent_id }) => agent_id ?? []),
-  );
+  const people = await namePeople(db, [
+    ...new Set(
+      rows.flatMap(({ agent_id, created_by }) => [agent_id ?? [], created_by ?? []].flat()),
+    ),
+  ]);
   return rows.map((row) => presentRow(row, people));
 }
 
@@ -44,7 +45,11 @@ function presentRow(row: ListedOffer, people: PeopleByName): WireOfferRow {
     agent: people.get(row.agent_id ?? '') ?? null,
     offerPriceCents: row.offer_price_cents,
     expiresAt: row.expires_at?.toISOString() ?? null,
+    expireOn: row.expire_on,
+    expireTime: row.expire_time,
     closingOn: row.closing_on,
+    startedAt: row.created_at.toISOString(),
+    startedBy: findName(people, row.created_by),
     changedAt: row.changed_at.toISOString(),
   };
 }
@@ -63,7 +68,11 @@ export async function presentOffer(
   const steps = await selectSteps(db, offer.id);
   const isSubmitted = steps.some(({ state }) => state === 'submitted');
   const staffIds = [offer.agent_id, offer.co_agent_id, offer.lender_id].flatMap((id) => id ?? []);
-  const named = [...staffIds, ...steps.flatMap(({ done_by }) => done_by ?? [])];
+  const named = [
+    ...staffIds,
+    ...(offer.created_by ? [offer.created_by] : []),
+    ...steps.flatMap(({ done_by }) => done_by ?? []),
+  ];
   const working = new Set(await selectWorking(db, staffIds));
   const people = await namePeople(db, [...new Set(named)]);
   const lead = offer.lead_id ? await findLead(db, caller, offer.lead_id) : null;

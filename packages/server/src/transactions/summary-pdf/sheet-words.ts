@@ -1,5 +1,6 @@
 import { language } from '@homestead/contract/platform';
 import { formatDollars } from '../format-dollars.ts';
+import { formatTime } from '../format-time.ts';
 import { offerSheetMessages } from '../messages/offer-sheet.ts';
 
 /** What isn't known, as readers see it: never 0. */
@@ -16,16 +17,10 @@ const days = {
 export const dayInWords = (date: string): string =>
   days[language()].format(new Date(`${date}T00:00:00Z`));
 
-/** A time of the day, HH:MM: '5:00 PM' in both languages. */
-export function timeInWords(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
-}
-
 /** A date with its time, as far as they are known. */
 export function whenInWords(date: string | null, time: string | null): string {
-  if (date === null) return time === null ? UNKNOWN : timeInWords(time);
-  return time === null ? dayInWords(date) : `${dayInWords(date)}, ${timeInWords(time)}`;
+  if (date === null) return time === null ? UNKNOWN : formatTime(time);
+  return time === null ? dayInWords(date) : `${dayInWords(date)}, ${formatTime(time)}`;
 }
 
 /** An amount, with what isn't known as such. */

@@ -55,8 +55,10 @@ import { useEditors } from './use-editors.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
-export function meta() {
-  return [{ title: offerDeskMessages.title() }, { name: 'robots', content: 'noindex' }];
+export function meta({ loaderData }: { loaderData?: { offer?: { code: string } } | null }) {
+  const code = loaderData?.offer?.code;
+  const title = code ? offerDeskMessages.offer({ code }) : offerDeskMessages.title();
+  return [{ title }, { name: 'robots', content: 'noindex' }];
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -129,7 +131,7 @@ export default function OfferPage() {
   const actions = counterActions(versions, choices, steps);
   return (
     <DeskPage
-      back={{ to: '/dashboardmain', label: offerDeskMessages.allOffers() }}
+      back={{ to: '/dashboardmain', label: offerDeskMessages.title() }}
       title={name}
       below={
         <Group gap="4px 12px">

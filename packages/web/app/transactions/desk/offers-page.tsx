@@ -1,4 +1,3 @@
-import { localDate } from '@homestead/contract/platform';
 import {
   type OfferState,
   offerSorts,
@@ -29,6 +28,7 @@ import {
 import { dateText, instantText, moneyText, UNKNOWN } from '#platform';
 import { offerDeskMessages } from '../messages.ts';
 import { offers } from './offer-client.ts';
+import { expiryText, homeText } from './offer-words.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
@@ -45,7 +45,7 @@ const columns: readonly Column<WireOfferRow>[] = [
     id: 'home',
     label: offerDeskMessages.home,
     isLong: true,
-    cell: ({ propertyAddress }) => propertyAddress ?? UNKNOWN,
+    cell: homeText,
   },
   {
     id: 'state',
@@ -73,7 +73,7 @@ const columns: readonly Column<WireOfferRow>[] = [
     label: offerDeskMessages.expires,
     isSortable: true,
     isTop: 'labeled',
-    cell: ({ expiresAt }) => (expiresAt ? instantText(expiresAt) : UNKNOWN),
+    cell: expiryText,
   },
   {
     id: 'closing',
@@ -133,9 +133,7 @@ export default function OffersPage() {
   const isNarrowed = Object.values(list.query.filters).some(Boolean);
   const start = async () => {
     try {
-      const made = await keys.send('start', (key) =>
-        offers.createNewOffer({ offer_date: localDate(new Date()) }, key),
-      );
+      const made = await keys.send('start', (key) => offers.startOffer({}, key));
       await navigate(`/transaction/${made.data.id}`);
     } catch (error) {
       sayProblem(error);

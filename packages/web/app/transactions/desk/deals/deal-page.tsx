@@ -67,7 +67,7 @@ export default function DealPage() {
   const title = propertyAddress ?? offerDeskMessages.offer({ code });
   return (
     <DeskPage
-      back={{ to: '/dashboardmain', label: offerDeskMessages.allOffers() }}
+      back={{ to: '/dashboardmain', label: offerDeskMessages.title() }}
       title={title}
       below={
         <Group gap="4px 12px">
