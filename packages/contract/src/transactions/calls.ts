@@ -76,6 +76,12 @@ export const partyCalls = {
   undoPartyChange: 'POST parties/{id}/undo',
 } as const satisfies Record<string, CallLine>;
 
+/** The calls of the board and the calendar of offers. */
+export const offerViewCalls = {
+  getOfferBoard: 'GET offers/board',
+  getOfferCalendar: 'GET offers/calendar',
+} as const satisfies Record<string, CallLine>;
+
 /** The call of an offer's summary on paper. */
 export const offerSummaryCalls = {
   getOfferSummaryFile: 'GET offers/{id}/summary.pdf',

@@ -9,6 +9,7 @@ export {
   offerClientCalls,
   offerLookupCalls,
   offerSummaryCalls,
+  offerViewCalls,
   partyCalls,
 } from './calls.ts';
 export { CLIENT_NAME_MAX, CLIENT_QUESTION_MAX } from './client-limits.ts';
@@ -55,6 +56,9 @@ export {
 export type { OfferSheetPart, OfferSheetSection } from './endpoints/offer-sheet.ts';
 export type { WireOfferSummary } from './endpoints/offer-summary.ts';
 export * as offerSummaryEndpoints from './endpoints/offer-summary-endpoints.ts';
+export type { WireOfferDay } from './endpoints/offer-view-endpoints.ts';
+export * as offerViewEndpoints from './endpoints/offer-view-endpoints.ts';
+export type { WireListedOffer, WireOfferFacts } from './endpoints/offer-view-parts.ts';
 export * as partyEndpoints from './endpoints/party-endpoints.ts';
 export { partyLabels, type WireParty } from './endpoints/party-endpoints.ts';
 export {
@@ -116,6 +120,17 @@ export {
   offerListNames,
   offerLists,
 } from './offer-lists.ts';
+export {
+  CLOSING_MONTHS,
+  monthAfter,
+  OFFER_COLUMN_MAX,
+  OFFER_DAYS_MAX,
+  type OfferDayKind,
+  type OfferPhase,
+  offerDayKinds,
+  offerPhaseKeys,
+  offerPhases,
+} from './offer-phases.ts';
 export { nextOfferStates, type OfferState, offerStates, openOfferStates } from './offer-states.ts';
 export {
   OFFER_VERSIONS_MAX,

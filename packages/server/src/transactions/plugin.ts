@@ -17,6 +17,7 @@ import { serveOfferLookupCalls } from './lookups/lookup-calls.ts';
 import { defineExpiryJob } from './offers/expire-offers.ts';
 import { serveOfferCalls } from './offers/offer-calls.ts';
 import { offerNotifications } from './offers/offer-news.ts';
+import { serveOfferViews } from './offers/offer-view-calls.ts';
 import { serveOfferWireCalls } from './offers/offer-wire-calls.ts';
 import { defineReminderJob } from './offers/remind-of-offers.ts';
 import { servePartyCalls } from './parties/party-calls.ts';
@@ -31,6 +32,7 @@ export const transactionsRoom: Room = {
     await addOfferLists(services);
     serveOfferWireCalls(app, services);
     serveOfferCalls(app, services);
+    serveOfferViews(app, services);
     serveCounterCalls(app, services);
     serveSummaryCalls(app, services);
     serveListingFileCalls(app, services);

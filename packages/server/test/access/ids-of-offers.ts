@@ -72,6 +72,8 @@ export const idsOfOffers = {
   'GET Transaction/OfferAcceptedById': { 'query.id': 'submitted offer', 'query.userId': 'caller' },
   'POST Transaction/OfferAcceptedById': { 'body.id': 'submitted offer', 'body.userId': 'caller' },
   'GET offers': { 'query.agentId': 'filtered owner', 'query.leadId': 'filtered owner' },
+  'GET offers/board': { 'query.agentId': 'filtered owner', 'query.leadId': 'filtered owner' },
+  'GET offers/calendar': { 'query.agentId': 'filtered owner', 'query.leadId': 'filtered owner' },
   'GET offers/{id}': { 'params.id': 'offer' },
   'GET deals/details': { 'query.id': 'offer' },
   'GET offers/{id}/summary.pdf': { 'params.id': 'offer' },

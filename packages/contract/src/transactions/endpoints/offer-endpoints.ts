@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import {
   defineEndpoint,
-  exampleNamedPerson,
   historyEndpoints,
   lineText,
-  namedPersonSchema,
   pageFacts,
   pageQuery,
   recordVersion,
@@ -17,15 +15,22 @@ import {
   offerFieldKeys,
   offerFields,
 } from '../offer-fields.ts';
-import { offerStates } from '../offer-states.ts';
 import { OFFER_CENTS_MAX, offerInputs, offerInspection, offerLabels } from './offer-inputs.ts';
-import { offerNumber, ofKind, ofOffer, reading, writing } from './offer-parts.ts';
+import { ofKind, ofOffer, reading, writing } from './offer-parts.ts';
+import { exampleRow, offerRow, stateKeys } from './offer-row.ts';
 import { exampleSummary, summarySchema } from './offer-summary.ts';
+import {
+  exampleFacts,
+  exampleListed,
+  listedOffer,
+  listing,
+  offerFacts,
+  offerFilter,
+} from './offer-view-parts.ts';
 
 export type { OfferInspection, SentInspection } from './offer-inputs.ts';
+export type { WireOfferRow } from './offer-row.ts';
 export * from './offer-wire-endpoints.ts';
-
-const stateKeys = Object.keys(offerStates) as [keyof typeof offerStates];
 
 /** A value as our own calls answer it: a party is an id. */
 const inside = (kind: OfferFieldKind) =>
@@ -44,64 +49,30 @@ export const exampleTerms = {
   homeInspections: [],
 };
 
-const offerRow = z.object({
-  id: offerNumber,
-  code: z.string(),
-  state: z.enum(stateKeys),
-  propertyAddress: z.string().nullable(),
-  client: z.string().nullable().describe('name of the client'),
-  agent: namedPersonSchema.nullable(),
-  offerPriceCents: z.number().int().nullable(),
-  expiresAt: z.string().nullable(),
-  expireOn: z.string().nullable(),
-  expireTime: z.string().nullable().describe('null: open until the end of the day'),
-  closingOn: z.string().nullable(),
-  startedAt: z.string(),
-  startedBy: z.string().nullable().describe('name of who started it'),
-  changedAt: z.string(),
-});
-export type WireOfferRow = z.output<typeof offerRow>;
-const exampleRow: WireOfferRow = {
-  id: 42,
-  code: 'HS-26-00042-W',
-  state: 'draft',
-  propertyAddress: '5112 Cass St, Omaha, NE 68132',
-  client: 'Eve Tester',
-  agent: exampleNamedPerson,
-  offerPriceCents: 38_900_000,
-  expiresAt: '2026-12-02T23:00:00.000Z',
-  expireOn: '2026-12-02',
-  expireTime: '17:00',
-  closingOn: '2027-01-15',
-  startedAt: '2026-11-26T15:00:00.000Z',
-  startedBy: 'Priya Raman',
-  changedAt: '2026-11-26T16:00:00.000Z',
-};
-
 export const offerSorts = ['changed', 'expires', 'closing', 'price', 'code'] as const;
 
 /** Offers within the caller's scope. */
 export const listOffers = defineEndpoint(offerCalls.listOffers, {
-  access: { kind: 'permission', anyOf: ['transaction', 'transactions'], scope: 'own' },
+  access: listing,
   summary: 'Offers',
   query: z.object({
     ...pageQuery,
-    state: z
-      .enum([...stateKeys, 'open'])
-      .optional()
-      .describe('open: waiting for an answer'),
-    agentId: z.uuid().optional(),
-    leadId: z.uuid().optional(),
-    q: lineText(80).optional().describe('in the code, the address, and the client’s name'),
+    ...offerFilter,
     sort: z.enum(offerSorts).optional(),
     direction: z.enum(['asc', 'desc']).optional(),
   }),
   answer: z.object({
-    data: z.array(offerRow),
+    data: z.array(listedOffer),
     ...pageFacts,
+    ...offerFacts,
     abilities: z.array(z.literal('create')),
   }),
-  example: { data: [exampleRow], page: 1, pageSize: 20, total: 1, abilities: ['create'] },
+  example: {
+    data: [exampleListed],
+    ...{ page: 1, pageSize: 20, total: 1 },
+    ...exampleFacts,
+    abilities: ['create'],
+  },
 });
 
 export const namedParties = z

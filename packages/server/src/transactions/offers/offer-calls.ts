@@ -21,9 +21,8 @@ import { moveOffer } from './move-offer.ts';
 import type { OfferRow } from './offer-columns.ts';
 import { forgetEditor, noteEditor } from './offer-editors.ts';
 import { offerHistory } from './offer-history.ts';
-import { selectOffers } from './offer-list-store.ts';
 import { requireLocked, requireOffer } from './offer-wire-calls.ts';
-import { presentOffer, presentOfferRows } from './present-offer.ts';
+import { presentOffer } from './present-offer.ts';
 import { startOffer } from './start-offer.ts';
 
 /** Registers our own calls of offers. */
@@ -34,14 +33,6 @@ export function serveOfferCalls(
   const { db } = services;
   const present = (from: Queryable, caller: Caller, offer: OfferRow, now = new Date()) =>
     presentOffer(from, caller, offer, { now, assumed: services.settings.estimator });
-
-  serveEndpoint(app, calls.listOffers, async (call) => {
-    const { sort = 'changed', direction = 'desc', page, pageSize, ...filter } = call.query;
-    const asked = { page, pageSize };
-    const order = { sort, direction };
-    const { rows, ...facts } = await selectOffers(db, requireCaller(call), filter, order, asked);
-    return { data: await presentOfferRows(db, rows), ...facts, abilities: ['create' as const] };
-  });
 
   serveEndpoint(app, calls.startOffer, (call) =>
     answerOnce(services, submissionOf(calls.startOffer, call.body, call), async (tx) => {

@@ -2,6 +2,7 @@ import {
   type BuyerCostsInput,
   nextOfferStates,
   type OfferState,
+  type WireListedOffer,
   type WireOfferDetails,
   type WireOfferRow,
 } from '@homestead/contract/transactions';
@@ -26,16 +27,16 @@ import { summarizeOffer } from './summarize-offer.ts';
 export async function presentOfferRows(
   db: Queryable,
   rows: readonly ListedOffer[],
-): Promise<WireOfferRow[]> {
+): Promise<WireListedOffer[]> {
   const people = await namePeople(db, [
     ...new Set(
       rows.flatMap(({ agent_id, created_by }) => [agent_id ?? [], created_by ?? []].flat()),
     ),
   ]);
-  return rows.map((row) => presentRow(row, people));
+  return rows.map((row) => ({ ...presentRow(row, people), phase: row.phase }));
 }
 
-function presentRow(row: ListedOffer, people: PeopleByName): WireOfferRow {
+function presentRow(row: Omit<ListedOffer, 'phase'>, people: PeopleByName): WireOfferRow {
   return {
     id: row.number,
     code: row.code,

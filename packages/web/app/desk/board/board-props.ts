@@ -37,15 +37,19 @@ export interface BoardProps<Card> {
   show: (card: Card) => BoardCard;
   /** A click or Enter on a card. */
   onOpen?: (card: Card) => void;
-  mayMove: (card: Card, to: string) => boolean;
-  /** Sends the move; what it returns is said, with Undo if it can be undone. */
-  onMove: (card: Card, to: string, key: FormKey) => Promise<Done>;
+  mayMove?: (card: Card, to: string) => boolean;
+  /**
+   * Sends the move; what it returns is said, with Undo if it can be undone. Without it, cards stay
+   * in their columns.
+   */
+  onMove?: (card: Card, to: string, key: FormKey) => Promise<Done>;
   /** Called after a move, to load the cards again. */
-  onDone: () => void;
+  onDone?: () => void;
 }
 
 /** One column of a board, with what moves its cards. */
 export interface BoardColumnViewProps<Card> extends BoardProps<Card> {
+  mayMove: (card: Card, to: string) => boolean;
   column: BoardColumn;
   /** How many cards it has, those included that the board doesn't show. */
   count: number;

@@ -14,7 +14,9 @@ import { useCardMoves } from './use-card-moves.ts';
  * immediately and can be undone from its toast.
  */
 export function Board<Card>(given: BoardProps<Card>) {
-  const { name, label, columns, cards, cardId, columnOf, mayMove } = given;
+  const { name, label, columns, cards, cardId, columnOf, onMove } = given;
+  const mayMove = (card: Card, to: string) =>
+    onMove !== undefined && given.mayMove?.(card, to) === true;
   const [collapsed, setCollapsed] = useLocalStorage<string[]>({
     key: `homestead_board_${name}`,
     defaultValue: [],
@@ -54,12 +56,19 @@ export function Board<Card>(given: BoardProps<Card>) {
     const to = columnBeside(ids, placeOf(card), { step: by, mayGo });
     if (to !== null) take(card, to);
   };
-  useKeys({ j: () => step(1), k: () => step(-1), '[': () => carry(-1), ']': () => carry(1) });
+  useKeys({
+    ...{ j: () => step(1), k: () => step(-1) },
+    ...(onMove && { '[': () => carry(-1), ']': () => carry(1) }),
+  });
   usePageKeys([
     { keys: ['j'], label: deskMessages.nextCard() },
     { keys: ['k'], label: deskMessages.previousCard() },
-    { keys: ['['], label: deskMessages.cardLeft() },
-    { keys: [']'], label: deskMessages.cardRight() },
+    ...(onMove
+      ? [
+          { keys: ['['], label: deskMessages.cardLeft() },
+          { keys: [']'], label: deskMessages.cardRight() },
+        ]
+      : []),
   ]);
   return (
     <section ref={board} className={styles.board} aria-label={label}>
@@ -67,6 +76,7 @@ export function Board<Card>(given: BoardProps<Card>) {
         <BoardColumnView
           key={column.id}
           {...given}
+          mayMove={mayMove}
           column={column}
           cards={placed.get(column.id) ?? []}
           count={countOf(column)}

@@ -7,7 +7,7 @@ import type { Moves } from './board-moves.ts';
 import type { BoardProps } from './board-props.ts';
 
 /** Moves cards: they are in their new column until the server refuses. */
-export function useCardMoves<Card>({ cards, cardId, onMove, onDone }: BoardProps<Card>) {
+export function useCardMoves<Card>({ cards, cardId, onMove, onDone = () => {} }: BoardProps<Card>) {
   const [moves, setMoves] = useState<Moves>(new Map());
   const keys = useFormKeys();
   /** The card that gets the focus where it is drawn next. */
@@ -15,6 +15,7 @@ export function useCardMoves<Card>({ cards, cardId, onMove, onDone }: BoardProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: newer cards take the place
   useEffect(() => setMoves(new Map()), [cards]);
   const take = async (card: Card, to: string) => {
+    if (!onMove) return;
     const id = cardId(card);
     focusOn.current = id;
     setMoves((before) => new Map(before).set(id, to));

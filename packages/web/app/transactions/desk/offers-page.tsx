@@ -1,10 +1,12 @@
+import { localDate } from '@homestead/contract/platform';
 import {
-  type OfferState,
-  offerSorts,
+  CLOSING_MONTHS,
+  monthAfter,
+  offerPhases,
   offerStates,
-  type WireOfferRow,
 } from '@homestead/contract/transactions';
-import { Button } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -14,87 +16,35 @@ import {
 } from 'react-router';
 import { requireStaff } from '#accounts';
 import {
-  type Column,
-  DataTable,
+  ChangeButton,
   DeskPage,
   DeskSkeleton,
   FilterBar,
-  type ListShape,
   readList,
   sayProblem,
+  TableSkeleton,
   useFormKeys,
   useList,
 } from '#desk';
-import { dateText, instantText, moneyText, UNKNOWN } from '#platform';
+import { monthText } from '#platform';
 import { offerDeskMessages } from '../messages.ts';
+import { offerViewMessages } from './messages/offer-views.ts';
+import { offerShape, offerViews, readFilter, readMonth, readView } from './offer-address.ts';
 import { offers } from './offer-client.ts';
-import { expiryText, homeText } from './offer-words.ts';
+import { OfferTable } from './offer-table.tsx';
+import { ExpectedClosings, OfferTotals } from './offer-totals.tsx';
+import { offerBoards } from './offer-view-client.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
-const shape: ListShape<'search' | 'state', (typeof offerSorts)[number]> = {
-  filters: {
-    search: () => true,
-    state: (value) => value === 'open' || Object.hasOwn(offerStates, value),
-  },
-  sorts: [...offerSorts],
-};
+const OfferBoard = lazy(() => import('./offer-board.tsx'));
+const OfferCalendar = lazy(() => import('./offer-calendar.tsx'));
 
-const columns: readonly Column<WireOfferRow>[] = [
-  {
-    id: 'home',
-    label: offerDeskMessages.home,
-    isLong: true,
-    cell: homeText,
-  },
-  {
-    id: 'state',
-    label: offerDeskMessages.state,
-    isTop: true,
-    cell: ({ state }) => offerStates[state],
-  },
-  {
-    id: 'price',
-    label: offerDeskMessages.price,
-    isSortable: true,
-    isNumber: true,
-    isTop: true,
-    cell: ({ offerPriceCents }) =>
-      offerPriceCents === null ? UNKNOWN : moneyText(offerPriceCents),
-  },
-  {
-    id: 'client',
-    label: offerDeskMessages.client,
-    isTop: 'labeled',
-    cell: ({ client }) => client ?? UNKNOWN,
-  },
-  {
-    id: 'expires',
-    label: offerDeskMessages.expires,
-    isSortable: true,
-    isTop: 'labeled',
-    cell: expiryText,
-  },
-  {
-    id: 'closing',
-    label: offerDeskMessages.closing,
-    isSortable: true,
-    cell: ({ closingOn }) => (closingOn ? dateText(closingOn) : UNKNOWN),
-  },
-  {
-    id: 'agent',
-    label: offerDeskMessages.agent,
-    cell: ({ agent }) => (agent ? `${agent.firstName} ${agent.lastName}`.trim() : UNKNOWN),
-  },
-  { id: 'code', label: offerDeskMessages.code, isSortable: true, cell: ({ code }) => code },
-  {
-    id: 'changed',
-    label: offerDeskMessages.changed,
-    isSortable: true,
-    isExtra: true,
-    cell: ({ changedAt }) => instantText(changedAt),
-  },
-];
+const viewNames = {
+  list: offerViewMessages.list,
+  board: offerViewMessages.board,
+  calendar: offerViewMessages.calendar,
+};
 
 export function meta() {
   return [{ title: offerDeskMessages.title() }, { name: 'robots', content: 'noindex' }];
@@ -105,17 +55,22 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-export function clientLoader({ request: { url, signal } }: ClientLoaderFunctionArgs) {
-  const { filters, sort, isDescending, page } = readList(shape, new URL(url).searchParams);
-  return offers.listOffers(
-    {
-      page,
-      ...(filters.search && { q: filters.search }),
-      ...(filters.state && { state: filters.state as OfferState | 'open' }),
-      ...(sort && { sort, direction: isDescending ? ('desc' as const) : ('asc' as const) }),
-    },
-    { signal },
-  );
+export async function clientLoader({ request: { url, signal } }: ClientLoaderFunctionArgs) {
+  const params = new URL(url).searchParams;
+  const view = readView(params);
+  const filter = readFilter(params);
+  if (view === 'board')
+    return { view, answer: await offerBoards.getOfferBoard(filter, { signal }) };
+  if (view === 'calendar') {
+    const month = readMonth(params);
+    return {
+      ...{ view, month },
+      answer: await offerBoards.getOfferCalendar({ ...filter, month }, { signal }),
+    };
+  }
+  const { sort, isDescending, page } = readList(offerShape, params);
+  const order = sort && { sort, direction: isDescending ? ('desc' as const) : ('asc' as const) };
+  return { view, answer: await offers.listOffers({ ...filter, page, ...order }, { signal }) };
 }
 clientLoader.hydrate = true as const;
 
@@ -123,14 +78,14 @@ export function HydrateFallback() {
   return <DeskSkeleton title={offerDeskMessages.title()} />;
 }
 
-/** /dashboardmain: the offers within the viewer's scope (R-474). */
+/** /dashboardmain: the offers and deals within the viewer's scope (R-474, R-552). */
 export default function OffersPage() {
-  const { data, abilities, ...paging } = useLoaderData<typeof clientLoader>();
+  const shown = useLoaderData<typeof clientLoader>();
+  const { abilities, totals, closings, agents } = shown.answer;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const keys = useFormKeys();
-  const list = useList(shape);
-  const isNarrowed = Object.values(list.query.filters).some(Boolean);
+  const list = useList(offerShape);
   const start = async () => {
     try {
       const made = await keys.send('start', (key) => offers.startOffer({}, key));
@@ -143,49 +98,86 @@ export default function OffersPage() {
     <DeskPage
       title={offerDeskMessages.title()}
       actions={
-        abilities.includes('create') && (
-          <Button onClick={start}>{offerDeskMessages.newOffer()}</Button>
-        )
+        <>
+          <SegmentedControl
+            aria-label={offerViewMessages.view()}
+            value={shown.view}
+            onChange={(view) => list.change({ view: view === 'list' ? null : view })}
+            data={offerViews.map((view) => ({ value: view, label: viewNames[view]() }))}
+          />
+          {abilities.includes('create') && (
+            <ChangeButton onClick={start}>{offerDeskMessages.newOffer()}</ChangeButton>
+          )}
+        </>
       }
     >
-      <FilterBar
-        list={list}
-        filters={[
-          {
-            kind: 'search',
-            name: 'search',
-            label: offerDeskMessages.search(),
-            placeholder: offerDeskMessages.search(),
-          },
-          {
-            kind: 'choice',
-            name: 'state',
-            label: offerDeskMessages.state(),
-            any: offerDeskMessages.anyState(),
-            choices: [
-              { value: 'open', label: offerDeskMessages.waiting() },
-              ...Object.entries(offerStates).map(([value, label]) => ({ value, label })),
-            ],
-          },
-        ]}
-      />
-      <DataTable
-        name="offers"
-        label={offerDeskMessages.title()}
-        columns={columns}
-        rows={data}
-        rowId={({ id }) => String(id)}
-        rowName={({ code }) => code}
-        rowHref={({ id }) => `/transaction/${id}`}
-        list={list}
-        paging={paging}
-        onDone={revalidate}
-        empty={
-          isNarrowed
-            ? { title: offerDeskMessages.noneFound(), isNoMatch: true }
-            : { title: offerDeskMessages.none(), text: offerDeskMessages.noneHint() }
-        }
-      />
+      <FilterBar list={list} filters={filtersOf(shown.view, agents, list.query.filters.closing)} />
+      <OfferTotals totals={totals} />
+      <Suspense fallback={<TableSkeleton columns={4} />}>
+        {shown.view === 'board' && <OfferBoard offers={shown.answer.data} totals={totals} />}
+        {shown.view === 'calendar' && (
+          <OfferCalendar month={shown.month} days={shown.answer.data} total={shown.answer.total} />
+        )}
+      </Suspense>
+      {shown.view === 'list' && (
+        <OfferTable
+          rows={shown.answer.data}
+          list={list}
+          paging={shown.answer}
+          onDone={revalidate}
+        />
+      )}
+      <ExpectedClosings closings={closings} />
     </DeskPage>
   );
+}
+
+type Answer = Awaited<ReturnType<typeof clientLoader>>;
+
+function filtersOf(
+  view: Answer['view'],
+  agents: Answer['answer']['agents'],
+  closing: string | undefined,
+) {
+  const phases = Object.entries(offerPhases).map(([value, label]) => ({ value, label }));
+  const states = Object.entries(offerStates).map(([value, label]) => ({ value, label }));
+  const search = offerDeskMessages.search();
+  return [
+    { kind: 'search' as const, name: 'search', label: search, placeholder: search },
+    {
+      ...{ kind: 'choice' as const, name: 'phase', label: offerViewMessages.phase() },
+      ...{ any: offerViewMessages.anyPhase(), choices: phases },
+    },
+    ...(view === 'list'
+      ? [
+          {
+            ...{ kind: 'choice' as const, name: 'state', label: offerDeskMessages.state() },
+            ...{ any: offerDeskMessages.anyState(), choices: states },
+          },
+        ]
+      : []),
+    ...(agents.length > 0
+      ? [
+          {
+            ...{ kind: 'choice' as const, name: 'agent', label: offerDeskMessages.agent() },
+            any: offerViewMessages.anyAgent(),
+            choices: agents.map(({ id, name }) => ({ value: id, label: name })),
+          },
+        ]
+      : []),
+    {
+      ...{ kind: 'choice' as const, name: 'closing', label: offerViewMessages.closing() },
+      ...{ any: offerViewMessages.anyMonth(), choices: closingMonths(closing) },
+    },
+  ];
+}
+
+/** From a year ago to the last month of expected closings and half a year after it. */
+function closingMonths(asked: string | undefined) {
+  const now = localDate(new Date()).slice(0, 7);
+  const months = Array.from({ length: 12 + 2 * CLOSING_MONTHS }, (_, index) =>
+    monthAfter(now, index - 12),
+  );
+  if (asked && !months.includes(asked)) months.push(asked);
+  return months.sort().map((month) => ({ value: month, label: monthText(month) }));
 }
