@@ -25,14 +25,17 @@ test('a demo has offers in many states, once there are homes and clients', async
   }
   await insertListings(
     db,
-    Array.from({ length: 6 }, () => ({ list_price_cents: 31_000_000 })),
+    Array.from({ length: 11 }, () => ({ list_price_cents: 31_000_000 })),
   );
   expect(await addSampleOffers(app.services)).toBe(true);
   expect(await addSampleOffers(app.services)).toBe(true);
   const { data } = (await app.get('offers', {}, as.admin)).body;
   expect(data.map(({ state }: { state: string }) => state).sort()).toEqual([
-    ...['accepted', 'draft', 'presented', 'rejected', 'submitted', 'withdrawn'],
+    ...['accepted', 'accepted', 'accepted', 'accepted', 'accepted', 'draft', 'draft', 'presented'],
+    ...['rejected', 'submitted', 'submitted', 'withdrawn'],
   ]);
+  const { totals } = (await app.get('offers/board', {}, as.admin)).body;
+  expect(totals.map(({ count }: { count: number }) => count)).toEqual([2, 3, 4, 1, 2]);
   const parties = (await app.get('parties', {}, as.admin)).body;
   expect(parties.total).toBe(9);
 });

@@ -32,15 +32,22 @@ warranty|Homeward Warranty|service@homeward.example|8005550179`;
 
 /**
  * Offers of the demo: agent, client, the states they came to, how many days ago they were written,
- * days until they expire, price in percent of the list price, down payment in percent, financing.
+ * days until they expire and until closing, price in percent of the list price, down payment in
+ * percent, financing, home (those with the same one want the same home).
  */
 const samples = `
-ellen.kowalski|linda.novak|submitted,presented,accepted|9|2|98|20|Conventional
-priya.raman|mei.tanaka|submitted,presented|1|2|100|10|Conventional
-ellen.kowalski|kate.brennan|submitted|0|1|97|3.5|FHA
-walt.jorgensen|ben.hartley|submitted,presented,rejected|6|2|91|20|Conventional
-priya.raman|deshawn.price|submitted,withdrawn|4|2|99|5|VA
-daniel.okafor|jordan.ellis||0|2|101|100|Cash`;
+ellen.kowalski|linda.novak|submitted,presented,accepted|9|2|21|98|20|Conventional|0
+priya.raman|mei.tanaka|submitted,presented|1|2|40|100|10|Conventional|1
+ellen.kowalski|kate.brennan|submitted|0|1|35|97|3.5|FHA|2
+walt.jorgensen|ben.hartley|submitted,presented,rejected|6|2|40|91|20|Conventional|3
+priya.raman|deshawn.price|submitted,withdrawn|4|2|40|99|5|VA|4
+daniel.okafor|jordan.ellis||0|2|45|101|100|Cash|5
+priya.raman|mei.tanaka|submitted,presented,accepted|5|2|33|99|15|Conventional|6
+walt.jorgensen|ben.hartley|submitted,accepted|3|1|52|97|20|Conventional|7
+priya.raman|deshawn.price|submitted,presented,accepted|8|3|70|100|0|VA|8
+ellen.kowalski|kate.brennan|submitted,presented,accepted|7|2|28|102|5|FHA|0
+daniel.okafor|jordan.ellis|submitted|0|3|30|100|100|Cash|9
+walt.jorgensen|ben.hartley||1|4|60|96|20|Conventional|10`;
 
 /** Lets the demo's agents write offers, once there are homes and clients. */
 export function addOffersWhenFeedHasHomes(services: Services): void {
@@ -58,14 +65,15 @@ export async function addSampleOffers(services: Services): Promise<boolean> {
   const { db } = services;
   if (await hasOffers(db)) return true;
   const rows = samples.trim().split('\n').map(readSample);
-  const homes = await selectSampleListings(db, rows.length);
+  const homesNeeded = Math.max(...rows.map(({ home }) => home)) + 1;
+  const homes = await selectSampleListings(db, homesNeeded);
   const clients = await Promise.all(rows.map(({ client }) => findSampleClient(db, client)));
   const office = await actAsMailbox(db, OFFICE);
-  if (!office || homes.length < rows.length || clients.includes(null)) return false;
+  if (!office || homes.length < homesNeeded || clients.includes(null)) return false;
   const escrow = await atomically(db, (tx) => addDirectory(tx, office));
   for (const [index, sample] of rows.entries()) {
     const agent = await actAsMailbox(db, sample.agent);
-    const home = homes[index];
+    const home = homes[sample.home];
     const leadId = clients[index];
     if (!agent || !home || !leadId) continue;
     await atomically(db, (tx) =>
@@ -114,7 +122,7 @@ async function addOffer(
     ...{ leadId, listingId: mlsNumber, offerPriceCents: price, buyerFinanceType: sample.financing },
     ...{ earnestDepositCents: EARNEST_CENTS, offerOn: today, offerTime: '10:00' },
     ...{ expireOn: dateAfter(today, sample.expiresIn), expireTime: '18:00' },
-    closingOn: closingAfter(dateAfter(today, 40)),
+    ...daysOf(dateAfter(today, sample.expiresIn), closingAfter(dateAfter(today, sample.closesIn))),
     ...(isCash && { allCash: true }),
     ...(!isCash && {
       downPaymentCents: Math.round((price * sample.downPercent) / 100),
@@ -130,6 +138,19 @@ async function addOffer(
   if (sample.daysAgo > 0) await moveOfferBack(tx, draft.id, sample.daysAgo);
 }
 
+/** Inspections in the days after an answer, a walkthrough before the closing. */
+function daysOf(answeredOn: string, closingOn: string): GivenTerms {
+  const inspection = { companyId: null, inspectorId: null, note: null };
+  return {
+    ...{ closingOn, closingTime: '10:00', walkthroughOn: dateAfter(closingOn, -1) },
+    ...{ walkthroughTime: '16:00', termiteOn: workdayAfter(answeredOn, 6), termiteTime: '09:00' },
+    homeInspections: [
+      { type: 'Whole house', inspectOn: workdayAfter(answeredOn, 4), time: '13:00', ...inspection },
+      { type: 'Radon', inspectOn: workdayAfter(answeredOn, 4), time: null, ...inspection },
+    ],
+  };
+}
+
 interface Deal {
   mlsNumber: string;
   priceCents: number;
@@ -143,18 +164,31 @@ interface Sample {
   states: OfferState[];
   daysAgo: number;
   expiresIn: number;
+  closesIn: number;
   pricePercent: number;
   downPercent: number;
   financing: string;
+  home: number;
 }
 
 function readSample(row: string): Sample {
-  const [agent, client, states = '', daysAgo, expiresIn, price, down, financing = ''] =
-    row.split('|');
+  const [
+    agent,
+    client,
+    states = '',
+    daysAgo,
+    expiresIn,
+    closesIn,
+    price,
+    down,
+    financing = '',
+    home,
+  ] = row.split('|');
   return {
     ...{ agent: `${agent}@prairieandmain.example`, client: `${client}@homes.example`, financing },
     states: states.split(',').filter(Boolean) as OfferState[],
     ...{ daysAgo: Number(daysAgo), expiresIn: Number(expiresIn) },
+    ...{ closesIn: Number(closesIn), home: Number(home) },
     ...{ pricePercent: Number(price), downPercent: Number(down) },
   };
 }
@@ -163,6 +197,8 @@ function readSample(row: string): Sample {
 function closingAfter(date: string): string {
   return [0, 6].includes(weekdayOf(date)) ? closingAfter(dateAfter(date, 1)) : date;
 }
+
+const workdayAfter = (date: string, days: number) => closingAfter(dateAfter(date, days));
 
 const DAY_MS = 86_400_000;
 const ROUND_CENTS = 500_00;

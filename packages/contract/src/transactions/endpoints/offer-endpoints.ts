@@ -16,7 +16,7 @@ import {
   offerFields,
 } from '../offer-fields.ts';
 import { OFFER_CENTS_MAX, offerInputs, offerInspection, offerLabels } from './offer-inputs.ts';
-import { ofKind, ofOffer, reading, writing } from './offer-parts.ts';
+import { offerNumber, ofKind, ofOffer, reading, writing } from './offer-parts.ts';
 import { exampleRow, offerRow, stateKeys } from './offer-row.ts';
 import { exampleSummary, summarySchema } from './offer-summary.ts';
 import {
