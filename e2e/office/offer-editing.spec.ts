@@ -115,7 +115,7 @@ test('two people who edit one offer are shown each other, and keep what both ent
   await expect(other.getByText(deskMessages.allSaved())).toBeVisible();
   expect(await termsOf(page, path)).toMatchObject({ offerPriceCents: 39_150_000 });
 
-  await other.getByRole('main').getByRole('link', { name: offerDeskMessages.allOffers() }).click();
+  await other.getByRole('main').getByRole('link', { name: offerDeskMessages.title() }).click();
   await other.waitForURL('**/dashboardmain');
   await expect(async () => {
     await nextSign();
@@ -135,7 +135,7 @@ test('the lists of the form are asked for once, and again after one was changed'
   });
   await startOffer(page);
   await expect(field(page, priceLabel)).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: offerDeskMessages.allOffers() }).click();
+  await page.getByRole('main').getByRole('link', { name: offerDeskMessages.title() }).click();
   await startOffer(page);
   await expect(field(page, priceLabel)).toBeVisible();
   expect(asked).toHaveLength(1);

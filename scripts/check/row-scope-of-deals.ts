@@ -26,6 +26,7 @@ export const unscopedDeals: Unscoped = {
   'Who has the form of an offer open that the call found within its scope': [
     'transactions/offers/offer-editors.ts#noteEditor',
     'transactions/offers/offer-editors.ts#forgetEditor',
+    'transactions/offers/offer-start-store.ts#lockEmptyDrafts',
   ],
   'The other offers for a home, whose agents hear that one was accepted': [
     'transactions/offers/offer-store.ts#selectRivals',
@@ -71,7 +72,7 @@ export const unscopedDeals: Unscoped = {
     'transactions/lookups/lookup-store.ts#selectOfferedStaff',
   ],
   'The names of the clients of offers that are within the scope': [
-    'transactions/offers/offer-list-store.ts#selectOffers',
+    'transactions/offers/offer-list-store.ts#withClient',
     'transactions/listing-files/listing-file-store.ts#selectListingFiles',
   ],
 };

@@ -22,7 +22,7 @@ export type OfferDayKind = keyof typeof offerDayKinds;
 /** The most cards in a column of the board, and entries of a month. */
 export const OFFER_COLUMN_MAX = 50;
 export const OFFER_DAYS_MAX = 500;
-/** How many months of expected closings are told, from this one on. */
+/** How many months of expected closings are shown, from this one on. */
 export const CLOSING_MONTHS = 6;
 
 /** The month, YYYY-MM, that many months later. */

@@ -3,8 +3,10 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 const AGAIN_MS = 3000;
 const TRIES = 5;
 
-/** Part of a page whose script loads on demand, also if the connection is lost meanwhile. */
-export function lazyPart<Part extends ComponentType<never>>(
+/** Part of a page whose script loads on demand, also if the connection was lost in between. */
+// Any properties, as React itself has it.
+// biome-ignore lint/suspicious/noExplicitAny: the type of a lazy component is written with it
+export function lazyPart<Part extends ComponentType<any>>(
   load: () => Promise<{ default: Part }>,
 ): LazyExoticComponent<Part> {
   return lazy(() => loadPart(load));

@@ -21,7 +21,6 @@ export const offerDeskMessages = defineMessages({
   changed: 'Changed',
   search: 'Search by code, address, or client',
   anyState: 'Any status',
-  waiting: 'Waiting for an answer',
   none: 'No offers yet',
   noneHint: 'Start one with “New offer”.',
   noneFound: 'No offers match',

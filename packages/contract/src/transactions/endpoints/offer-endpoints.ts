@@ -153,7 +153,7 @@ export const getOffer = defineEndpoint(offerCalls.getOffer, {
   ...oneOffer,
 });
 
-/** A draft to fill in, dated today: the caller's own that nobody filled in or has open, else a new one. */
+/** A draft dated today: the caller's own that nobody filled in or has open, else a new one. */
 export const startOffer = defineEndpoint(offerCalls.startOffer, {
   access: writing,
   summary: 'Start an offer',

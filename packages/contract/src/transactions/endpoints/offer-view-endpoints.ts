@@ -41,7 +41,7 @@ const offerDay = z.object({
 });
 export type WireOfferDay = z.output<typeof offerDay>;
 
-/** The days of a month's offers, at most 500. Without a phase, those of offers that haven't ended. */
+/** The days of a month's offers, at most 500; without a phase, of offers that haven't ended. */
 export const getOfferCalendar = defineEndpoint(offerViewCalls.getOfferCalendar, {
   access: listing,
   summary: 'Days of offers in a month',

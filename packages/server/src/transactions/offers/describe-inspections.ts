@@ -8,7 +8,7 @@ import type { OfferRow } from './offer-columns.ts';
 
 const COLUMN = 'home_inspections';
 
-/** The history of offers, where home inspections are told one by one. */
+/** The history of offers, which shows home inspections one by one. */
 export function withInspections(kind: RecordKind<OfferRow>): RecordKind<OfferRow> {
   return {
     ...kind,

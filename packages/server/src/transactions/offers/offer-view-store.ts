@@ -1,6 +1,7 @@
 import type { OfferDayKind, OfferPhase } from '@homestead/contract/transactions';
 import { sql } from 'kysely';
 import type { Caller, Queryable } from '#platform';
+import type { OfferRow } from './offer-columns.ts';
 import { closesIn, narrowed, narrowedWith, type OfferFilter, phaseOf } from './offer-list-store.ts';
 import { offerInSight } from './offer-store.ts';
 
@@ -54,17 +55,14 @@ export async function selectOfferAgents(db: Queryable, caller: Caller): Promise<
 }
 
 /** A day of an offer that the calendar shows. */
-export interface OfferDayRow {
+export type OfferDayRow = Pick<OfferRow, 'number' | 'code' | 'property_address'> & {
   kind: OfferDayKind;
   day: string;
   time: string | null;
   what: string | null;
-  number: number;
-  code: string;
   phase: OfferPhase;
-  property_address: string | null;
   total: number;
-}
+};
 
 /** The days of offers in the caller's sight in a month, in their order, at most `most`. */
 export async function selectOfferDays(

@@ -5,7 +5,7 @@ import { makeOffer, ownAgentOf } from './make-offer.ts';
 import { inspectionsOf, type OfferRow, termsOf } from './offer-columns.ts';
 import { lockEmptyDrafts } from './offer-start-store.ts';
 
-/** The person's own draft that nobody filled in or has open, else a new one, dated `today` (R-551). */
+/** The person's own draft that nobody filled in or has open, else a new one of `today` (R-551). */
 export async function startOffer(
   tx: DatabaseTransaction,
   actor: Actor,

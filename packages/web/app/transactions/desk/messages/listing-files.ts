@@ -52,7 +52,7 @@ export const listingDeskMessages = defineMessages({
   buyersUnknown: 'Buyers not named',
   links: 'Links for other agents',
   linksHint:
-    'Whoever has a link can send offers on this home without an account, and reads nothing else. It works for 30 days, until you end it or the listing closes.',
+    'Anyone with a link can send offers on this home without an account, but can’t see anything else. It works for 30 days, until you end it or the listing closes.',
   makeLink: 'Make a link',
   newLink: 'New link',
   newLinkHint: 'Copy it now: it isn’t shown again.',

@@ -13,7 +13,6 @@ export const offerViewMessages = defineMessages({
   closing: 'Closing month',
   anyMonth: 'Any closing month',
   totals: 'Totals by phase',
-  total: '{count, number} · {sum}',
   unpriced: '{count, plural, one {# without a price} other {# without a price}}',
   closings: 'Expected closings',
   closingsHelp: 'Homes under contract by the month of their closing date.',
