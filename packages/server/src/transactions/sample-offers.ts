@@ -145,7 +145,7 @@ function daysOf(answeredOn: string, closingOn: string): GivenTerms {
     ...{ closingOn, closingTime: '10:00', walkthroughOn: dateAfter(closingOn, -1) },
     ...{ walkthroughTime: '16:00', termiteOn: workdayAfter(answeredOn, 6), termiteTime: '09:00' },
     homeInspections: [
-      { type: 'Whole house', inspectOn: workdayAfter(answeredOn, 4), time: '13:00', ...inspection },
+      { type: 'Structural', inspectOn: workdayAfter(answeredOn, 4), time: '13:00', ...inspection },
       { type: 'Radon', inspectOn: workdayAfter(answeredOn, 4), time: null, ...inspection },
     ],
   };
