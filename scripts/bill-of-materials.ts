@@ -15,6 +15,9 @@ interface LockedPackage {
 
 const FOLDER = 'node_modules/';
 
+/** Of packages that name their license in a file only. */
+const licensesInFiles: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+
 /**
  * A software bill of materials in CycloneDX 1.6, from the text of the lock file: every package that
  * a running program may use on any system, with its hash, its license and what it depends on. `npm
@@ -47,8 +50,9 @@ export function billOfMaterials(lockText: string, now: Date) {
   };
 }
 
-function componentOf(path: string, { version, integrity, license, optional }: LockedPackage) {
+function componentOf(path: string, { version, integrity, optional, ...locked }: LockedPackage) {
   const name = nameOf(path);
+  const license = locked.license ?? licensesInFiles[name];
   const [algorithm, hash = ''] = (integrity ?? '').split('-', 2);
   return {
     type: 'library',
