@@ -195,11 +195,17 @@ test('the history writes times out and says what changed of each home inspection
   ]);
 });
 
-test('a new offer is the person’s empty draft, if they have one', async () => {
+test('a new offer is the person’s empty draft, if they left one', async () => {
   const start = (who = as.agent) => app.post('offers', {}, who);
+  const leave = () =>
+    sql`update offer set changed_at = changed_at - interval '6 minutes'`.execute(db);
   const first = (await start()).body.data;
   expect(first).toMatchObject({ state: 'draft', startedBy: 'Nora Lindqvist', expireTime: null });
   expect(first.terms).toMatchObject({ agentId: agent.id, warrantyPayee: 'Buyer Pays' });
+  const second = (await start()).body.data;
+  expect(second.id).not.toBe(first.id);
+  await sql`delete from offer where number = ${second.id}`.execute(db);
+  await leave();
   const again = await Promise.all([start(), start()]);
   for (const { body } of again) expect(body.data.id).toBe(first.id);
   expect((await start(as.neighbor)).body.data.id).not.toBe(first.id);
@@ -210,8 +216,10 @@ test('a new offer is the person’s empty draft, if they have one', async () => 
     await app.put(`offers/${id}/editing`, { isOpen: false }, as.agent);
     await app.put(`offers/${id}`, { version, county: 'Sarpy' }, as.agent);
   }
+  await leave();
   const other = (await start()).body.data.id;
   expect(other).not.toBe(first.id);
+  await leave();
   await sql`update offer set offer_on = '2026-01-05' where number = ${other}`.execute(db);
   const { body } = await start();
   expect(body.data.id).toBe(other);
