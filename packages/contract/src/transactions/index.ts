@@ -13,13 +13,13 @@ export {
   partyCalls,
 } from './calls.ts';
 export { CLIENT_NAME_MAX, CLIENT_QUESTION_MAX } from './client-limits.ts';
+export { type DealPart, dealParts } from './deal-parts.ts';
 export type { WireClientOffer } from './endpoints/client-page-endpoints.ts';
 export * as clientOfferEndpoints from './endpoints/client-page-endpoints.ts';
 export type { WireOfferVersion } from './endpoints/counter-endpoints.ts';
 export * as counterEndpoints from './endpoints/counter-endpoints.ts';
-export type { DealContact, DealPart, WireOutsideDeal } from './endpoints/deal-endpoints.ts';
+export type { DealContact, WireOutsideDeal } from './endpoints/deal-endpoints.ts';
 export * as dealEndpoints from './endpoints/deal-endpoints.ts';
-export { dealParts } from './endpoints/deal-endpoints.ts';
 export type {
   WireListingDocument,
   WireListingFile,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealParts } from './endpoints/deal-endpoints.ts';
+import { dealParts } from './deal-parts.ts';
 import { buyerLines } from './figures/buyer-costs.ts';
 import { offerDocuments } from './figures/needed-documents.ts';
 import { offerLabelsInSpanish } from './labels.es.ts';

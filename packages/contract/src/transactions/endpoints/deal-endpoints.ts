@@ -1,27 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform';
 import { dealCalls } from '../calls.ts';
+import { type DealPart, dealParts } from '../deal-parts.ts';
 import { exampleDetails, offerDetails } from './offer-endpoints.ts';
 import { offerNumber, reading } from './offer-parts.ts';
 import { sheetSection } from './offer-sheet.ts';
-
-/** What someone does in a deal; the offer's fields name them. */
-export const dealParts = {
-  agentId: 'Our agent',
-  coAgentId: 'Our co-agent',
-  externalAgentId: 'Other side’s agent',
-  sellerAgentId: 'Seller’s agent',
-  lenderId: 'Lender',
-  titleCompanyId: 'Title company',
-  escrowAgentId: 'Escrow agent',
-  surveyorId: 'Surveyor',
-  termiteCompanyId: 'Termite inspection',
-  termiteInspectorId: 'Termite inspector',
-  homeInspection: 'Home inspection',
-  homeInspector: 'Home inspector',
-  warrantyCompanyId: 'Home warranty',
-} as const;
-export type DealPart = keyof typeof dealParts;
 
 const partKeys = Object.keys(dealParts) as [DealPart];
 const contact = z.object({

@@ -6,14 +6,14 @@ import {
   useLoaderData,
 } from 'react-router';
 import { apiContext, siteContext } from '#platform';
-import { OfferForm, offerFormMessages, takeOfferForm } from '#transactions/pages';
+import { OfferForm, offerFormIntro, offerFormReceipt, takeOfferForm } from '#transactions/pages';
 import { AccountPage } from './account-page.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {
   const firm = context.get(siteContext).brokerage.name;
   return {
     formKey: crypto.randomUUID(),
-    title: `${offerFormMessages.title()} | ${firm}`,
+    title: `${offerFormIntro().title} | ${firm}`,
   };
 }
 
@@ -36,15 +36,15 @@ export default function OfferFormPage() {
   const { formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (answer && 'code' in answer) {
-    const { code, email } = answer;
+    const { next, ...said } = offerFormReceipt(answer);
     return (
-      <AccountPage title={offerFormMessages.sent()} lead={offerFormMessages.receipt({ code })}>
-        <p>{offerFormMessages.next({ email })}</p>
+      <AccountPage {...said}>
+        <p>{next}</p>
       </AccountPage>
     );
   }
   return (
-    <AccountPage title={offerFormMessages.title()} lead={offerFormMessages.lead()}>
+    <AccountPage {...offerFormIntro()}>
       <OfferForm formKey={formKey} answer={answer} />
     </AccountPage>
   );

@@ -15,9 +15,16 @@ import {
   useCheckedForm,
   useSecretLink,
 } from '#forms';
-import { browserApi, moneyText } from '#platform';
-import { offerFormMessages } from './messages.ts';
+import { browserApi } from '#platform';
+import { offerFormMessages } from './messages/offer-form.ts';
 import { labelOf, type OfferFormField, offerFormRule, offerForms } from './take-offer-form.ts';
+
+// `moneyText` is in a script of pages with homes, which this page doesn’t load.
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
 
 interface OfferFormProps {
   /** Names one filled-in form. */
@@ -115,7 +122,7 @@ export function OfferForm({ formKey, answer }: OfferFormProps) {
 
 function Home({ home }: { home: WireOfferForm }) {
   const { propertyAddress: address, listPriceCents, agent } = home;
-  const price = listPriceCents === null ? null : moneyText(listPriceCents);
+  const price = listPriceCents === null ? null : dollars.format(listPriceCents / 100);
   return (
     <p>
       {address && <strong>{offerFormMessages.forHome({ address })}</strong>}

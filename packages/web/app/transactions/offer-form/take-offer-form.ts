@@ -10,7 +10,7 @@ import {
   secretLinkRule,
 } from '#forms';
 import { type Api, createClient } from '#platform';
-import { offerFormMessages } from './messages.ts';
+import { offerFormMessages } from './messages/offer-form.ts';
 
 export const offerForms = createClient<typeof listingLinkEndpoints>(listingLinkCalls);
 

@@ -7,8 +7,8 @@ export {
   takeClientOffer,
   takeClientSummary,
 } from '../client/take-client-offer.ts';
-export { offerFormMessages } from '../offer-form/messages.ts';
 export { OfferForm } from '../offer-form/offer-form.tsx';
+export { offerFormIntro, offerFormReceipt } from '../offer-form/offer-form-words.ts';
 export { takeOfferForm } from '../offer-form/take-offer-form.ts';
 export { loadOutsideDeals } from '../outside/load-outside-deals.ts';
 export { OutsideDealsView } from '../outside/outside-deals-view.tsx';

@@ -1,5 +1,5 @@
 import { defineMessages } from '@homestead/contract/platform';
-import * as spanish from './messages.es.ts';
+import * as spanish from './offer-form.es.ts';
 
 /** The form by which other agents send offers. */
 export const offerFormMessages = defineMessages(spanish.offerFormMessages, {
