@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   type ManifestRoute,
+  manifestScript,
   pageScripts,
   readManifest,
   slimManifest,
@@ -95,11 +96,14 @@ test('a browser’s manifest has what is true of pages, no imports, and styles o
   const slim = slimManifest({ ...manifest, routes: Object.fromEntries(routes) });
   expect(slim.entry).toEqual(manifest.entry);
   expect(slim.routes['site-start']).toEqual({
-    id: 'site-start',
     parentId: 'surfaces/site/layout',
     hasLoader: true,
     module: '/site-start.js',
   });
+  const window: Record<string, unknown> = {};
+  new Function('window', manifestScript(slim))(window);
+  const { routes: read } = window.__reactRouterManifest as typeof slim;
+  expect(read['site-start']).toMatchObject({ id: 'site-start', module: '/site-start.js' });
   expect(slim.routes).not.toHaveProperty(['sitemap.xml']);
   expect(slim.routes.root).toMatchObject({ css });
   expect(slim.routes['surfaces/office/not-found']).toMatchObject({ css: ['/not-found.css'] });

@@ -101,7 +101,8 @@ export function withoutOffice(manifest: WebManifest, url: string): WebManifest {
 /**
  * What the browser needs of the manifest, where what is missing is false: no files, which no page
  * navigates to. No page fetches another page’s scripts ahead, which is what `imports` are for;
- * public pages have their styles inside, and a layout's pages don't repeat its styles.
+ * public pages have their styles inside, and a layout's pages don't repeat its styles. The id of a
+ * route is its key; `manifestScript` puts it back.
  */
 export function slimManifest(manifest: WebManifest): {
   entry: Scripts;
@@ -111,7 +112,7 @@ export function slimManifest(manifest: WebManifest): {
   const routes = Object.entries(manifest.routes)
     .filter(([, { path, hasDefaultExport }]) => hasDefaultExport || !path?.includes('.'))
     .map(([id, entry]): [string, object] => {
-      const { imports: _, hasDefaultExport: __, css, ...route } = entry;
+      const { id: _, imports: __, hasDefaultExport: ___, css, ...route } = entry;
       const said = Object.fromEntries(
         Object.entries<unknown>(route).filter(([, value]) => value !== false),
       );
@@ -123,7 +124,11 @@ export function slimManifest(manifest: WebManifest): {
   return { ...manifest, routes: Object.fromEntries(routes) };
 }
 
-/** The manifest in the script that a page loads it by. */
+/** The script that a page loads a slim manifest by. */
+export const manifestScript = (slim: ReturnType<typeof slimManifest>): string =>
+  `{let m=${JSON.stringify(slim)};for(let i in m.routes)m.routes[i].id=i;window.__reactRouterManifest=m}`;
+
+/** The manifest in the script that a build writes. */
 export function readManifest(script: string): WebManifest {
   return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1));
 }

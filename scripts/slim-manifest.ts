@@ -1,6 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ManifestPaths, readManifest, slimManifest, withoutOffice } from './page-scripts.ts';
+import {
+  type ManifestPaths,
+  manifestScript,
+  readManifest,
+  slimManifest,
+  withoutOffice,
+} from './page-scripts.ts';
 
 /*
  * Takes from the manifest that every page loads what no browser reads, and keeps the whole of it in
@@ -24,6 +30,5 @@ await write(publicName, withoutOffice(manifest, manifestPaths.withoutOffice));
 await writeFile(join(build, 'routes.json'), JSON.stringify({ manifestPaths, manifest }));
 
 async function write(file: string, routes: typeof manifest): Promise<void> {
-  const slim = JSON.stringify(slimManifest(routes));
-  await writeFile(join(assets, file), `window.__reactRouterManifest=${slim};`);
+  await writeFile(join(assets, file), manifestScript(slimManifest(routes)));
 }

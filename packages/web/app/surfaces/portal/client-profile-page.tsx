@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { readOwnDetails, requirePerson } from '#accounts';
 import { ProfileFacts } from '#accounts/pages';
 import { portalMessages } from './messages.ts';
@@ -9,17 +9,22 @@ const ACCOUNT_PATH = '/property-list/account';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { side } = await requirePerson(args);
-  return { details: await readOwnDetails(args), isStaff: side === 'staff' };
+  return { details: await readOwnDetails(args), side };
 }
 
 export const meta: MetaFunction = ({ matches }) => portalMeta(portalMessages.profile(), matches);
 
 /** /property-list/clientprofile: the person as the brokerage knows them. */
 export default function ClientProfilePage() {
-  const { details, isStaff } = useLoaderData<typeof loader>();
+  const { details, side } = useLoaderData<typeof loader>();
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
-      <ProfileFacts details={details} isStaff={isStaff} accountPath={ACCOUNT_PATH} />
+      {side === 'external' && (
+        <p>
+          <Link to="/mytransactions">{portalMessages.deals()}</Link>
+        </p>
+      )}
+      <ProfileFacts details={details} isStaff={side === 'staff'} accountPath={ACCOUNT_PATH} />
     </main>
   );
 }

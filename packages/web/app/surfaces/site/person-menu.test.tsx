@@ -54,12 +54,6 @@ it('leads staff to where their role lands', () => {
   expect(linksIn(menuOn('/homepage', staff))).toContainEqual(['Dashboard', '/usermanagement']);
 });
 
-it('leads outside parties to their transactions', () => {
-  const outside = { ...client, side: 'external', landing: '/mytransactions' } as const;
-  const links = linksIn(menuOn('/homepage', outside));
-  expect(links).toContainEqual(['Your transactions', '/mytransactions']);
-});
-
 it('leaves out entries whose page doesn’t exist', () => {
   const html = menuOn('/property-list', { ...client, side: 'staff' });
   expect(html).not.toMatch(/yourteam|messages/i);

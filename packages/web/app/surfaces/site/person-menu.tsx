@@ -75,13 +75,9 @@ export function OwnPages({ person }: { person: PagePerson }) {
         <li>
           <Link to="/property-list/clientprofile">{frameMessages.profile()}</Link>
         </li>
-        {person.side !== 'client' && (
+        {person.side === 'staff' && (
           <li>
-            <a href={person.landing}>
-              {person.side === 'staff'
-                ? frameMessages.dashboard()
-                : frameMessages.yourTransactions()}
-            </a>
+            <a href={person.landing}>{frameMessages.dashboard()}</a>
           </li>
         )}
         {ownLists.map(([title, path], index) => (

@@ -26,7 +26,6 @@ export const frameMessages = {
   favorites: 'Favoritos',
   dislikes: 'Descartadas',
   yourTours: 'Sus visitas',
-  yourTransactions: 'Sus transacciones',
   notifications: 'Avisos',
   recentlyViewed: 'Vistas recientemente',
   accountSettings: 'Ajustes de la cuenta',

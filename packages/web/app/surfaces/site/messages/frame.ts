@@ -30,7 +30,6 @@ export const frameMessages = defineMessages(spanish.frameMessages, {
   favorites: 'Favorites',
   dislikes: 'Dislikes',
   yourTours: 'Your Tours',
-  yourTransactions: 'Your transactions',
   notifications: 'Notifications',
   recentlyViewed: 'Recently Viewed',
   accountSettings: 'Account Settings',
