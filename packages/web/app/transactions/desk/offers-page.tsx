@@ -127,7 +127,9 @@ export default function OffersPage() {
           onDone={revalidate}
         />
       )}
-      <ExpectedClosings closings={closings} />
+      <div className="above-4">
+        <ExpectedClosings closings={closings} />
+      </div>
     </DeskPage>
   );
 }
