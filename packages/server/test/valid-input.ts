@@ -22,6 +22,7 @@ const texts = [
   'QUJD',
   'a'.repeat(40),
   'a'.repeat(43),
+  'a'.repeat(64),
   'NE',
   '1',
   'true',
@@ -66,7 +67,7 @@ function inputOf(
   }
   const fitting = ownValues(def).length > 0 ? [] : strings.filter(fits);
   if (fitting.length > 0) return fc.constantFrom(...fitting);
-  const first = [...ownValues(def), ...others].find(fits);
+  const first = [...ownValues(def), ...others, ...strings].find(fits);
   if (first === undefined) throw new Error(`nothing fits ${def.type}`);
   return fc.constant(first);
 }

@@ -13,7 +13,7 @@ export function readCall(line: CallLine): { method: HttpMethod; path: string } {
   return { method: method as HttpMethod, path: path as string };
 }
 
-const readingPosts = /^(?:get|count|geocode|reverse|route|lsemailvalid)/i;
+const readingPosts = /^(?:get|count(?!er)|geocode|reverse|route|lsemailvalid)/i;
 const changingGets = /^(?:delete|remove)/i;
 
 /**

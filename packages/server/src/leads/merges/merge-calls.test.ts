@@ -255,6 +255,7 @@ test('every table that refers to leads either moves with a merge or has a reason
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'lead'::regclass order by 1`.execute(db);
   const stays = {
+    client_approval: 'what the merged lead approved',
     household_member: 'moves, unless the survivor is in a household',
     lead: 'who is whose second contact, and what a lead was merged into',
     lead_address: 'made by merges',
@@ -263,7 +264,10 @@ test('every table that refers to leads either moves with a merge or has a reason
     lead_merge: 'made by merges',
     lead_route: 'where rules put the merged lead, which is looked at again after unmerging',
     lead_tag: 'moves, unless the survivor has the tag',
+    listing_file: 'names the merged lead, and is read as the survivor’s',
     offer: 'names the merged lead, and is read as the survivor’s',
+    offer_approval: 'who approved a version',
+    offer_client_link: 'was sent to the merged lead, and is made for one mailbox',
     value_update: 'what was sent to the merged lead itself',
   };
   expect(rows.map(({ name }) => name)).toEqual(

@@ -1,3 +1,4 @@
+import { localArea } from '@homestead/contract/platform';
 import type { WireOfferForm } from '@homestead/contract/transactions';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Form } from 'react-router';
@@ -79,7 +80,10 @@ export function OfferForm({ formKey, answer }: OfferFormProps) {
       {field('closingOn', { type: 'date' })}
       <div className={formStyles.pair}>
         {field('expireOn', { type: 'date' })}
-        {field('expireTime', { type: 'time', hint: offerFormMessages.omahaTime() })}
+        {field('expireTime', {
+          type: 'time',
+          hint: offerFormMessages.localTime({ area: localArea().name }),
+        })}
       </div>
       {home && home.saleContingencies.length > 0 && (
         <Field

@@ -11,7 +11,7 @@ export const offerFormMessages = {
   dollarsNeeded: '{label} debe ser un monto en dólares',
   needed: '{label} es obligatorio',
   financeHint: 'Por ejemplo Cash, Conventional, FHA o VA',
-  omahaTime: 'Hora local de Omaha',
+  localTime: 'Hora local de {area}',
   choose: 'Sin indicar',
   otherHint: 'Inspecciones, venta de otra casa, tasación, bienes muebles',
   send: 'Enviar esta oferta',

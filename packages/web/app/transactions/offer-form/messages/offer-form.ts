@@ -15,7 +15,7 @@ export const offerFormMessages = defineMessages(spanish.offerFormMessages, {
   dollarsNeeded: '{label} must be an amount in dollars',
   needed: '{label} is required',
   financeHint: 'Such as Cash, Conventional, FHA or VA',
-  omahaTime: 'Local time in Omaha',
+  localTime: 'Local time in {area}',
   choose: 'Not stated',
   otherHint: 'Inspections, sale of another home, appraisal, personal property',
   send: 'Send this offer',
