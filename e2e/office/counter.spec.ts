@@ -107,7 +107,7 @@ const clockTest = test.extend<{ aheadFile: string }>({
 });
 
 clockTest('an offer expires in front of the agent', async ({ page, baseURL, aheadFile }) => {
-  clockTest.setTimeout(300_000);
+  clockTest.setTimeout(180_000);
   await page.clock.install();
   await openAs(page, 'agent', '/dashboardmain', baseURL);
   await submitOffer(page, { on: inDays(1), time: '18:00' }, baseURL);
@@ -124,9 +124,5 @@ clockTest('an offer expires in front of the agent', async ({ page, baseURL, ahea
     await page.clock.runFor(5_000);
     await expect(main.getByRole('button', { name: counterMessages.accept() })).toHaveCount(0);
   }).toPass({ timeout: 60_000 });
-  await expect(async () => {
-    await page.clock.runFor(61_000);
-    await expect(versionOf(page, 1)).toContainText('Expired', { timeout: 2000 });
-  }).toPass({ timeout: 120_000 });
-  await expect(main.getByRole('button', { name: counterMessages.counter() })).toHaveCount(0);
+  await expect(versionOf(page, 1)).toContainText(counterMessages.over());
 });

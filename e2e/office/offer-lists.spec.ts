@@ -55,7 +55,11 @@ test('home inspections are added, edited and removed, with a company added in pl
   await drawer.getByLabel('Date').fill('2031-06-20');
   await drawer.getByRole('button', { name: deskMessages.save() }).click();
   await expect(drawer).toBeHidden();
-  const row = page.getByRole('listitem').filter({ hasText: company });
+  // What changed names the company, too.
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: company })
+    .filter({ has: page.getByRole('button', { name: messages.editOne({ name: 'Radon' }) }) });
   await expect(row).toContainText('Jun 20, 2031');
 
   await row.getByRole('button', { name: messages.editOne({ name: 'Radon' }) }).click();
