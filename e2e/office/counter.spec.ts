@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { versionStates } from '../../packages/contract/src/transactions/index.ts';
 import { counterMessages } from '../../packages/web/app/transactions/desk/messages/counters.ts';
 import { offerDeskMessages } from '../../packages/web/app/transactions/messages.ts';
 import { desk, expectNoSidewaysScroll, expectNothingFoundAtBothSizes, phone } from '../axe.ts';
-import { startProgram } from '../start-program.ts';
+import { clockTest } from '../clock-test.ts';
 import { callAs, expect, newEmail, openAs, test } from './office-test.ts';
 import { inDays } from './tour-steps.ts';
 
@@ -86,26 +83,6 @@ for (const { name, look } of [desk, phone]) {
     await expect(main.getByRole('button', { name: counterMessages.counter() })).toHaveCount(0);
   });
 }
-
-const clock = pathToFileURL(join(import.meta.dirname, '../moving-clock.ts')).href;
-
-/** A site of its own, whose clock the journey sets, as it does the browser's. */
-const clockTest = test.extend<{ aheadFile: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-  aheadFile: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'homestead-clock-'));
-    await use(join(folder, 'ahead'));
-    await rm(folder, { recursive: true });
-  },
-  baseURL: async ({ aheadFile }, use) => {
-    const program = await startProgram(
-      { NODE_OPTIONS: `--import ${clock}`, CLOCK_AHEAD_FILE: aheadFile },
-      { homes: 60 },
-    );
-    await use(program.url);
-    await program.end();
-  },
-});
 
 clockTest('an offer expires in front of the agent', async ({ page, baseURL, aheadFile }) => {
   clockTest.setTimeout(180_000);

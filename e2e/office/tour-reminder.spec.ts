@@ -1,12 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { writeFile } from 'node:fs/promises';
 import { tourStaffMessages } from '../../packages/server/src/leads/messages/staff-emails.ts';
 import { tourEmailMessages } from '../../packages/server/src/leads/messages/tour-emails.ts';
+import { clockTest as test } from '../clock-test.ts';
 import { linkIn, readMail } from '../mails.ts';
-import { test as base, expect } from '../site-test.ts';
-import { startProgram } from '../start-program.ts';
+import { expect } from '../site-test.ts';
 import {
   askForTour,
   confirmTour,
@@ -16,26 +13,6 @@ import {
   openReply,
   tourState,
 } from './tour-steps.ts';
-
-const clock = pathToFileURL(join(import.meta.dirname, '../moving-clock.ts')).href;
-
-/** A site of its own, whose clock the journey sets. */
-const test = base.extend<{ aheadFile: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-  aheadFile: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'homestead-clock-'));
-    await use(join(folder, 'ahead'));
-    await rm(folder, { recursive: true });
-  },
-  baseURL: async ({ aheadFile }, use) => {
-    const program = await startProgram(
-      { NODE_OPTIONS: `--import ${clock}`, CLOCK_AHEAD_FILE: aheadFile },
-      { homes: 60 },
-    );
-    await use(program.url);
-    await program.end();
-  },
-});
 
 test.setTimeout(300_000);
 

@@ -46,8 +46,8 @@ const THOUSAND_DOLLARS = 100_000;
 
 /**
  * What an offer leaves its seller (R-500); null without a price. The lines add up to the cent, and
- * what isn’t known is left out and reported. Tax is prorated to the day of closing: it is paid in
- * arrears, so the seller owes the days of the year before it.
+ * what isn’t known is left out and reported. Tax is paid in arrears: the seller owes the days of
+ * the closing’s year up to closing. An unpaid tax of the year before isn’t in it.
  */
 export function sellerNet(terms: NetTerms, facts: SellerFacts): FigureSum<SellerLineKey> | null {
   const { offerPriceCents: price, closingOn } = terms;

@@ -10,7 +10,7 @@ export async function insertApproval(
     offerId: string;
     leadId: string;
     personId: string | null;
-    linkId: string | null;
+    linkId: string;
     version: number;
     isDraft: boolean;
     terms: string;

@@ -21,8 +21,7 @@ export const CLIENT_LINK_MINUTES = 30 * 24 * 60;
 export interface OpenedOffer {
   readonly offer: OfferRow;
   readonly client: OfferClient & { readonly email: string };
-  /** The link they came with; null for a client who is signed in. */
-  readonly linkId: string | null;
+  readonly linkId: string;
 }
 
 /** Counts a try of the link of a call. Refuses (client-link-refused) a call without one. */
@@ -47,7 +46,7 @@ export async function openByLink(
   db: Queryable,
   key: string,
   { isLocked }: { isLocked: boolean },
-): Promise<OpenedOffer & { linkId: string }> {
+): Promise<OpenedOffer> {
   const secret = await findSecretLink(db, key, { purposes: [CLIENT_LINK_PURPOSE], role: 'client' });
   const found = secret && (await findLinkedOffer(db, secret.subject, { isLocked }));
   const { offer: stored, link } = found ?? refuseTransaction('client-link-refused');

@@ -9,23 +9,15 @@ import {
   type WireOfferVersion,
 } from '@homestead/contract/transactions';
 import type { Queryable } from '#platform';
+import { formatDay } from '../format-day.ts';
 import { formatDollars } from '../format-dollars.ts';
+import { formatTime } from '../format-time.ts';
 import { entriesAsPeople } from '../lookups/name-entries.ts';
 import { offerMessages } from '../messages/offers.ts';
 import { namePartiesById } from '../parties/named-party-store.ts';
 
 type ShownChange = WireOfferVersion['changes'][number];
 type Names = (id: string) => string;
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const clock = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
-const dayText = (on: string) => day.format(new Date(on));
-/** HH:MM as 6:00 PM. */
-const timeText = (time: string) => clock.format(new Date(`1970-01-01T${time}:00Z`));
 
 const partyKinds: readonly OfferFieldKind[] = ['company', 'contact', 'companyName', 'contactName'];
 const isParty = (key: TermKey) =>
@@ -79,9 +71,9 @@ function valueText(key: OfferFieldKey, value: unknown, nameOf: Names): string {
     case 'money':
       return formatDollars(value);
     case 'date':
-      return dayText(String(value));
+      return formatDay(value);
     case 'time':
-      return timeText(String(value));
+      return formatTime(value);
     case 'percent':
       return offerMessages.percent({ value: Number(value) });
     case 'flag':
@@ -100,8 +92,8 @@ function inspectionText(inspection: OfferInspection, nameOf: Names): string {
   const { type, inspectOn, time, note } = inspection;
   const facts = [
     ...partiesOf(inspection).map(nameOf),
-    inspectOn && dayText(inspectOn),
-    time && timeText(time),
+    formatDay(inspectOn),
+    formatTime(time),
     note,
   ];
   return [type ?? offerMessages.inspection(), ...facts].filter(Boolean).join(' · ');

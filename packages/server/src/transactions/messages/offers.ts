@@ -9,7 +9,7 @@ export const offerMessages = defineMessages({
   percent: '{value, number}%',
   homeInspection: 'Home inspection: {name}',
   unnamedInspection: 'type not known yet',
-  noDetails: 'Without details',
+  noDetails: 'No details',
   removed: 'Removed',
   yes: 'Yes',
   no: 'No',

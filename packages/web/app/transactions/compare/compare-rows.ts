@@ -176,7 +176,7 @@ function financingText({ isCash, financing, downPercent }: Offer): string {
 
 const waiting: readonly Offer['state'][] = ['submitted', 'presented', 'countered'];
 
-/** How long an offer stands; one that was answered says until when it stood. */
+/** How long an offer is still open; one that was answered says until when it was. */
 function expiryOf({ expiresAt, state }: Offer, now: number): { text: string; note?: string } {
   if (!expiresAt) return { text: UNKNOWN };
   const at = Date.parse(expiresAt);

@@ -33,7 +33,7 @@ export const compareMessages = defineMessages({
   expires: 'Expires',
   left: '{time} left',
   over: 'Expired {time} ago',
-  wasUntil: 'Stood until {when}',
+  wasUntil: 'Was open until {when}',
   backup: '{state}, as a back-up offer',
   agent: 'Buyer’s agent',
   ours: 'An agent of ours',
@@ -50,5 +50,5 @@ export const compareMessages = defineMessages({
   payoffUndated: 'Loan payoff as the seller stated it.',
   taxNote: '{source}.',
   prorationNote:
-    'Property tax is paid in arrears: the seller’s share is that of the year’s days before closing, by the last known tax of a year. The tax of earlier years that isn’t paid yet is the seller’s, too, and isn’t in these sums.',
+    'Property tax is paid in arrears: the seller owes the days of the closing’s year up to closing, estimated from the last known yearly tax. Tax of earlier years that isn’t paid yet is the seller’s, too, and isn’t in these sums.',
 });

@@ -14,7 +14,7 @@ export const clientOfferMessages = defineMessages(spanish.clientOfferMessages, {
   draft: 'Your agent prepared this offer. It hasn’t gone to the seller yet.',
   waiting: 'Waiting for the seller’s answer.',
   waitingUntil: 'Waiting for the seller’s answer until {when}.',
-  countered: 'The seller made a counteroffer. Your agent goes over it with you.',
+  countered: 'The seller made a counteroffer. Your agent will go over it with you.',
   accepted: 'The seller accepted. The home is under contract.',
   backup: 'The seller accepted your offer as a back-up, in case the first one falls through.',
   rejected: 'The seller said no to this offer.',
@@ -47,14 +47,14 @@ export const clientOfferMessages = defineMessages(spanish.clientOfferMessages, {
   // approving
   approveTitle: 'Approve these terms',
   approveLead:
-    'If everything on this page is right, type your name and approve. Your agent is told right away. This isn’t a signature.',
+    'If everything on this page is right, type your name and approve. We’ll let your agent know right away. This isn’t a signature.',
   name: 'Your name',
   nameNeeded: 'Your name is required',
   nameTooLong: 'Your name is too long',
   approve: 'Approve these terms',
   approved:
     'You approved these terms ({isDraft, select, yes {draft} other {version}} {version}) on {when}, as {name}.',
-  approvedNow: 'Thank you. Your agent knows that you approve these terms.',
+  approvedNow: 'Thank you. Your agent will see that you approve these terms.',
   outdated: 'You approved earlier terms. They have changed since, so look over the new ones.',
   changedTitle: 'What changed',
   // asking

@@ -159,6 +159,6 @@ async function share(title: string, id: number): Promise<void> {
     showToast(dealMessages.copied());
   } catch (error) {
     const isCanceled = error instanceof DOMException && error.name === 'AbortError';
-    if (!isCanceled) showToast(dealMessages.notCopied());
+    if (!isCanceled) showToast(dealMessages.notCopied({ url }));
   }
 }

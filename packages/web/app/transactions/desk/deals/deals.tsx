@@ -34,9 +34,12 @@ export function Deals({ about }: { about: DealsAbout }) {
         </ul>
       )}
       {answer && answer.total > answer.data.length && (
-        <Link to={`/dashboardmain?${new URLSearchParams(about)}`}>
-          {dealMessages.all({ count: answer.total })}
-        </Link>
+        <Text size="sm" c="dimmed">
+          {dealMessages.newest({ most: MOST, count: answer.total })}{' '}
+          {'agentId' in about && (
+            <Link to={`/dashboardmain?agent=${about.agentId}`}>{dealMessages.all()}</Link>
+          )}
+        </Text>
       )}
     </DeskPanel>
   );

@@ -31,7 +31,7 @@ export const counterMessages = defineMessages({
   madeBy: 'Counteroffer by the',
   ours: '{side} (our client)',
   until: 'This counteroffer',
-  untilWhen: 'Enter the day and time until which this counteroffer is open',
+  untilWhen: 'Enter the day and time when this counteroffer expires',
   note: 'Note',
   accept: 'Accept…',
   acceptTitle: 'Accept version {number}',

@@ -48,7 +48,7 @@ export const listingDeskMessages = defineMessages({
   compare: 'Compare offers',
   byLink: 'sent by link',
   suspected: 'may be automated: check it, then submit it',
-  until: 'stands until {when}',
+  until: 'open until {when}',
   buyersUnknown: 'Buyers not named',
   links: 'Links for other agents',
   linksHint:
