@@ -15,8 +15,10 @@ export function newMailbox(): string {
 }
 
 /** Registers with {@link password} through the API, in the browser that `request` belongs to. */
-export async function register(request: APIRequestContext, given: object = {}): Promise<string> {
-  const email = newMailbox();
+export async function register(
+  request: APIRequestContext,
+  { email = newMailbox(), ...given }: { email?: string } & Record<string, unknown> = {},
+): Promise<string> {
   const asked = await request.post('/api/v1/User/CreateUser', {
     data: {
       first_name: 'Maria',
@@ -35,7 +37,7 @@ export async function register(request: APIRequestContext, given: object = {}): 
 /** Creates a client with {@link password} through the API, by registration and its email. */
 export async function makeClient(
   request: APIRequestContext,
-  given: { first_name?: string; last_name?: string; leadRole?: string } = {},
+  given: { first_name?: string; last_name?: string; leadRole?: string; email?: string } = {},
 ): Promise<string> {
   const email = await register(request, given);
   const link = linkIn(

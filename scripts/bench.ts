@@ -9,6 +9,7 @@ import { benchHome } from './bench/bench-home.ts';
 import { benchLeads } from './bench/bench-leads.ts';
 import { benchMap } from './bench/bench-map.ts';
 import { benchMemory } from './bench/bench-memory.ts';
+import { benchOfferLists } from './bench/bench-offer-lists.ts';
 import { benchOffers } from './bench/bench-offers.ts';
 import { benchPages } from './bench/bench-pages.ts';
 import { benchRender } from './bench/bench-render.ts';
@@ -73,7 +74,11 @@ if (known.slice(0, -1).some(wants)) {
     }
     if (wants('offers')) {
       const files = isQuick ? 10 : 50;
-      tell('Offers', await benchOffers(await databases.make('offers'), files));
+      tell('An offer', await benchOffers(await databases.make('offers'), files));
+      const offers = isQuick ? 2000 : 20_000;
+      const title = `Offers, ${offers.toLocaleString('en-US')} of them`;
+      const url = await databases.make('offer_lists');
+      tell(title, await benchOfferLists(url, { offers, rounds }));
     }
     const figures: SearchFigures[] = [];
     const growing = ['search', 'home', 'map', 'suggest'].some(wants);

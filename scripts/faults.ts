@@ -12,21 +12,34 @@ import {
 import { insertListings } from '../packages/server/test/factories/listings.ts';
 import { publicForms } from '../packages/server/test/public-forms.ts';
 import { startSmtpPeer } from '../packages/server/test/smtp-peer.ts';
+import { makePerson } from './bench/bench-people.ts';
+import { checkOffers } from './faults/check-offers.ts';
 import { checkWrites, countWaiting, makeDue, waitUntilSent } from './faults/check-writes.ts';
-
 import { findFreePort, NodeProcess } from './faults/node-process.ts';
+import {
+  newOfferTally,
+  type OfferWriter,
+  openWriter,
+  startOfferWriters,
+  WRITERS_AT,
+  writerEmail,
+} from './faults/offer-writers.ts';
 import { newTally, startWriters } from './faults/writers.ts';
 
 /*
- * `npm run faults -- [rounds]`: a node in production mode on a database and an SMTP server of its
- * own, with writers that send every public form that makes a lead, and in each round one fault of
- * each kind: kill -9 of the node, kill -9 and restart of the database, pg_terminate_backend of all
- * of the node's connections. Counts acknowledged forms, leads, and emails by Message-ID, and ends
- * with exit code 1 when one is lost or duplicated, the node ends by itself, or an answer is neither
- * 200 nor a 503 with Retry-After. Needs a build.
+ * `npm run faults -- [rounds] [forms] [offers]`: a node in production mode on a database and an
+ * SMTP server of its own, with writers that send every public form that makes a lead, and in each
+ * round one fault of each kind: kill -9 of the node, kill -9 and restart of the database,
+ * pg_terminate_backend of all of the node's connections. Counts acknowledged forms, leads, and
+ * emails by Message-ID. With offers, as many rounds of kill -9 of the node while agents save
+ * fields, submit, counter and accept. Ends with exit code 1 when something is lost or duplicated,
+ * the node ends by itself, or an answer is neither 200 nor a 503 with Retry-After. Needs a build.
  */
 setServiceArea(readSettings({ MODE: 'demo' }, '.').serviceArea);
-const rounds = Number(process.argv[2] ?? 20);
+const words = process.argv.slice(2);
+const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? 20);
+const parts = ['forms', 'offers'].filter((part) => words.includes(part));
+const wants = (part: 'forms' | 'offers') => parts.length === 0 || parts.includes(part);
 const WRITERS = 4;
 const MLS_NUMBER = '22699999';
 const TEAM = 'office@example.org';
@@ -62,6 +75,7 @@ const node = new NodeProcess(await findFreePort(), {
   ),
 });
 const tally = newTally();
+const offers = newOfferTally();
 /** How often the node was killed with emails still to send. */
 let killsBeforeMails = 0;
 const pages = { broken: 0, wrong: [] as string[] };
@@ -124,6 +138,12 @@ async function run(): Promise<boolean> {
   const { db, close } = openDatabase(postgres.connection, { max: 1 });
   await insertListings(db, [{ mls_number: MLS_NUMBER }]);
   await close();
+  if (wants('forms')) await tryForms();
+  if (wants('offers')) await tryOffers();
+  return isSound();
+}
+
+async function tryForms(): Promise<void> {
   const forms = publicForms(MLS_NUMBER);
   for (const [name, fault] of Object.entries(faults)) {
     const before = tally.count;
@@ -131,17 +151,37 @@ async function run(): Promise<boolean> {
       const stop = startWriters(tally, { url: node.url, forms, count: WRITERS });
       await pause(200 + Math.random() * 400);
       await fault();
-      await someAcknowledged(tally.count + WRITERS);
+      await someAcknowledged(tally, tally.count + WRITERS);
       await stop();
     }
     console.log(`${name}: ${rounds} rounds, ${tally.count - before} acknowledged forms`);
   }
-  return isSound();
+}
+
+async function tryOffers(): Promise<void> {
+  const writers: OfferWriter[] = [];
+  for (let writer = 0; writer < WRITERS; writer += 1) {
+    await makePerson(urlAs(postgres.connection.user), writerEmail(writer), 'agent');
+    writers.push(await openWriter(node.url, writer, tally));
+  }
+  for (let round = 1; round <= rounds; round += 1) {
+    const stop = startOfferWriters(offers, writers);
+    await pause(400 + Math.random() * 800);
+    await killNode();
+    await someAcknowledged(offers, offers.count + WRITERS);
+    await stop();
+  }
+  const { lives, count } = offers;
+  const accepted = lives.filter(({ states }) => states.includes('accepted')).length;
+  console.log(
+    `killNode: ${rounds} rounds, ${count} acknowledged saves and steps of ${lives.length} offers, ` +
+      `${accepted} of them accepted`,
+  );
 }
 
 /** Fails when the writers get nothing but wrong answers. */
-async function someAcknowledged(count: number): Promise<void> {
-  for (let tries = 0; tally.count < count; tries += 1) {
+async function someAcknowledged(counted: { count: number }, count: number): Promise<void> {
+  for (let tries = 0; counted.count < count; tries += 1) {
     if (tries > 200) throw new Error(`No writes are acknowledged: ${tally.wrong.at(-1)}`);
     await pause(20);
   }
@@ -154,10 +194,13 @@ async function isSound(): Promise<boolean> {
   await node.start();
   const found = await onDatabase(async (pool) => {
     const waiting = await waitUntilSent(pool, SEND_SECONDS);
-    const checked = await checkWrites(pool, tally, { received: smtp.mails, team: TEAM });
-    return { ...checked, waiting };
+    const received = smtp.mails.filter(({ to }) => !to?.[0]?.address?.endsWith(WRITERS_AT));
+    const checked = await checkWrites(pool, tally, { received, team: TEAM });
+    return { ...checked, waiting, offers: await checkOffers(pool, offers) };
   });
-  const { lost, doubled, mails, waiting } = found;
+  const { mails, waiting } = found;
+  const lost = [...found.lost, ...found.offers.lost];
+  const doubled = [...found.doubled, ...found.offers.doubled];
   console.log(
     `${tally.count} forms of ${tally.acknowledged.size} people acknowledged, ${lost.length} ` +
       `records or emails lost, ${doubled.length} doubled; ${mails.owed} emails owed, ` +

@@ -33,6 +33,7 @@ import {
 import { componentMessages } from '../../packages/web/app/surfaces/office/messages/components.ts';
 import { pageMessages } from '../../packages/web/app/surfaces/office/messages/pages.ts';
 import { shellMessages } from '../../packages/web/app/surfaces/office/messages/shell.ts';
+import { listingDeskMessages } from '../../packages/web/app/transactions/desk/messages/listing-files.ts';
 import { partyDeskMessages } from '../../packages/web/app/transactions/desk/messages/parties.ts';
 import { offerDeskMessages } from '../../packages/web/app/transactions/messages.ts';
 import {
@@ -43,7 +44,7 @@ import {
   phone,
 } from '../axe.ts';
 import { whenAlive } from '../site-test.ts';
-import { accountMenu, expect, openAs, test } from './office-test.ts';
+import { accountMenu, callAs, expect, openAs, test } from './office-test.ts';
 
 const pages = {
   '/usermanagement': peopleMessages.title(),
@@ -55,6 +56,9 @@ const pages = {
   '/useraccess?role=agent': roleMessages.title(),
   '/my-day': myDayMessages.title(),
   '/dashboardmain': offerDeskMessages.title(),
+  '/dashboardmain?view=board': offerDeskMessages.title(),
+  '/dashboardmain?view=calendar': offerDeskMessages.title(),
+  '/listing-files': listingDeskMessages.title(),
   '/transaction-contacts': partyDeskMessages.title(),
   '/tasks': taskDeskMessages.title(),
   '/tasks?state=canceled': taskDeskMessages.title(),
@@ -171,4 +175,16 @@ test.describe('pages that only show a message', () => {
       await expectNothingFound(page);
     }
   });
+});
+
+test('axe finds nothing on an offer from top to bottom', async ({ page }) => {
+  await openAs(page, 'superAdmin', '/change-log');
+  const propertyaddress = '5112 Cass St, Omaha, NE 68132';
+  const data = { propertyaddress, offer_price: 389_000, buyer_finance_type: 'FHA' };
+  const made = await callAs(page.request, { path: 'Transaction/CreateNewOffer', data });
+  const { id } = made.body.data as { id: number };
+  await page.goto(`/transaction-details?id=${id}`);
+  await isLoaded(page, propertyaddress);
+  await expectNothingFoundAtBothSizes(page);
+  await expectNoSidewaysScroll(page);
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { leadDetailLabels } from '../../packages/contract/src/leads/index.ts';
 import { actMessages } from '../../packages/web/app/leads/desk/messages/acts.ts';
+import { consentMessages } from '../../packages/web/app/leads/desk/messages/consents.ts';
 import { leadEmailMessages } from '../../packages/web/app/leads/desk/messages/emails.ts';
+import { inquiryMessages } from '../../packages/web/app/leads/desk/messages/inquiries.ts';
 import { leadRecordMessages as messages } from '../../packages/web/app/leads/desk/messages/lead-record.ts';
 import { expectNothingFound } from '../axe.ts';
 import { expect, newEmail, openAs, test } from './office-test.ts';
@@ -35,6 +37,23 @@ test('an agent sends homes, books a tour and refers a lead from its page', async
   const question = page.getByRole('dialog', { name: leadEmailMessages.cancelTitle() });
   await question.getByRole('button', { name: leadEmailMessages.cancel() }).click();
   await expect(page.getByText(leadEmailMessages.canceled())).toBeVisible();
+
+  // What someone agreed to is written down without a text, and their messages open.
+  const consent = page.getByRole('region', { name: consentMessages.title() });
+  await consent.getByRole('button', { name: consentMessages.record() }).click();
+  const said = page.getByRole('dialog', { name: consentMessages.recordTitle({ name }) });
+  await said.getByRole('combobox', { name: 'What', exact: true }).click();
+  await page.getByRole('option', { name: consentMessages.marketingEmails() }).click();
+  await said.getByLabel('In which words').fill('Yes, send me new homes.');
+  await expectNothingFound(page);
+  await said.getByRole('button', { name: consentMessages.record() }).click();
+  await expect(
+    consent.getByText(new RegExp(`^${consentMessages.marketingEmails()}: Agreed`)),
+  ).toContainText('On the phone');
+  await page.getByRole('button', { name: inquiryMessages.messagesOf({ name }) }).click();
+  const messagesOf = page.getByRole('dialog', { name: inquiryMessages.messagesOf({ name }) });
+  await expect(messagesOf.getByText(inquiryMessages.noMessages())).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: actMessages.refer() }).click();
   const referral = page.getByRole('dialog', { name: actMessages.referTitle({ name }) });

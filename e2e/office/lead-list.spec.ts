@@ -2,7 +2,10 @@ import { deskMessages } from '../../packages/web/app/desk/messages.ts';
 import { leadListMessages as messages } from '../../packages/web/app/leads/desk/messages/lead-list.ts';
 import { shellMessages } from '../../packages/web/app/surfaces/office/messages/shell.ts';
 import { expectNoSidewaysScroll, expectNothingFound, phone } from '../axe.ts';
-import { expect, openAs, test } from './office-test.ts';
+import { callAs, expect, newEmail, openAs, test } from './office-test.ts';
+
+// A filter and a name of a list that are refused.
+test.use({ expectedStatuses: [400] });
 
 test('contacts are narrowed, saved as a list, sorted, and read by stage', async ({ page }) => {
   await openAs(page, 'admin', '/leads');
@@ -15,7 +18,7 @@ test('contacts are narrowed, saved as a list, sorted, and read by stage', async 
   await page.getByRole('option', { name: messages.notForDays() }).click();
   await page.getByLabel(messages.days()).fill('14');
   await page.getByRole('button', { name: messages.apply() }).click();
-  const condition = messages.notForDaysOf({ field: 'Last contacted', days: '14' });
+  const condition = messages.notForDaysOf({ field: 'Last contacted', days: 14 });
   const chip = page.getByRole('button', { name: deskMessages.removeFilter({ condition }) });
   await expect(chip).toBeVisible();
   await expect(page).toHaveURL(/where=lastContacted(~|%7E)not-for-days(~|%7E)14/);
@@ -26,10 +29,26 @@ test('contacts are narrowed, saved as a list, sorted, and read by stage', async 
   const lists = page.getByRole('navigation', { name: messages.lists() });
   const saved = lists.getByRole('link', { name: /Quiet for two weeks\s*\d+/ });
   await expect(saved).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: messages.name(), exact: true }).click();
+  await page.getByRole('button', { name: messages.saveList() }).click();
+  const named = page.getByLabel(messages.listName());
+  await named.fill('quiet for TWO weeks');
+  await page.getByRole('button', { name: messages.save(), exact: true }).click();
+  await expect(named).toHaveAccessibleDescription('You already have a list with this name.');
+  await expect(named).toBeFocused();
+  await page.keyboard.press('Escape');
   await lists.getByRole('link', { name: messages.all() }).click();
   await expect(chip).toBeHidden();
   await saved.click();
   await expect(chip).toBeVisible();
+  await page
+    .getByRole('button', { name: messages.editList({ name: 'Quiet for two weeks' }) })
+    .click();
+  await page.getByLabel(messages.listName()).fill('Long quiet');
+  await page.getByLabel(messages.isShared()).check();
+  await page.getByRole('button', { name: messages.save(), exact: true }).click();
+  const shared = lists.getByRole('link', { name: /^Long quiet/ });
+  await expect(shared).toHaveAttribute('aria-current', 'page');
 
   await page.getByRole('button', { name: messages.name(), exact: true }).click();
   await expect(page).toHaveURL(/sort=primaryContact/);
@@ -51,6 +70,7 @@ test('contacts are narrowed, saved as a list, sorted, and read by stage', async 
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
   }).toPass();
 
+  await page.getByRole('button', { name: shellMessages.stages() }).click();
   await page.getByRole('link', { name: shellMessages.prospectsStage(), exact: true }).click();
   await expect(page).toHaveURL(/\/leads\/prospect$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Prospect' })).toBeVisible();
@@ -90,4 +110,78 @@ test('a long list scrolls to its end, and its rows stay selected', async ({ page
     if (covered) scrollBy(0, covered.top - head);
   });
   await expectNothingFound(page, { within: 'main' });
+});
+
+test('a filter that isn’t available shows no leads instead of all, and keeps the page', async ({
+  page,
+}) => {
+  const wrong = [
+    { where: 'shoeSize~any-of~9', filter: '“shoeSize”' },
+    {
+      where: 'lastContacted~not-for-days~99999',
+      filter: messages.notForDaysOf({ field: 'Last contacted', days: 99_999 }),
+    },
+  ];
+  await openAs(page, 'admin', '/components');
+  for (const { where, filter } of wrong) {
+    await page.goto(`/leads?where=${encodeURIComponent(where)}`);
+    const condition = messages.notAvailable({ filter });
+    await expect(
+      page.getByRole('button', { name: deskMessages.removeFilter({ condition }) }),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: messages.notUnderstood() })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: messages.search() })).toBeVisible();
+    await expect(page.locator('[data-row]')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: deskMessages.clearFilters() }).click();
+  await expect(page).not.toHaveURL(/where=/);
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+});
+
+test('columns move, and a name and notes are changed in the row by keyboard', async ({ page }) => {
+  await openAs(page, 'admin', '/components');
+  // A lead of its own: others come and go at the top of the list.
+  const email = newEmail();
+  const made = await callAs(page.request, {
+    path: 'AdminLead/CreateLead',
+    data: { firstName: 'Lena', lastName: 'Before', email, phone: '4025550171' },
+  });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  const search = encodeURIComponent(email);
+  await page.goto(`/leads?search=${search}&columns=primaryContact,phone,notes`);
+  const heads = page.locator('th[data-column]');
+  const order = () =>
+    heads.evaluateAll((all) => all.map((head) => head.getAttribute('data-column')));
+  await expect.poll(order).toEqual(['primaryContact', 'phone', 'notes']);
+  await page.getByRole('button', { name: deskMessages.view() }).click();
+  await page.getByRole('menuitem', { name: deskMessages.orderColumns() }).click();
+  const dialog = page.getByRole('dialog', { name: deskMessages.orderOfColumns() });
+  const up = dialog.getByRole('button', { name: deskMessages.columnUp({ column: 'Notes' }) });
+  await up.click();
+  await expect(up).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/columns=primaryContact(,|%2C)notes(,|%2C)phone/);
+  await expect.poll(order).toEqual(['primaryContact', 'notes', 'phone']);
+
+  const row = page.locator('[data-row]').first();
+  const cell = (column: string) => row.locator(`td[data-column="${column}"]`);
+  await cell('primaryContact').locator('[data-edit-cell]').focus();
+  await page.keyboard.press('Enter');
+  const [first, last] = [cell('primaryContact').getByRole('textbox').nth(0), 'Listed'];
+  await expect(first).toBeFocused();
+  await first.fill('Edited');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(last);
+  await page.keyboard.press('Enter');
+  await expect(cell('primaryContact')).toContainText(`Edited ${last}`);
+  await expect(cell('primaryContact').locator('[data-edit-cell]')).toBeFocused();
+
+  await cell('notes').getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  const notes = cell('notes').getByRole('textbox');
+  await expect(notes).toBeEditable();
+  await notes.fill('Has two dogs');
+  await page.keyboard.press('Control+Enter');
+  await expect(cell('notes')).toHaveText('Has two dogs');
 });

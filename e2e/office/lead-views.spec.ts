@@ -49,7 +49,14 @@ test('a lead moves to the next stage by keyboard and back, and areas lead to the
   const id = await card.getAttribute('data-card');
   const before = await count();
   await expectNothingFound(page, { within: 'main' });
+  // A card opens beside the board, as a row does beside its list.
   await card.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.locator('[data-peek]');
+  await expect(panel.getByRole('heading', { name: messages.latest() })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(card).toBeFocused();
   await page.keyboard.press(']');
   await expect(to.locator(`[data-card="${id}"]`)).toBeVisible();
   await expect.poll(count).toBe(before - 1);

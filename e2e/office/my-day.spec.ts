@@ -31,7 +31,7 @@ test.describe(`at ${desk.name}`, () => {
     await page.keyboard.press('d');
     await expect(row(first)).toBeHidden();
     await expect(row(second)).toBeFocused();
-    await page.keyboard.press('s');
+    await page.keyboard.press('z');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: myDayMessages.tomorrow() }).press('Enter');
     await expect(row(second)).toBeHidden();

@@ -44,7 +44,7 @@ test('home inspections are added, edited and removed, with a company added in pl
   await page.getByRole('button', { name: messages.add() }).click();
   const drawer = page.getByRole('dialog', { name: messages.add() });
   await drawer.getByRole('button', { name: deskMessages.save() }).click();
-  await expect(drawer.getByText(messages.empty())).toBeVisible();
+  await expect(drawer.getByRole('link', { name: messages.empty() })).toBeVisible();
   await drawer.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Radon' }).click();
   await drawer.getByRole('combobox', { name: 'Company' }).fill(company);

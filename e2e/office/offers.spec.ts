@@ -70,10 +70,10 @@ test('an offer is begun at a desk, finished on a phone, and submitted', async ({
   await expect(form.getByText(offerDeskMessages.ready())).toBeVisible();
   await expectNothingFound(mobile);
   await expectNoSidewaysScroll(mobile);
-  await form.getByRole('button', { name: offerDeskMessages.submit(), exact: true }).click();
+  await form.getByRole('button', { name: offerDeskMessages.submitOffer(), exact: true }).click();
   await mobile
     .getByRole('dialog')
-    .getByRole('button', { name: offerDeskMessages.submit(), exact: true })
+    .getByRole('button', { name: offerDeskMessages.submitOffer(), exact: true })
     .click();
   await expect(form.getByText('Submitted', { exact: true })).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Offer price' })).toHaveCount(0);

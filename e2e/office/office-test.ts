@@ -52,7 +52,10 @@ export async function callAs(
   const answer = await request.fetch(`/api/v1/${path}`, {
     method,
     ...(data && { data }),
-    headers: { authorization: `Bearer ${jwtToken}` },
+    headers: {
+      authorization: `Bearer ${jwtToken}`,
+      ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+    },
   });
   return { status: answer.status(), body: await answer.json() };
 }

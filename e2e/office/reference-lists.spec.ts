@@ -13,6 +13,7 @@ test('an entry is added, renamed, moved by keyboard, retired twice, and its name
   };
   const save = async (name: string) => {
     const drawer = page.getByRole('dialog');
+    await expect(drawer.getByLabel(messages.name())).toBeFocused();
     await drawer.getByLabel(messages.name()).fill(name);
     await drawer.getByRole('button', { name: deskMessages.save() }).click();
     await expect(drawer).toBeHidden();

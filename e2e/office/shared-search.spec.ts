@@ -21,9 +21,14 @@ for (const width of [1440, 390]) {
     await callAs(page.request, { path: `leads/${id}/consents`, data: consent });
     await page.goto(`/leads/${id}`);
 
-    await page.getByRole('button', { name: actMessages.shareSearch() }).click();
+    const share = page.getByRole('button', { name: actMessages.shareSearch() });
+    await share.click();
     const name = 'Mira Horvat';
     const filters = page.getByRole('dialog', { name: messages.filtersFor({ name }) });
+    await expect(filters).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(share).toBeFocused();
+    await share.press('Enter');
     await filters.locator('[name="price-max"]').first().fill('450000');
     await expectNothingFound(page);
     await filters.getByRole('button', { name: messages.takeFilters() }).click();

@@ -3,6 +3,8 @@ import { transactionRefusals } from '../../packages/contract/src/transactions/in
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
 import { clientOfferMessages } from '../../packages/web/app/transactions/client/messages/client-offer.ts';
 import { forClientMessages } from '../../packages/web/app/transactions/desk/messages/for-client.ts';
+import { outsideDealMessages } from '../../packages/web/app/transactions/outside/messages/outside-deals.ts';
+import { makeClient, signInByApi } from '../accounts.ts';
 import { desk, expectNoSidewaysScroll, expectNothingFoundAtBothSizes, phone } from '../axe.ts';
 import { linkIn, readMail } from '../mails.ts';
 import { callAs, newEmail, openAs } from '../office/office-test.ts';
@@ -14,6 +16,7 @@ interface Sent {
   /** The agent, on the page of the offer. */
   office: Page;
   id: number;
+  email: string;
   /** The path and fragment of the link in the client’s email. */
   link: string;
 }
@@ -34,9 +37,14 @@ async function sendOffer(browser: Browser, origin: string): Promise<Sent> {
   });
   const { id } = made.body.data as { id: number };
   await office.goto(`/transaction/${id}`);
-  await office.getByRole('button', { name: forClientMessages.send() }).click();
+  const send = { name: forClientMessages.send() };
+  await office.getByRole('button', send).click();
+  const question = office.getByRole('dialog');
+  await expect(question).toContainText(email);
+  await question.getByRole('button', send).click();
   await expect(office.getByText(forClientMessages.notOpened())).toBeVisible();
-  return { office, id, link: linkIn(await readMail(office.request, email), '/offer') };
+  await expect(office.getByRole('button', send)).toBeFocused();
+  return { office, id, email, link: linkIn(await readMail(office.request, email), '/offer') };
 }
 
 /** Changes a term of an offer while its client looks at it. */
@@ -105,7 +113,7 @@ test('changed terms aren’t approved, and an ended link opens nothing', async (
 
   await sent.office.reload();
   await sent.office.getByRole('button', { name: /^End the link/ }).click();
-  await expect(sent.office.getByText(forClientMessages.revoked(), { exact: false })).toBeVisible();
+  await expect(sent.office.getByText(forClientMessages.ended(), { exact: false })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto(sent.link);
   await expect(other.getByText(transactionRefusals['client-link-refused'].sentence)).toBeVisible();
@@ -131,4 +139,32 @@ test('the page works without script', async ({ browser, baseURL }) => {
   });
   expect(file.headers()['content-type']).toBe('application/pdf');
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a client with an account finds the offer there, and opens it without the email', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email } = await sendOffer(browser, String(baseURL));
+  await makeClient(page.request, { email });
+  expect((await signInByApi(page, email)).body.statusCode).toBe('success');
+  await page.setViewportSize(phone.look.viewport);
+  await page.goto('/mytransactions');
+  const offers = page.getByRole('heading', { name: outsideDealMessages.yourOffers() });
+  await expect(offers).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNothingFoundAtBothSizes(page);
+  await page.getByRole('link', { name: /^Open offer HS-/ }).click();
+  await expect(page).toHaveURL(/\/offer\?sent=/);
+  const home = '5112 Cass St, Omaha, NE 68132';
+  const title = page.getByRole('heading', { name: clientOfferMessages.titleOn({ home }) });
+  await expect(title).toBeVisible();
+  const other = page.getByRole('link', { name: clientOfferMessages.inOtherLanguage() });
+  expect((await other.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await page.getByLabel(clientOfferMessages.name()).fill('Maria Olsen');
+  await page.getByRole('button', { name: clientOfferMessages.approve() }).click();
+  await expect(page.getByText(clientOfferMessages.approvedNow())).toBeFocused();
+  await page.reload();
+  await expect(title).toBeVisible();
 });

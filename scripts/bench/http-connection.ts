@@ -45,6 +45,11 @@ export class HttpConnection {
     return requireAnswer(path, await this.post(path, body, headers));
   }
 
+  /** The same by PUT. */
+  async putJson(path: string, body: string, headers = ''): Promise<Buffer> {
+    return requireAnswer(path, await this.#sendJson('PUT', path, body, headers));
+  }
+
   /** Gets a path, uncompressed unless told otherwise. Throws when the status is not 200. */
   async get(path: string, encoding = 'identity', headers = ''): Promise<Buffer> {
     const request = `GET ${path} HTTP/1.1\r\nhost: ${this.#host}\r\naccept: text/html,*/*\r\naccept-encoding: ${encoding}\r\n${headers}\r\n`;
@@ -53,9 +58,13 @@ export class HttpConnection {
 
   /** Posts JSON and returns any answer. */
   post(path: string, body: string, headers = ''): Promise<{ status: number; body: Buffer }> {
+    return this.#sendJson('POST', path, body, headers);
+  }
+
+  #sendJson(method: string, path: string, body: string, headers: string) {
     const length = Buffer.byteLength(body);
     return this.#send(
-      `POST ${path} HTTP/1.1\r\nhost: ${this.#host}\r\naccept-encoding: identity\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${headers}\r\n${body}`,
+      `${method} ${path} HTTP/1.1\r\nhost: ${this.#host}\r\naccept-encoding: identity\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${headers}\r\n${body}`,
     );
   }
 

@@ -59,12 +59,12 @@ export const unscoped: Unscoped = {
     'leads/inquiries/inquiry-store.ts#takeLead',
     'leads/routing/route-store.ts#reassignLead',
     'leads/transfers/transfer-store.ts#giveLeads',
-    'leads/transfers/transfer-store.ts#lockStillThere',
   ],
   'Lenders and agents of the office, for everyone who may work a lead': [
     'leads/details/lead-detail-store.ts#selectDetailChoices',
     'leads/record/record-store.ts#selectPeopleOf',
     'leads/record/record-store.ts#canTakeLeads',
+    'leads/record/record-store.ts#worksLeads',
     'leads/bulk/bulk-lead-store.ts#selectTakers',
   ],
   'The next tour of a lead that the call found within its scope': [
@@ -138,6 +138,7 @@ export const unscoped: Unscoped = {
     'messaging/templates/template-store.ts#addSamples',
   ],
   'A part of a condition that leaves only leads in the caller’s sight': [
+    'leads/list/lead-spelling-store.ts#hasCityLike',
     'leads/list/lead-spelling-store.ts#spellings',
     'leads/list/lead-words-store.ts#hasWords',
   ],
@@ -152,7 +153,7 @@ export const unscoped: Unscoped = {
   ],
   'A demo’s samples, by the agent who works the lead': [
     'leads/timeline/sample-timeline-store.ts#findAgentOf',
-    'leads/timeline/sample-timeline-store.ts#moveNewestBack',
+    'leads/timeline/sample-timeline-store.ts#moveContactToNewest',
   ],
   'Messages about a record that the calling room found within the caller’s scope': [
     'messaging/record/message-store.ts#selectMessages',
@@ -327,6 +328,7 @@ export const unscoped: Unscoped = {
     'leads/tours/sample-tour-store.ts#findSampleTour',
     'leads/tours/sample-tour-store.ts#hasTours',
     'leads/tours/sample-tour-store.ts#moveAskedBack',
+    'leads/tours/sample-tour-store.ts#moveRatingBack',
     'leads/tours/sample-tour-store.ts#moveSampleBack',
   ],
   'Opens a demo’s accounts at its start': [
@@ -388,7 +390,6 @@ export const unscoped: Unscoped = {
     'platform/files/file-store.ts#selectStates',
   ],
   'What the owner of a bulk action changed by it, until someone else changes it again': [
-    'leads/bulk/bulk-lead-store.ts#lockChangedLeads',
     'leads/import/import-lead-store.ts#lockImportedLeads',
   ],
   'How many open leads the people have whom the call found within its scope': [

@@ -37,7 +37,10 @@ const rooms: [name: string, endpoints: object, calls: object, refusals: Refusals
 ];
 
 /** Forms that only the holder of a secret link can send. */
-const byLink = ['client-offer/approval', 'client-offer/question'];
+const byLink = [
+  ...['client-offer/approval', 'client-offer/question'],
+  ...['seller-offers/wish', 'seller-offers/question'],
+];
 
 describe.each(rooms)('%s', (_room, door, calls) => {
   const endpoints = endpointsOf(door);

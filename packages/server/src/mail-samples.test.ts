@@ -9,7 +9,7 @@ const english = mailSamples(settings);
 const spanish = inLanguage('es', () => mailSamples(settings));
 const each = (samples: typeof english) => samples.map((sample) => [sample.name, sample] as const);
 const toClients = spanish.filter(({ isForStaff }) => !isForStaff);
-const { name, street, licenseLine } = settings.brokerage;
+const { name, street, licenseLine, licenseLineInSpanish } = settings.brokerage;
 
 /** What samples say in both languages: names and addresses. */
 const REASON = 'It went under contract this morning.';
@@ -19,6 +19,7 @@ const DATA = [
   'Sample Realty',
   'Nora Lindqvist',
   licenseLine,
+  licenseLineInSpanish,
   'Dundee under $450,000',
   'Chrome',
   'Windows',
@@ -38,7 +39,9 @@ describe.each(each([...english, ...toClients]))('the email %s', (_name, { draft 
 
   it('has the brokerage’s name, postal address and license, and why it was sent', () => {
     for (const body of bodies) {
-      for (const fact of [name, street ?? '', licenseLine ?? '']) expect(body).toContain(fact);
+      for (const fact of [name, street ?? '']) expect(body).toContain(fact);
+      const lines = [licenseLine ?? '', licenseLineInSpanish ?? ''];
+      expect(lines.filter((line) => body.includes(line))).toHaveLength(1);
       expect(body).toMatch(/You’re getting this email because|Recibe este correo porque/);
       expect(body).not.toMatch(/undefined|\[object|<script/);
     }

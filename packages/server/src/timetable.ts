@@ -64,8 +64,8 @@ export const timetable: Timetable = {
   'leads.forget-leads': { cron: '25 4 * * *' },
   // Each newsletter is locked while a node works on it.
   'leads.send-newsletters': { everySeconds: 5 },
-  // Each email is locked while a node sends it.
-  'leads.send-scheduled-emails': { everySeconds: 15 },
+  // Each message is locked while a node sends it; those that can be undone wait ten seconds.
+  'leads.send-scheduled-emails': { everySeconds: 5 },
   // One row a lead and month, whichever node writes it.
   'leads.send-value-updates': { cron: '20 9 * * *', expireSeconds: 3600 },
   'leads.note-bounces': { everySeconds: 300 },

@@ -3,12 +3,16 @@ import type { BulkInput, WireBulkAction } from '@homestead/contract/leads';
 import { sql } from 'kysely';
 import { beforeEach, expect } from 'vitest';
 import { continueBulkActions } from '../src/leads/bulk/bulk-jobs.ts';
+import type { Room } from '../src/platform/index.ts';
 import type { As, SignedIn } from './accounts-app.ts';
 import { openLeadOffice } from './lead-office.ts';
 
 /** The lead office with an admin, leads by the number, and bulk actions on them. */
-export async function openBulkOffice(env: Record<string, string> = {}) {
-  const office = await openLeadOffice(env);
+export async function openBulkOffice(
+  env: Record<string, string> = {},
+  rooms: readonly Room[] = [],
+) {
+  const office = await openLeadOffice(env, rooms);
   const { app, db, rowsOf } = office;
   const boss = await app.makePerson({ role: 'admin', first_name: 'Ada', last_name: 'Boss' });
   const admin = await app.signIn(boss);
@@ -53,6 +57,16 @@ export async function openBulkOffice(env: Record<string, string> = {}) {
   const keyed = (who: SignedIn) => ({
     headers: { authorization: `Bearer ${who.jwtToken}`, 'idempotency-key': randomUUID() },
   });
+  /** Does something while a role lacks permissions. */
+  async function without(role: string, keys: string, run: () => Promise<unknown>): Promise<void> {
+    const named = `role_key = '${role}' and permission_key in ('${keys.replaceAll(' ', "','")}')`;
+    const isNew = `update role set grants_version = grants_version + 1 where key = '${role}'`;
+    await app.database.asOwner(`create table held_back as select * from role_grant where ${named};
+      delete from role_grant where ${named}; ${isNew}`);
+    await run();
+    await app.database.asOwner(`insert into role_grant select * from held_back;
+      drop table held_back; ${isNew}`);
+  }
   const continueAll = () => continueBulkActions(app.services, new AbortController().signal);
   return {
     ...office,
@@ -70,6 +84,7 @@ export async function openBulkOffice(env: Record<string, string> = {}) {
     done,
     held,
     keyed,
+    without,
     continueAll,
   };
 }

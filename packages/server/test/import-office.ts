@@ -2,12 +2,13 @@ import type { LeadImportField, WireLeadImport } from '@homestead/contract/leads'
 import { LEAD_IMPORT } from '@homestead/contract/leads';
 import { beforeEach, expect } from 'vitest';
 import { continueImports } from '../src/leads/import/work-import.ts';
+import type { Room } from '../src/platform/index.ts';
 import type { SignedIn } from './accounts-app.ts';
 import { openBulkOffice } from './bulk-office.ts';
 
 /** The office of bulk actions, with files of leads that are brought in. */
-export async function openImportOffice() {
-  const office = await openBulkOffice();
+export async function openImportOffice(rooms: readonly Room[] = []) {
+  const office = await openBulkOffice({}, rooms);
   const { app, as, agent } = office;
   beforeEach(() => app.database.empty('lead_import'));
 

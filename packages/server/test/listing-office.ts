@@ -34,6 +34,12 @@ export async function openListingOffice() {
     const { body } = await app.post('listing-files', { ...agreed, sellerLeadId, ...given }, who);
     return body.data;
   }
+  /** Has a broker confirm a file. */
+  async function confirm(id: number): Promise<void> {
+    const { version } = await fileOf(id, as.admin);
+    const sent = await app.post(`listing-files/${id}/confirmation`, { version }, as.admin);
+    if (sent.status !== 200) throw new Error(JSON.stringify(sent.body));
+  }
   const fileOf = async (id: number, who: SignedIn = as.agent): Promise<WireListingFile> =>
     (await app.get(`listing-files/${id}`, {}, who)).body.data;
   /** Notes all required documents as received. */
@@ -74,7 +80,7 @@ export async function openListingOffice() {
   }
   return {
     ...office,
-    ...{ agreed, keyed, startFile, fileOf, receiveDocuments, receive },
+    ...{ agreed, keyed, startFile, confirm, fileOf, receiveDocuments, receive },
     ...{ offerOfBuyer, compare, answer },
   };
 }

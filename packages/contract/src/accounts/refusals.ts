@@ -95,7 +95,8 @@ export const accountRefusals = {
   'cannot-take-over': {
     audience: 'staff',
     status: 400,
-    sentence: 'This person can’t take over that work.',
+    sentence:
+      'This person can’t take over this work because of their role, an expired license, or because they left.',
   },
   'not-invitable': {
     audience: 'staff',

@@ -210,6 +210,10 @@ export const unmatchedCalls = {
   removeUnmatched: 'DELETE unmatched-messages/{id}',
   getUnmatchedHistory: 'GET unmatched-messages/{id}/history',
   undoUnmatchedChange: 'POST unmatched-messages/{id}/undo',
+} as const satisfies Record<string, CallLine>;
+
+/** The call that finds leads by what they are called or reached at. */
+export const leadSearchCalls = {
   findLeads: 'GET leads/search',
 } as const satisfies Record<string, CallLine>;
 

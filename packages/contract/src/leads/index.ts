@@ -32,6 +32,7 @@ export {
   leadRecordCalls,
   leadReferralCalls,
   leadRuleCalls,
+  leadSearchCalls,
   leadSetupCalls,
   leadViewCalls,
   mailingListCalls,
@@ -96,12 +97,15 @@ export * as dashboardEndpoints from './endpoints/dashboard-endpoints.ts';
 export {
   DASHBOARD_DAYS_MAX,
   type DashboardTable,
+  type InquiryGroup,
+  inquiryGroups,
   priceBands,
   type WireDashboard,
 } from './endpoints/dashboard-endpoints.ts';
 export { type DuplicateReason, duplicateReasons, PAIRED_LEADS } from './endpoints/duplicate.ts';
 export type { WireDuplicatePair } from './endpoints/duplicate-endpoints.ts';
 export * as duplicateEndpoints from './endpoints/duplicate-endpoints.ts';
+export { UNDO_SECONDS } from './endpoints/held-message.ts';
 export * as householdEndpoints from './endpoints/household-endpoints.ts';
 export { HOUSEHOLD_MAX } from './endpoints/household-endpoints.ts';
 export * as inquiryEndpoints from './endpoints/inquiry-endpoints.ts';
@@ -195,6 +199,8 @@ export {
   type WireLeadRule,
   type WireRoutingChoices,
 } from './endpoints/lead-rule-endpoints.ts';
+export type { WireFoundLead } from './endpoints/lead-search-endpoints.ts';
+export * as leadSearchEndpoints from './endpoints/lead-search-endpoints.ts';
 export * as leadSetupEndpoints from './endpoints/lead-setup-endpoints.ts';
 export * as leadTagEndpoints from './endpoints/lead-tag-endpoints.ts';
 export { LEAD_TAG_MAX, LEAD_TAGS_MAX } from './endpoints/lead-tag-endpoints.ts';
@@ -268,8 +274,13 @@ export {
 } from './endpoints/timeline-endpoints.ts';
 export type { MyTourChange, WireMyTour, WireOwnTour } from './endpoints/tour-link-endpoints.ts';
 export type { WireRatedTour } from './endpoints/tour-rating-endpoints.ts';
-export type { TourAnswer, WireTourRequest } from './endpoints/tour-request-endpoints.ts';
 export * as tourRequestEndpoints from './endpoints/tour-request-endpoints.ts';
+export {
+  type TourAnswer,
+  type TourList,
+  tourLists,
+  type WireTourRequest,
+} from './endpoints/tour-request-endpoints.ts';
 export * as transferEndpoints from './endpoints/transfer-endpoints.ts';
 export {
   TRANSFER_MAX,
@@ -277,7 +288,7 @@ export {
   type WireLeadOfAgent,
   type WireTransferPerson,
 } from './endpoints/transfer-endpoints.ts';
-export type { WireFoundLead, WireUnmatched } from './endpoints/unmatched-endpoints.ts';
+export type { WireUnmatched } from './endpoints/unmatched-endpoints.ts';
 export * as unmatchedEndpoints from './endpoints/unmatched-endpoints.ts';
 export * as leadEndpoints from './endpoints.ts';
 export { foldTimeline } from './fold-timeline.ts';
@@ -304,11 +315,14 @@ export {
   type LeadFieldKey,
   type LeadFieldKind,
   type LeadOperator,
+  LISTED_NOTE_MAX,
   leadFieldKeys,
   leadOperators,
   leadOrderText,
+  operatorsFor,
   operatorsOf,
   quietForLender,
+  valueKindOf,
   valuesOf,
 } from './lead-fields.ts';
 export {
@@ -370,3 +384,4 @@ export {
   tourSlots,
   tourTimeProblem,
 } from './tour-rules.ts';
+export { routedRoles, workingRoles } from './working-roles.ts';

@@ -40,6 +40,15 @@ export const leadFieldKeys = [
   'tShirtSize',
   'secondaryEmail',
   'secondaryPhone',
+  'streetTwo',
+  'secondaryStreetOne',
+  'secondaryStreetTwo',
+  'secondaryCity',
+  'secondaryState',
+  'secondaryZip',
+  'secondaryCountry',
+  'secondaryDateOfBirth',
+  'secondaryTShirtSize',
   'notes',
   'lenderNotes',
   'words',
@@ -79,6 +88,7 @@ export const leadOperators = [
   'all-of',
   'in-last-days',
   'not-for-days',
+  'in-next-days',
   'before',
   'after',
   'empty',
@@ -89,6 +99,20 @@ export const leadOperators = [
   'at-most',
 ] as const;
 export type LeadOperator = (typeof leadOperators)[number];
+
+/** They take a number of days. */
+const dayCounts: readonly LeadOperator[] = ['in-last-days', 'not-for-days', 'in-next-days'];
+/** They take a day. */
+const onDays: readonly LeadOperator[] = ['before', 'after'];
+/** They take a number. */
+const numbers: readonly LeadOperator[] = ['at-least', 'at-most'];
+
+/** What an operator's value is, where it isn't a text or a choice of the field. */
+export function valueKindOf(is: LeadOperator): 'days' | 'day' | 'number' | null {
+  if (dayCounts.includes(is)) return 'days';
+  if (onDays.includes(is)) return 'day';
+  return numbers.includes(is) ? 'number' : null;
+}
 
 const choice = ['any-of', 'none-of', 'empty', 'filled'] as const;
 const time = ['in-last-days', 'not-for-days', 'before', 'after', 'empty', 'filled'] as const;
@@ -106,6 +130,12 @@ export const operatorsOf: Readonly<Record<LeadFieldKind, readonly LeadOperator[]
   words: ['contains', 'contains-not'],
 };
 
+const ahead: ReadonlySet<LeadFieldKey> = new Set(['answerBy', 'nextTask']);
+
+/** The operators of a field: what lies ahead can also be sought in the days to come. */
+export const operatorsFor = (key: LeadFieldKey, kind: LeadFieldKind): readonly LeadOperator[] =>
+  ahead.has(key) ? ['in-next-days', ...operatorsOf[kind]] : operatorsOf[kind];
+
 /** How many values an operator takes: none, one, or up to {@link CONDITION_VALUES_MAX}. */
 export const valuesOf: Readonly<Record<LeadOperator, 'none' | 'one' | 'many'>> = {
   contains: 'one',
@@ -115,6 +145,7 @@ export const valuesOf: Readonly<Record<LeadOperator, 'none' | 'one' | 'many'>> =
   'all-of': 'many',
   'in-last-days': 'one',
   'not-for-days': 'one',
+  'in-next-days': 'one',
   before: 'one',
   after: 'one',
   empty: 'none',
@@ -129,9 +160,12 @@ export const valuesOf: Readonly<Record<LeadOperator, 'none' | 'one' | 'many'>> =
 export const leadOrderText = (by: LeadFieldKey, isDescending: boolean) =>
   isDescending ? (`${by} desc` as const) : by;
 
+/** The most characters of a note that a row of a list has. */
+export const LISTED_NOTE_MAX = 280;
+
 export const CONDITIONS_MAX = 20;
 export const CONDITION_VALUES_MAX = 50;
-/** The most days that a relative date goes back: ten years. */
+/** The most days that a relative date goes back or ahead: ten years. */
 export const CONDITION_DAYS_MAX = 3650;
 
 /** One condition of a list of leads; all of them must hold. */

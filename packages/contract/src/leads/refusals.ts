@@ -1,4 +1,5 @@
 import type { Refusal } from '#platform';
+import { officeRefusals } from './office-refusals.ts';
 
 export const leadRefusals = {
   'home-off-the-market': {
@@ -171,7 +172,14 @@ export const leadRefusals = {
   'agent-cannot-take': {
     audience: 'staff',
     status: 409,
-    sentence: 'This person can’t take leads. Choose someone else.',
+    sentence:
+      'This person can’t take leads: they left, don’t work leads, or their license expired. Choose someone else.',
+  },
+  'cannot-take-leads': {
+    audience: 'staff',
+    status: 409,
+    sentence:
+      'You can’t take leads: your license expired, or your role doesn’t work leads. Ask the office.',
   },
   'note-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this note.' },
   'entry-not-found': {
@@ -262,12 +270,12 @@ export const leadRefusals = {
   'scheduled-email-not-found': {
     audience: 'staff',
     status: 404,
-    sentence: 'We can’t find this email.',
+    sentence: 'We can’t find this message.',
   },
   'scheduled-email-closed': {
     audience: 'staff',
     status: 409,
-    sentence: 'This email was sent or canceled, so it can’t be changed anymore.',
+    sentence: 'This message was sent or canceled, so it can’t be changed anymore.',
   },
   'scheduled-email-of-another': {
     audience: 'staff',
@@ -293,6 +301,17 @@ export const leadRefusals = {
     audience: 'staff',
     status: 409,
     sentence: 'Fair housing law protects what some words say. Change them, or give a reason.',
+  },
+  'bulk-message-repeated': {
+    audience: 'staff',
+    status: 409,
+    sentence:
+      'You sent this message to some of these leads within the last hour. Leave those leads out.',
+  },
+  'too-many-bulk-messages': {
+    audience: 'staff',
+    status: 429,
+    sentence: 'You have sent 20 bulk messages in the last 24 hours, the most allowed.',
   },
   'too-many-emails': {
     audience: 'staff',
@@ -334,55 +353,5 @@ export const leadRefusals = {
     status: 400,
     sentence: 'This link doesn’t work anymore. Sign up again, or ask us to take you off the list.',
   },
-  'newsletter-not-found': {
-    status: 404,
-    audience: 'staff',
-    sentence: 'We can’t find this newsletter.',
-  },
-  'newsletter-step-refused': {
-    status: 409,
-    audience: 'staff',
-    sentence: 'This isn’t possible anymore for this newsletter.',
-  },
-  'newsletter-nobody': { status: 409, audience: 'staff', sentence: 'Nobody is on this list yet.' },
-  'newsletter-app-once': {
-    status: 409,
-    audience: 'staff',
-    sentence: 'People on the app’s list agreed to one email, and it was sent or is scheduled.',
-  },
-  'testimonial-not-found': {
-    audience: 'staff',
-    status: 404,
-    sentence: 'We can’t find this testimonial.',
-  },
-  'testimonial-consent-missing': {
-    audience: 'staff',
-    status: 400,
-    sentence: 'A testimonial is published only with the client’s consent on file: when and how.',
-  },
-  'testimonials-full': {
-    audience: 'staff',
-    status: 409,
-    sentence: 'There are 100 testimonials, the most we keep.',
-  },
-  'reference-list-not-found': {
-    audience: 'staff',
-    status: 404,
-    sentence: 'We can’t find this list.',
-  },
-  'reference-entry-not-found': {
-    audience: 'staff',
-    status: 404,
-    sentence: 'We can’t find this entry.',
-  },
-  'reference-source-refused': {
-    audience: 'staff',
-    status: 400,
-    sentence: 'A sub-source needs a lead source. Other entries can’t have one.',
-  },
-  'reference-list-full': {
-    audience: 'staff',
-    status: 409,
-    sentence: 'This list is full. Retire an entry first.',
-  },
+  ...officeRefusals,
 } as const satisfies Record<string, Refusal>;

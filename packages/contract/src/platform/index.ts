@@ -13,7 +13,7 @@ export {
   type QueryOf,
   type RecordScope,
 } from './endpoint.ts';
-export { federalHolidays, weekdayOf } from './federal-holidays.ts';
+export { federalHolidays, namedFederalHolidays, weekdayOf } from './federal-holidays.ts';
 export { fieldRefusals } from './field-refusals.ts';
 export { fileCalls } from './file-calls.ts';
 export * as fileEndpoints from './file-endpoints.ts';
@@ -30,6 +30,7 @@ export {
   wordsIn,
 } from './language.ts';
 export { type LegalTextName, legalTextNames } from './legal-texts.ts';
+export { licenseLineOf } from './license-line.ts';
 export { LINK_KEY_HEADER } from './link-key.ts';
 export {
   BACKGROUND_COOKIE,

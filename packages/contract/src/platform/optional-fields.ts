@@ -20,9 +20,12 @@ export const checkedText = (
     .nullable()
     .optional();
 
+/** The calendar has no year 0, and neither has the database. */
+const storedDay = z.iso.date().refine((day) => day >= '0001-01-01', 'must be a date');
+
 /** An optional date; empty and null clear it. */
 export const optionalDay = () =>
   z
-    .union([z.literal('').transform(() => null), z.iso.date(), z.null()])
+    .union([z.literal('').transform(() => null), storedDay, z.null()])
     .optional()
     .describe('YYYY-MM-DD');

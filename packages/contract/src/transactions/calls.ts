@@ -48,8 +48,15 @@ export const listingFileCalls = {
   moveListingFile: 'POST listing-files/{id}/state',
   updateListingDocument: 'PUT listing-files/{id}/documents/{document}',
   overrideListingDocuments: 'POST listing-files/{id}/override',
+  confirmListingFile: 'POST listing-files/{id}/confirmation',
   getListingFileHistory: 'GET listing-files/{id}/history',
   undoListingFileChange: 'POST listing-files/{id}/undo',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of the files that documents of a listing file have. */
+export const documentFileCalls = {
+  attachDocumentFile: 'POST listing-files/{id}/documents/{document}/files',
+  removeDocumentFile: 'POST listing-files/{id}/documents/{document}/files/{file}/remove',
 } as const satisfies Record<string, CallLine>;
 
 /** The calls of offers on our listings. */
@@ -57,6 +64,7 @@ export const listedOfferCalls = {
   addReceivedOffer: 'POST listing-files/{id}/offers',
   compareOffers: 'GET listing-files/{id}/comparison',
   answerListedOffer: 'POST listing-files/{id}/offers/{offer}/state',
+  counterListedOffer: 'POST listing-files/{id}/offers/{offer}/counters',
 } as const satisfies Record<string, CallLine>;
 
 /** The calls of links by which other agents send offers on our listings. */
@@ -97,13 +105,34 @@ export const dealCalls = {
 export const offerClientCalls = {
   getOfferForClient: 'GET offers/{id}/client',
   sendOfferToClient: 'POST offers/{id}/client-links',
-  revokeOfferLink: 'POST offers/{id}/client-links/{link}/revoke',
+  endClientLink: 'POST offers/{id}/client-links/{link}/end',
+  remindOfferClient: 'PUT offers/{id}/client-reminders',
 } as const satisfies Record<string, CallLine>;
 
-/** The calls of the client's page of an offer, by the key of its link. */
+/** The calls of the client's page of an offer, by the key of its link or a sign-in. */
 export const clientOfferCalls = {
   getClientOffer: 'GET client-offer',
   getClientOfferFile: 'GET client-offer/summary.pdf',
   approveClientOffer: 'POST client-offer/approval',
   askAboutClientOffer: 'POST client-offer/question',
+} as const satisfies Record<string, CallLine>;
+
+/** The call of what a client was sent, for who signs in. */
+export const sentOfferCalls = {
+  listSentOffers: 'GET sent-offers',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls with which staff send the seller of a listing file their page, and what they said. */
+export const sellerLinkCalls = {
+  getFileForSeller: 'GET listing-files/{id}/seller',
+  sendFileToSeller: 'POST listing-files/{id}/seller-links',
+  endSellerLink: 'POST listing-files/{id}/seller-links/{link}/end',
+  remindSeller: 'PUT listing-files/{id}/seller-reminders',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of a seller’s page of the offers on their home, by its link’s key or a sign-in. */
+export const sellerPageCalls = {
+  getSellerOffers: 'GET seller-offers',
+  wishForSellerOffer: 'POST seller-offers/wish',
+  askAboutSellerOffer: 'POST seller-offers/question',
 } as const satisfies Record<string, CallLine>;

@@ -5,6 +5,7 @@ export const dealParts = {
   externalAgentId: 'Other side’s agent',
   sellerAgentId: 'Seller’s agent',
   lenderId: 'Lender',
+  lenderCompanyId: 'Lending company',
   titleCompanyId: 'Title company',
   escrowAgentId: 'Escrow agent',
   surveyorId: 'Surveyor',

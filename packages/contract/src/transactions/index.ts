@@ -1,7 +1,9 @@
+export { brokerRoles } from './broker-roles.ts';
 export {
   clientOfferCalls,
   counterCalls,
   dealCalls,
+  documentFileCalls,
   listedOfferCalls,
   listingFileCalls,
   listingLinkCalls,
@@ -11,6 +13,9 @@ export {
   offerSummaryCalls,
   offerViewCalls,
   partyCalls,
+  sellerLinkCalls,
+  sellerPageCalls,
+  sentOfferCalls,
 } from './calls.ts';
 export { CLIENT_NAME_MAX, CLIENT_QUESTION_MAX } from './client-limits.ts';
 export { type DealPart, dealParts } from './deal-parts.ts';
@@ -20,7 +25,14 @@ export type { WireOfferVersion } from './endpoints/counter-endpoints.ts';
 export * as counterEndpoints from './endpoints/counter-endpoints.ts';
 export type { DealContact, WireOutsideDeal } from './endpoints/deal-endpoints.ts';
 export * as dealEndpoints from './endpoints/deal-endpoints.ts';
+export * as documentFileEndpoints from './endpoints/document-file-endpoints.ts';
+export {
+  DOCUMENT_FILE,
+  DOCUMENT_FILE_MAX_BYTES,
+  DOCUMENT_FILES_MAX,
+} from './endpoints/document-file-endpoints.ts';
 export type {
+  WireDocumentFile,
   WireListingDocument,
   WireListingFile,
   WireListingFileRow,
@@ -61,14 +73,29 @@ export * as offerViewEndpoints from './endpoints/offer-view-endpoints.ts';
 export type { WireListedOffer, WireOfferFacts } from './endpoints/offer-view-parts.ts';
 export * as partyEndpoints from './endpoints/party-endpoints.ts';
 export { partyLabels, type WireParty } from './endpoints/party-endpoints.ts';
+export type { WireFileForSeller } from './endpoints/seller-link-endpoints.ts';
+export * as sellerLinkEndpoints from './endpoints/seller-link-endpoints.ts';
+export * as sellerPageEndpoints from './endpoints/seller-page-endpoints.ts';
+export {
+  type SellerWish,
+  sellerWishes,
+  type WireSellerOffers,
+} from './endpoints/seller-page-endpoints.ts';
+export type { WireSentOffer, WireSentOffers } from './endpoints/sent-offer-endpoints.ts';
+export * as sentOfferEndpoints from './endpoints/sent-offer-endpoints.ts';
 export {
   type BuyerCostsInput,
   buyerCosts,
   buyerLines,
-  costTerms,
+  wrongCostTerms,
   yearsOf,
 } from './figures/buyer-costs.ts';
-export { neededDocuments, type OfferDocument, offerDocuments } from './figures/needed-documents.ts';
+export {
+  isDocument,
+  neededDocuments,
+  type OfferDocument,
+  offerDocuments,
+} from './figures/needed-documents.ts';
 export {
   type NetTerms,
   type SellerFacts,
@@ -131,10 +158,17 @@ export {
   offerPhaseKeys,
   offerPhases,
 } from './offer-phases.ts';
-export { nextOfferStates, type OfferState, offerStates, openOfferStates } from './offer-states.ts';
+export {
+  nextOfferStates,
+  type OfferState,
+  offerStates,
+  offerStateText,
+  openOfferStates,
+} from './offer-states.ts';
 export {
   OFFER_VERSIONS_MAX,
   type OfferSide,
+  offerSideKeys,
   offerSides,
   otherSide,
   type VersionState,

@@ -18,6 +18,7 @@ export const offerLabelsInSpanish: Readonly<Record<string, string>> = isEnglishB
       'Title company': 'Compañía de títulos',
       'Escrow agent': 'Agente de escrow',
       Lender: 'Prestamista',
+      'Lending company': 'Compañía prestamista',
       Surveyor: 'Topógrafo',
       // home
       'MLS number': 'Número de MLS',
@@ -99,6 +100,7 @@ export const offerLabelsInSpanish: Readonly<Record<string, string>> = isEnglishB
       Presented: 'Presentada',
       Countered: 'Con contraoferta',
       Accepted: 'Aceptada',
+      'Back-up offer': 'Oferta de reserva',
       Rejected: 'Rechazada',
       Withdrawn: 'Retirada',
       Expired: 'Vencida',
@@ -115,8 +117,17 @@ export const offerLabelsInSpanish: Readonly<Record<string, string>> = isEnglishB
       'First year of insurance': 'Primer año de seguro',
       'Prepaid interest': 'Intereses prepagados',
       'Property tax escrow (3 months)': 'Reserva para el impuesto a la propiedad (3 meses)',
-      'Property tax credit from seller': 'Crédito del vendedor por el impuesto a la propiedad',
+      'Property tax credit from seller (closing year)':
+        'Crédito del vendedor por el impuesto a la propiedad',
       'Earnest deposit (paid before closing)': 'Depósito de garantía (pagado antes del cierre)',
+      // net to seller
+      'Loan payoff as stated': 'Saldo del préstamo según el vendedor',
+      'Commission as agreed': 'Comisión acordada',
+      'Documentary stamp tax': 'Impuesto de timbre documental',
+      'Flat fees': 'Cargos fijos',
+      'Property tax for the closing year': 'Impuesto a la propiedad del año del cierre',
+      'Unpaid property tax from earlier years':
+        'Impuesto a la propiedad pendiente de años anteriores',
       // documents
       'VA financing needs the VA escape clause, signed by buyer and seller.':
         'El financiamiento VA requiere la cláusula de escape de VA, firmada por comprador y vendedor.',
@@ -124,6 +135,8 @@ export const offerLabelsInSpanish: Readonly<Record<string, string>> = isEnglishB
         'Las casas construidas antes de 1978 requieren la declaración de pintura con plomo.',
       'The home is in the area where soil may hold lead, which needs the soil addendum.':
         'La casa está en la zona donde el suelo puede contener plomo, y requiere el anexo sobre el suelo.',
+      'Check whether the home is in the area where soil may hold lead: its location isn’t known here.':
+        'Compruebe si la casa está en la zona donde el suelo puede contener plomo: aquí no se conoce su ubicación.',
       'The home is in a SID: the buyer gets its latest statement and acknowledges it (Neb. Rev. Stat. 31-727.03).':
         'La casa está en un SID: el comprador recibe su estado más reciente y confirma que lo recibió (Neb. Rev. Stat. 31-727.03).',
     };

@@ -57,11 +57,17 @@ export const listingFileFields = {
   payoffStatedOn: field('money', 'date', 'Payoff stated on'),
   feesCents: field('money', 'money', 'Flat fees the seller pays'),
   taxYearCents: field('money', 'money', 'Property tax of a year'),
+  taxPaidThroughYear: field('money', 'year', 'Property tax is paid in full through (year)'),
+  taxHalfPaid: field('money', 'flag', 'First half of the next year’s tax is paid'),
 } as const;
 export type ListingFileFieldKey = keyof typeof listingFileFields;
 export const listingFileFieldKeys = Object.keys(listingFileFields) as ListingFileFieldKey[];
 
-type ValueOf<Kind extends OfferFieldKind> = Kind extends 'money' | 'year' ? number : string;
+type ValueOf<Kind extends OfferFieldKind> = Kind extends 'money' | 'year'
+  ? number
+  : Kind extends 'flag'
+    ? boolean
+    : string;
 
 /** What a listing file says: null is not known. */
 export type ListingFileTerms = {

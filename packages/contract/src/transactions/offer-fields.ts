@@ -118,6 +118,7 @@ export const offerFields = {
   buyerFinanceState: field('financing', 'text', 'buyer_finance_state', 'Financing status'),
   buyerFinanceType: field('financing', 'text', 'buyer_finance_type', 'Type of financing'),
   lenderId: field('financing', 'person', 'lenderid', 'Lender'),
+  lenderCompanyId: field('financing', 'company', 'lender_company_id', 'Lending company'),
   allCash: field('financing', 'flag', 'all_cash', 'All cash'),
   conditionalFinancing: field(
     'financing',
@@ -186,6 +187,7 @@ export const offerParties = {
   titleCompanyId: { type: 'company', kind: 'title' },
   escrowAgentId: { type: 'person', kind: 'escrow' },
   surveyorId: { type: 'company', kind: 'surveyor' },
+  lenderCompanyId: { type: 'company', kind: 'lender' },
   termiteCompanyId: { type: 'company', kind: 'termite' },
   termiteInspectorId: { type: 'person', kind: 'termite' },
   warrantyCompanyId: { type: 'company', kind: 'warranty' },
@@ -211,6 +213,7 @@ export const copiedOfferFields = [
   'escrowAgentId',
   'buyerFinanceState',
   'lenderId',
+  'lenderCompanyId',
   'conditionalFinancing',
   'loanYears',
   'termiteTime',

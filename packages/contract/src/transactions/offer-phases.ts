@@ -20,7 +20,7 @@ export const offerDayKinds = {
 export type OfferDayKind = keyof typeof offerDayKinds;
 
 /** The most cards in a column of the board, and entries of a month. */
-export const OFFER_COLUMN_MAX = 50;
+export const OFFER_COLUMN_MAX = 25;
 export const OFFER_DAYS_MAX = 500;
 /** How many months of expected closings are shown, from this one on. */
 export const CLOSING_MONTHS = 6;

@@ -11,6 +11,18 @@ export const offerStates = {
 } as const;
 export type OfferState = keyof typeof offerStates;
 
+/** What an offer is called that was accepted while its home had an open deal. */
+const BACKUP_OFFER = 'Back-up offer';
+
+/** The state of an offer in words. */
+export const offerStateText = ({
+  state,
+  isBackup,
+}: {
+  state: OfferState;
+  isBackup: boolean;
+}): string => (state === 'accepted' && isBackup ? BACKUP_OFFER : offerStates[state]);
+
 /**
  * The states that each state can lead to. An accepted offer stays accepted; an answer that came
  * after an offer had expired is noted, as late (R-524).

@@ -2,6 +2,16 @@ import type { Refusal } from '#platform';
 
 export const transactionRefusals = {
   'offer-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this offer.' },
+  'document-file-not-found': {
+    audience: 'staff',
+    status: 404,
+    sentence: 'This document doesn’t have that file anymore. Reload the page.',
+  },
+  'too-many-document-files': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This document has 20 files, with removed ones, the most there can be.',
+  },
   'offer-closed': {
     audience: 'staff',
     status: 409,
@@ -56,7 +66,7 @@ export const transactionRefusals = {
     audience: 'staff',
     status: 409,
     sentence:
-      'The seller has a counteroffer open with another buyer. If both accept, there are two contracts for one home.',
+      'A seller can have one open counteroffer at a time. Wait for an answer, or reject that offer.',
   },
   'no-offer-to-copy': {
     audience: 'staff',
@@ -83,6 +93,27 @@ export const transactionRefusals = {
     status: 403,
     sentence: 'Only a broker can do this.',
   },
+  'home-has-listing-file': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This home already has an open listing file. Ask your broker which one to use.',
+  },
+  'buying-side': {
+    audience: 'staff',
+    status: 409,
+    sentence:
+      'You have a buyer for this home. A broker or someone else on the listing must answer its offers.',
+  },
+  'buyers-agent-answers': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'Only the buyer’s agent can answer this for the buyer.',
+  },
+  'too-many-links': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'There are already 20 active links. End one first.',
+  },
   'listing-agent-answers': {
     audience: 'staff',
     status: 409,
@@ -107,7 +138,21 @@ export const transactionRefusals = {
   },
   'offer-not-open': {
     status: 409,
-    sentence: 'This offer was answered, so it can’t be approved anymore.',
+    sentence: 'This offer was answered or has expired, so it can’t be approved anymore.',
+  },
+  'offer-changed-for-seller': {
+    status: 409,
+    sentence: 'This offer has changed since you opened this page. Look at it again.',
+  },
+  'offer-not-waiting': {
+    status: 409,
+    sentence: 'This offer is no longer waiting for your answer.',
+  },
+  'seller-offer-not-found': { status: 404, sentence: 'We can’t find this offer on your home.' },
+  'seller-not-reachable': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This listing file has no seller who can get email.',
   },
   'party-not-found': {
     audience: 'staff',

@@ -58,6 +58,7 @@ const fixed: readonly OfferFieldKey[] = [
   'offerOn',
   'offerTime',
   'lenderId',
+  'lenderCompanyId',
   'expireOn',
   'expireTime',
 ];

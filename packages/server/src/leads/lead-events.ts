@@ -53,8 +53,13 @@ export const inquiryReceived = defineEvent(
 /** A plan on a lead was started, moved on, paused or ended. */
 export const leadPlanMoved = defineEvent('leads.plan-moved', z.object({ leadId: z.string() }));
 
-/** A lead entered a stage; `version` is the lead's after that. */
+/** A lead entered a stage, perhaps by a plan; `version` is the lead's after that. */
 export const leadStageChanged = defineEvent(
   'leads.stage-changed',
-  z.object({ leadId: z.string(), stageId: z.string(), version: z.number() }),
+  z.object({
+    leadId: z.string(),
+    stageId: z.string(),
+    version: z.number(),
+    isByPlan: z.literal(true).optional(),
+  }),
 );

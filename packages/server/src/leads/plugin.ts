@@ -23,6 +23,7 @@ import { serveDuplicateCalls } from './duplicates/duplicate-calls.ts';
 import { serveLeadEmailCalls } from './emails/lead-email-calls.ts';
 import { defineScheduledEmailJob } from './emails/send-scheduled-emails.ts';
 import { serveLeadExportCalls } from './export/export-calls.ts';
+import { serveFindLeadCalls } from './find/find-lead-calls.ts';
 import { serveHomeValueCalls } from './home-value/home-value-calls.ts';
 import { serveLeadHomeCalls } from './homes/lead-home-calls.ts';
 import { serveHouseholdCalls } from './household/household-calls.ts';
@@ -101,6 +102,7 @@ import { addToursWhenFeedHasHomes } from './tours/sample-tours.ts';
 import { serveTourCalls } from './tours/tour-calls.ts';
 import { eraseTourRequests, selectTourRequestsOf } from './tours/tour-request-store.ts';
 import { lenderHandover } from './transfers/lender-handover.ts';
+import { planHandover } from './transfers/plan-handover.ts';
 import { tourHandover } from './transfers/tour-handover.ts';
 import { serveTransferCalls } from './transfers/transfer-calls.ts';
 import { announceUnmatched } from './unmatched/announce-unmatched.ts';
@@ -153,6 +155,7 @@ export const leadsRoom: Room = {
     serveLeadHomeCalls(app, services);
     nameSearchHolders(services);
     serveUnmatchedCalls(app, services);
+    serveFindLeadCalls(app, services);
     announceUnmatched(services);
     serveQuizCalls(app, services);
     serveHomeValueCalls(app, services);
@@ -207,6 +210,7 @@ export const leadsRoom: Room = {
     accounts.handovers.register(leadHandover(services));
     accounts.handovers.register(taskHandover);
     accounts.handovers.register(tourHandover);
+    accounts.handovers.register(planHandover);
     accounts.handovers.register(lenderHandover);
     accounts.personData.register({
       room: 'leads',

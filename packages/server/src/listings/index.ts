@@ -35,4 +35,8 @@ export {
   ReachableCells,
 } from './search/reachable-cells.ts';
 export { searchStatements } from './search/search-statements.ts';
-export { findProtectedWords, type ProtectedWords } from './sentence/find-protected-words.ts';
+export {
+  findProtectedWords,
+  loadProtectedWords,
+  type ProtectedWords,
+} from './sentence/find-protected-words.ts';

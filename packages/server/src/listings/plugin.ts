@@ -13,6 +13,7 @@ import { defineReportJobs } from './reports/define-report-jobs.ts';
 import { listingReportData } from './reports/listing-report-data.ts';
 import { serveReportCalls } from './reports/report-calls.ts';
 import { serveSearchCalls } from './search/search-calls.ts';
+import { loadProtectedWords } from './sentence/find-protected-words.ts';
 import { serveSentenceCalls } from './sentence/sentence-calls.ts';
 import { serveSuggestionCalls } from './suggestions/suggestion-calls.ts';
 
@@ -35,5 +36,11 @@ export const listingsRoom: Room = {
     defineReportJobs(services);
     serveGeocodingCalls(app, services);
     openAccounts(services).personData.register({ room: 'listings', ...listingReportData });
+  },
+  async opened(services) {
+    const { log } = services;
+    await loadProtectedWords(openListings(services)).catch((error: unknown) =>
+      log.warn({ err: error }, 'The words of fair housing are loaded when they are needed'),
+    );
   },
 };

@@ -17,6 +17,7 @@ export const brokerageSettings = {
   SECURITY_CONTACT: z.email().optional(),
   BROKERAGE_HOURS: text(),
   BROKERAGE_LICENSE_LINE: text(),
+  BROKERAGE_LICENSE_LINE_ES: text(),
   BROKERAGE_INSTAGRAM: link(),
   BROKERAGE_FACEBOOK: link(),
   BROKERAGE_X: link(),
@@ -41,6 +42,7 @@ export const demoBrokerage = {
   BROKERAGE_CONCIERGE_EMAIL: 'concierge@prairieandmain.example',
   BROKERAGE_HOURS: 'Mon–Fri 8 AM–6 PM, Sat 9 AM–4 PM',
   BROKERAGE_LICENSE_LINE: 'Licensed real estate brokerage in Nebraska (demo)',
+  BROKERAGE_LICENSE_LINE_ES: 'Agencia inmobiliaria con licencia en Nebraska (demostración)',
   BROKERAGE_INSTAGRAM: 'https://www.instagram.com/prairieandmain.example',
   BROKERAGE_FACEBOOK: 'https://www.facebook.com/prairieandmain.example',
   BROKERAGE_X: 'https://x.com/prairieandmain_example',
@@ -77,6 +79,7 @@ export function demoBrokerageIn(ownArea: string | undefined): Raw {
     BROKERAGE_STATE: _state,
     BROKERAGE_ZIP: _zip,
     BROKERAGE_LICENSE_LINE: _line,
+    BROKERAGE_LICENSE_LINE_ES: _lineInSpanish,
     ...elsewhere
   } = demoBrokerage;
   return elsewhere;
@@ -95,6 +98,7 @@ export interface BrokerageFacts {
   readonly conciergeEmail: string | null;
   readonly hours: string | null;
   readonly licenseLine: string | null;
+  readonly licenseLineInSpanish: string | null;
   readonly instagram: string | null;
   readonly facebook: string | null;
   readonly x: string | null;
@@ -122,6 +126,9 @@ export function readBrokerage(raw: Raw, fallback: Raw): BrokerageFacts {
     conciergeEmail: pick('BROKERAGE_CONCIERGE_EMAIL'),
     hours: pick('BROKERAGE_HOURS'),
     licenseLine: pick('BROKERAGE_LICENSE_LINE'),
+    licenseLineInSpanish: raw.BROKERAGE_LICENSE_LINE
+      ? (raw.BROKERAGE_LICENSE_LINE_ES ?? null)
+      : pick('BROKERAGE_LICENSE_LINE_ES'),
     instagram: pick('BROKERAGE_INSTAGRAM'),
     facebook: pick('BROKERAGE_FACEBOOK'),
     x: pick('BROKERAGE_X'),

@@ -465,7 +465,7 @@ export interface Deal {
    */
   ended_at: Timestamp | null;
   /**
-   * The home: its MLS number, else its address in lower case
+   * The home: the id of its listing file if we list it, else its MLS number, else its home_address
    */
   home_key: string;
   id: Generated<string>;
@@ -1362,6 +1362,22 @@ export interface ListingDetail {
   rooms: Generated<Json>;
 }
 
+export interface ListingDocumentFile {
+  added_at: Generated<Timestamp>;
+  added_by: string | null;
+  document: string;
+  file_key: string;
+  id: Generated<string>;
+  listing_file_id: string;
+  removed_at: Timestamp | null;
+  /**
+   * Why; null for one that another file replaced
+   */
+  removed_because: string | null;
+  removed_by: string | null;
+  replaced_by: string | null;
+}
+
 export interface ListingFile {
   agent_id: string | null;
   agreement_expires_on: string | null;
@@ -1374,9 +1390,18 @@ export interface ListingFile {
    * Of the price; the flat commission is added to it
    */
   commission_percent: Numeric | null;
+  /**
+   * When a broker confirmed that the home is ours to sell (R-509); null while they haven’t
+   */
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
   county: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  /**
+   * When it was closed or ended; null while it is open
+   */
+  ended_at: Timestamp | null;
   fees_cents: number | null;
   id: Generated<string>;
   list_price_cents: number | null;
@@ -1406,10 +1431,22 @@ export interface ListingFile {
    * The expiration of the agreement that the reminder was sent for (R-507)
    */
   reminded_for: string | null;
+  /**
+   * The seller who is reminded of the expiration of offers received, too (R-541); null for nobody
+   */
+  reminded_lead_id: string | null;
   seller_lead_id: string | null;
   sid: string | null;
   state: Generated<string>;
   state_or_province: string | null;
+  /**
+   * Whether the first half of the tax of the year after that is paid
+   */
+  tax_half_paid: boolean | null;
+  /**
+   * The last year whose property tax is paid in full (R-513); null is not known
+   */
+  tax_paid_through_year: number | null;
   tax_year_cents: number | null;
   version: Generated<number>;
   year_built: number | null;
@@ -1811,6 +1848,10 @@ export interface Offer {
    */
   code: string;
   conditional_financing: boolean | null;
+  /**
+   * Months, YYYY-MM, of the days of its newest version while it is countered; kept by triggers (R-516)
+   */
+  countered_months: string[] | null;
   county: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -1854,8 +1895,20 @@ export interface Offer {
   is_suspected: Generated<boolean>;
   lead_id: string | null;
   legal_description: string | null;
+  /**
+   * The lending company, a party of the directory; lender_id is a lender who works here
+   */
+  lender_company_id: string | null;
   lender_id: string | null;
   list_price_cents: number | null;
+  /**
+   * The closing date of its newest version while it is countered, else closing_on; kept by triggers (R-516)
+   */
+  listed_closing_on: string | null;
+  /**
+   * The price of its newest version while it is countered, else offer_price_cents; kept by triggers (R-516)
+   */
+  listed_price_cents: number | null;
   listing_agent: string | null;
   listing_file_id: string | null;
   listing_firm: string | null;
@@ -1875,6 +1928,10 @@ export interface Offer {
   property_type: string | null;
   received_by: string | null;
   received_on: string | null;
+  /**
+   * The client who is reminded of its expiration, too (R-541); null for nobody
+   */
+  reminded_lead_id: string | null;
   report_to_buyer_team: boolean | null;
   sale_contingency_address: string | null;
   sale_contingency_id: number | null;
@@ -1890,7 +1947,7 @@ export interface Offer {
    */
   side: Generated<string>;
   /**
-   * By field, where a value is from that nobody typed: listing or copied
+   * By field, where a value is from that nobody typed: listing, listing-file or copied
    */
   sources: Generated<Json>;
   /**
@@ -1952,7 +2009,8 @@ export interface OfferClientLink {
   expires_at: Timestamp;
   id: Generated<string>;
   lead_id: string;
-  offer_id: string;
+  listing_file_id: string | null;
+  offer_id: string | null;
   opened_at: Timestamp | null;
   revoked_at: Timestamp | null;
   revoked_by: string | null;
@@ -2554,6 +2612,10 @@ export interface SavedSearchMatch {
 }
 
 export interface ScheduledEmail {
+  /**
+   * A text waits only while it can be undone, or while too many were sent
+   */
+  channel: Generated<string>;
   content: string;
   created_at: Generated<Timestamp>;
   /**
@@ -2561,6 +2623,10 @@ export interface ScheduledEmail {
    */
   failure: string | null;
   id: Generated<string>;
+  /**
+   * It was sent off, and waits only while that can be undone
+   */
+  is_held: Generated<boolean>;
   lead_id: string;
   message_id: string | null;
   /**
@@ -2630,6 +2696,20 @@ export interface SeeingAs {
   session_id: string;
   started_at: Generated<Timestamp>;
   viewer_id: string;
+}
+
+export interface SellerWish {
+  id: Generated<number>;
+  lead_id: string;
+  link_id: string | null;
+  listing_file_id: string;
+  offer_id: string;
+  /**
+   * The version of the offer’s row that they saw
+   */
+  offer_version: number;
+  said_at: Generated<Timestamp>;
+  wish: string;
 }
 
 export interface Session {
@@ -3065,6 +3145,7 @@ export interface DB {
   lead_task: LeadTask;
   listing: Listing;
   listing_detail: ListingDetail;
+  listing_document_file: ListingDocumentFile;
   listing_file: ListingFile;
   listing_file_document: ListingFileDocument;
   listing_file_link: ListingFileLink;
@@ -3120,6 +3201,7 @@ export interface DB {
   secret_link: SecretLink;
   security_event: SecurityEvent;
   seeing_as: SeeingAs;
+  seller_wish: SellerWish;
   session: Session;
   session_secret: SessionSecret;
   sign_in_challenge: SignInChallenge;

@@ -1,3 +1,5 @@
+import type { Queryable } from './database.ts';
+
 /** So many connections of the pool one request may hold. */
 const AT_A_TIME = 2;
 
@@ -6,9 +8,11 @@ type Answers<Given extends Reads> = { [Key in keyof Given]: Awaited<ReturnType<G
 
 /**
  * Runs the reads of one answer, two at a time, and brings what they found in their order: a page
- * with many of them can’t take the whole pool from everyone else. After a failure, none is begun.
+ * with many of them can’t take the whole pool from everyone else. In a transaction, which has one
+ * connection, they run one after the other. After a failure, none is begun.
  */
 export async function readTogether<const Given extends Reads>(
+  db: Queryable,
   ...reads: Given
 ): Promise<Answers<Given>> {
   const found: unknown[] = Array(reads.length);
@@ -23,6 +27,6 @@ export async function readTogether<const Given extends Reads>(
       throw error;
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, lane));
+  await Promise.all(Array.from({ length: db.isTransaction ? 1 : AT_A_TIME }, lane));
   return found as Answers<Given>;
 }

@@ -12,8 +12,13 @@ beforeAll(async () => {
   webBuildDir = await mkdtemp(join(tmpdir(), 'homestead-worker-'));
   await mkdir(join(webBuildDir, 'client/assets'), { recursive: true });
   await writeFile(join(webBuildDir, 'service-worker.js'), 'work(RELEASE);');
-  for (const file of ['text-a1.woff2', 'connection-watch-c3.js', 'connection-watch-c3.js.br']) {
-    await writeFile(join(webBuildDir, 'client/assets', file), '');
+  const files = {
+    'text-a1.woff2': '',
+    'connection-watch-c3.js': 'import{a}from"./vendor-d4.js";import{r}from"./held-e5.js";r(a)',
+    'connection-watch-c3.js.br': '',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await writeFile(join(webBuildDir, 'client/assets', file), text);
   }
 });
 
@@ -36,7 +41,7 @@ test('browsers look for a new worker each time, and it may only ask this site', 
   expect(body).toContain('work(RELEASE);');
   expect(releaseIn(body)).toMatchObject({
     pages: ['/offline.html', '/es/offline.html'],
-    files: ['/assets/connection-watch-c3.js', '/assets/text-a1.woff2'],
+    files: ['/assets/text-a1.woff2', '/assets/connection-watch-c3.js', '/assets/held-e5.js'],
   });
 });
 

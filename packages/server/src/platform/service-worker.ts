@@ -7,8 +7,14 @@ import type { Settings } from './settings.ts';
 /** A worker may only ask this site; its answers are pages with policies of their own. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
-/** Needed once the connection is gone: the offline page's fonts, and the script of the bar. */
-const KEPT_FILES = /\.woff2$|^connection-watch-.*\.js$/;
+/** Needed once the connection is gone: the offline page's fonts. */
+const FONTS = /\.woff2$/;
+
+/** The script of the bar, in each language. What it imports is needed, too. */
+const WATCH = /^connection-watch-.*\.js$/;
+
+/** Scripts that every page has loaded. */
+const LOADED = /^(?:vendor|frame|rolldown-runtime)-/;
 
 const OFFLINE_PAGES = ['/offline.html', '/es/offline.html'];
 
@@ -42,15 +48,30 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
  */
 async function writeWorker(settings: Pick<Settings, 'webBuildDir' | 'brokerage'>): Promise<string> {
   const { webBuildDir, brokerage } = settings;
+  const assets = join(webBuildDir, 'client/assets');
   const [script, names] = await Promise.all([
     readFile(join(webBuildDir, 'service-worker.js'), 'utf8'),
-    readdir(join(webBuildDir, 'client/assets')),
+    readdir(assets),
   ]);
   const name = createHash('sha256')
     .update(JSON.stringify([script, names.sort(), brokerage]))
     .digest('hex')
     .slice(0, 16);
-  const files = names.filter((file) => KEPT_FILES.test(file)).map((file) => `/assets/${file}`);
+  const watches = names.filter((file) => WATCH.test(file));
+  const imported = await Promise.all(watches.map((file) => importsOf(join(assets, file))));
+  const kept = new Set([
+    ...names.filter((file) => FONTS.test(file)),
+    ...watches,
+    ...imported.flat(),
+  ]);
+  const files = [...kept].map((file) => `/assets/${file}`);
   const release = { name, pages: OFFLINE_PAGES, files };
   return `const RELEASE=${JSON.stringify(release)};\n${script}`;
+}
+
+/** The scripts beside a built one that it imports, without those that every page has loaded. */
+async function importsOf(path: string): Promise<string[]> {
+  const code = await readFile(path, 'utf8');
+  const names = [...code.matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)];
+  return names.flatMap(([, name = '']) => (LOADED.test(name) ? [] : [name]));
 }

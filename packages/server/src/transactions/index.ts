@@ -1,2 +1,3 @@
+export { readOfferRows } from './offers/read-offer-rows.ts';
 export { transactionsRoom } from './plugin.ts';
 export { transactionMailSamples } from './transaction-mail-samples.ts';

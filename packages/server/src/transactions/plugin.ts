@@ -4,8 +4,10 @@ import { offerClientNews } from './client-page/client-news.ts';
 import { serveClientPageCalls } from './client-page/client-page-calls.ts';
 import { serveOfferClientCalls } from './client-page/offer-client-calls.ts';
 import { registerApprovalData } from './client-page/register-approval-data.ts';
+import { serveSentOfferCalls } from './client-page/sent-offer-calls.ts';
 import { serveCounterCalls } from './counters/counter-calls.ts';
 import { serveDealCalls } from './deals/deal-calls.ts';
+import { serveDocumentFileCalls } from './listing-files/document-file-calls.ts';
 import { serveListedOfferCalls } from './listing-files/listed-offer-calls.ts';
 import { serveListingFileCalls } from './listing-files/listing-file-calls.ts';
 import { serveListingLinkCalls } from './listing-files/listing-link-calls.ts';
@@ -23,6 +25,9 @@ import { defineReminderJob } from './offers/remind-of-offers.ts';
 import { servePartyCalls } from './parties/party-calls.ts';
 import { registerTransactionAudit } from './register-audit.ts';
 import { addOffersWhenFeedHasHomes } from './sample-offers.ts';
+import { serveSellerLinkCalls } from './seller-page/seller-link-calls.ts';
+import { sellerNews } from './seller-page/seller-news.ts';
+import { serveSellerPageCalls } from './seller-page/seller-page-calls.ts';
 import { serveSummaryCalls } from './summary-pdf/summary-calls.ts';
 
 /** The transactions room: offers, and the companies and people that take part in deals. */
@@ -36,10 +41,14 @@ export const transactionsRoom: Room = {
     serveCounterCalls(app, services);
     serveSummaryCalls(app, services);
     serveListingFileCalls(app, services);
+    serveDocumentFileCalls(app, services);
     serveListedOfferCalls(app, services);
     serveListingLinkCalls(app, services);
     serveOfferClientCalls(app, services);
     serveClientPageCalls(app, services);
+    serveSentOfferCalls(app, services);
+    serveSellerLinkCalls(app, services);
+    serveSellerPageCalls(app, services);
     servePartyCalls(app, services);
     serveOfferLookupCalls(app, services);
     serveDealCalls(app, services);
@@ -49,6 +58,7 @@ export const transactionsRoom: Room = {
       ...offerNotifications,
       ...listingNotifications,
       offerClientNews,
+      sellerNews,
     ]);
     defineExpiryJob(services);
     defineReminderJob(services);

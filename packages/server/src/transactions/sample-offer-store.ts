@@ -14,24 +14,56 @@ export async function findSampleClient(db: Queryable, email: string): Promise<st
   return rows[0]?.id ?? null;
 }
 
-/** Homes for sale with a price that fits a demo's buyers. */
+interface SampleHome {
+  mlsNumber: string;
+  priceCents: number;
+}
+
+/** SQL: homes for sale with a price that fits a demo's buyers. */
+const fitting = sql`visibility = 'search' and standard_status = 'Active' and address_shown
+  and list_price_cents between 25000000 and 60000000
+  and property_subtype = 'Single Family Residence'`;
+
+/** SQL: the home is listed by a firm, which the MLS names with its branch. */
+const listedBy = (firm: string) =>
+  sql`coalesce(starts_with(lower(list_office_name), lower(${firm})), false)`;
+
+/** Homes for the demo's buyers, which other firms list. */
 export async function selectSampleListings(
   db: Queryable,
-  limit: number,
-): Promise<{ mlsNumber: string; priceCents: number }[]> {
-  const { rows } = await sql<{ mlsNumber: string; priceCents: number }>`
+  { firm, limit }: { firm: string; limit: number },
+): Promise<SampleHome[]> {
+  const { rows } = await sql<SampleHome>`
     select mls_number as "mlsNumber", list_price_cents as "priceCents" from listing
-    where visibility = 'search' and standard_status = 'Active' and address_shown
-      and list_price_cents between 25000000 and 60000000
-      and property_subtype = 'Single Family Residence'
+    where ${fitting} and not ${listedBy(firm)}
     order by row_number() over (partition by city order by mls_number desc), mls_number
     limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Moves what happened to an offer back in time. */
-export async function moveOfferBack(db: Queryable, id: string, days: number): Promise<void> {
-  await sql`
-    update offer_step set done_at = done_at - ${days} * interval '1 day'
-    where offer_id = ${id}`.execute(db);
+/** A home for each of these agents of a firm, which the MLS says they list. */
+export async function selectOwnSampleListings(
+  db: Queryable,
+  { firm, agents }: { firm: string; agents: readonly string[] },
+): Promise<(SampleHome & { agent: string })[]> {
+  const { rows } = await sql<SampleHome & { agent: string }>`
+    select distinct on (list_agent_name) list_agent_name as agent, mls_number as "mlsNumber",
+      list_price_cents as "priceCents"
+    from listing where ${fitting} and ${listedBy(firm)} and list_agent_name = any(${agents})
+    order by list_agent_name, mls_number desc`.execute(db);
+  return rows;
+}
+
+/** Stores a client's link to an offer as it was sent and opened then. */
+export async function insertSampleLink(
+  tx: Queryable,
+  link: { offerId: string; leadId: string; sentBy: string; sentAt: Date; openedAt: Date },
+): Promise<string> {
+  const { offerId, leadId, sentBy, sentAt, openedAt } = link;
+  const { rows } = await sql<{ id: string }>`
+    insert into offer_client_link (offer_id, lead_id, email, sent_by, sent_at, opened_at, expires_at)
+    select ${offerId}, lead.id, lead.email, ${sentBy}, ${sentAt}::timestamptz,
+      ${openedAt}::timestamptz, ${sentAt}::timestamptz + interval '30 days'
+    from lead where lead.id = ${leadId} returning id`.execute(tx);
+  return rows[0]?.id ?? '';
 }

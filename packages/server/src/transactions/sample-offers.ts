@@ -1,20 +1,14 @@
-import { dateAfter, localDate, weekdayOf } from '@homestead/contract/platform';
-import type { OfferState, PartyKind } from '@homestead/contract/transactions';
+import { dateAfter, localClock, localDate } from '@homestead/contract/platform';
+import type { PartyKind } from '@homestead/contract/transactions';
 import { actAsMailbox } from '#accounts';
 import { feedChanged } from '#feed';
 import { type Actor, atomically, type DatabaseTransaction, type Services } from '#platform';
 import { makeOffer } from './offers/make-offer.ts';
-import { moveOffer } from './offers/move-offer.ts';
-import { lockOfferById } from './offers/offer-store.ts';
 import type { GivenTerms } from './offers/read-wire-offer.ts';
 import { addParty } from './parties/change-party.ts';
 import type { PartyRow } from './parties/party-store.ts';
-import {
-  findSampleClient,
-  hasOffers,
-  moveOfferBack,
-  selectSampleListings,
-} from './sample-offer-store.ts';
+import { startOf, takeSteps, workdayFrom } from './sample-offer-steps.ts';
+import { findSampleClient, hasOffers, selectSampleListings } from './sample-offer-store.ts';
 
 const OFFICE = 'grace.whitfield@prairieandmain.example';
 
@@ -31,12 +25,12 @@ home-inspector|Plumbline Home Inspection|book@plumbline.example|4025550177
 warranty|Homeward Warranty|service@homeward.example|8005550179`;
 
 /**
- * Offers of the demo: agent, client, the states they came to, how many days ago they were written,
- * days until they expire and until closing, price in percent of the list price, down payment in
- * percent, financing, home (those with the same one want the same home).
+ * Offers of the demo: agent, client, their steps (as `takeSteps` reads them), how many days ago the
+ * last one was, days until they expire and until closing, price in percent of the list price, down
+ * payment in percent, financing, home (those with the same one want the same home).
  */
 const samples = `
-ellen.kowalski|linda.novak|submitted,presented,accepted|9|2|21|98|20|Conventional|0
+ellen.kowalski|linda.novak|submitted,presented,counter:seller:102,counter:buyer:101,approval,accepted|9|2|21|98|20|Conventional|0
 priya.raman|mei.tanaka|submitted,presented|1|2|40|100|10|Conventional|1
 ellen.kowalski|kate.brennan|submitted|0|1|35|97|3.5|FHA|2
 walt.jorgensen|ben.hartley|submitted,presented,rejected|6|2|40|91|20|Conventional|3
@@ -66,7 +60,10 @@ export async function addSampleOffers(services: Services): Promise<boolean> {
   if (await hasOffers(db)) return true;
   const rows = samples.trim().split('\n').map(readSample);
   const homesNeeded = Math.max(...rows.map(({ home }) => home)) + 1;
-  const homes = await selectSampleListings(db, homesNeeded);
+  const homes = await selectSampleListings(db, {
+    firm: services.settings.brokerage.name,
+    limit: homesNeeded,
+  });
   const clients = await Promise.all(rows.map(({ client }) => findSampleClient(db, client)));
   const office = await actAsMailbox(db, OFFICE);
   if (!office || homes.length < homesNeeded || clients.includes(null)) return false;
@@ -114,15 +111,16 @@ async function addOffer(
   sample: Sample,
   { mlsNumber, priceCents, leadId, escrow }: Deal,
 ): Promise<void> {
-  const now = new Date(Date.now() - sample.daysAgo * DAY_MS);
-  const today = localDate(now);
+  const { steps } = sample;
+  const start = startOf(steps, sample.daysAgo);
+  const today = localDate(start);
   const price = Math.round((priceCents * sample.pricePercent) / 100 / ROUND_CENTS) * ROUND_CENTS;
   const isCash = sample.financing === 'Cash';
   const given: GivenTerms = {
     ...{ leadId, listingId: mlsNumber, offerPriceCents: price, buyerFinanceType: sample.financing },
-    ...{ earnestDepositCents: EARNEST_CENTS, offerOn: today, offerTime: '10:00' },
-    ...{ expireOn: dateAfter(today, sample.expiresIn), expireTime: '18:00' },
-    ...daysOf(dateAfter(today, sample.expiresIn), closingAfter(dateAfter(today, sample.closesIn))),
+    ...{ earnestDepositCents: EARNEST_CENTS, offerOn: today, offerTime: localClock(start) },
+    ...{ expireOn: dateAfter(today, sample.expiresIn), expireTime: '17:00' },
+    ...daysOf(dateAfter(today, sample.expiresIn), workdayFrom(dateAfter(today, sample.closesIn))),
     ...(isCash && { allCash: true }),
     ...(!isCash && {
       downPaymentCents: Math.round((price * sample.downPercent) / 100),
@@ -130,23 +128,37 @@ async function addOffer(
     }),
     ...(escrow && { titleCompanyId: escrow.companyId, escrowAgentId: escrow.personId }),
   };
-  const draft = await makeOffer(tx, agent, given);
-  for (const state of sample.states) {
-    const offer = await lockOfferById(tx, draft.id);
-    if (offer) await moveOffer(services, tx, agent, offer, { state, now });
-  }
-  if (sample.daysAgo > 0) await moveOfferBack(tx, draft.id, sample.daysAgo);
+  const draft = await makeOffer(tx, agent, given, { at: start });
+  await takeSteps(services, tx, agent, draft.id, { steps, start });
 }
 
 /** Inspections in the days after an answer, a walkthrough before the closing. */
 function daysOf(answeredOn: string, closingOn: string): GivenTerms {
   const inspection = { companyId: null, inspectorId: null, note: null };
   return {
-    ...{ closingOn, closingTime: '10:00', walkthroughOn: dateAfter(closingOn, -1) },
-    ...{ walkthroughTime: '16:00', termiteOn: workdayAfter(answeredOn, 6), termiteTime: '09:00' },
+    ...{
+      closingOn,
+      closingTime: '10:00',
+      walkthroughOn: workdayFrom(dateAfter(closingOn, -1), -1),
+    },
+    ...{
+      walkthroughTime: '16:00',
+      termiteOn: workdayFrom(dateAfter(answeredOn, 6)),
+      termiteTime: '09:00',
+    },
     homeInspections: [
-      { type: 'Structural', inspectOn: workdayAfter(answeredOn, 4), time: '13:00', ...inspection },
-      { type: 'Radon', inspectOn: workdayAfter(answeredOn, 4), time: null, ...inspection },
+      {
+        type: 'Structural',
+        inspectOn: workdayFrom(dateAfter(answeredOn, 4)),
+        time: '13:00',
+        ...inspection,
+      },
+      {
+        type: 'Radon',
+        inspectOn: workdayFrom(dateAfter(answeredOn, 4)),
+        time: null,
+        ...inspection,
+      },
     ],
   };
 }
@@ -161,7 +173,7 @@ interface Deal {
 interface Sample {
   agent: string;
   client: string;
-  states: OfferState[];
+  steps: string[];
   daysAgo: number;
   expiresIn: number;
   closesIn: number;
@@ -175,7 +187,7 @@ function readSample(row: string): Sample {
   const [
     agent,
     client,
-    states = '',
+    steps = '',
     daysAgo,
     expiresIn,
     closesIn,
@@ -186,20 +198,12 @@ function readSample(row: string): Sample {
   ] = row.split('|');
   return {
     ...{ agent: `${agent}@prairieandmain.example`, client: `${client}@homes.example`, financing },
-    states: states.split(',').filter(Boolean) as OfferState[],
+    steps: steps.split(',').filter(Boolean),
     ...{ daysAgo: Number(daysAgo), expiresIn: Number(expiresIn) },
     ...{ closesIn: Number(closesIn), home: Number(home) },
     ...{ pricePercent: Number(price), downPercent: Number(down) },
   };
 }
 
-/** The next day that is no weekend. */
-function closingAfter(date: string): string {
-  return [0, 6].includes(weekdayOf(date)) ? closingAfter(dateAfter(date, 1)) : date;
-}
-
-const workdayAfter = (date: string, days: number) => closingAfter(dateAfter(date, days));
-
-const DAY_MS = 86_400_000;
 const ROUND_CENTS = 500_00;
 const EARNEST_CENTS = 5_000_00;

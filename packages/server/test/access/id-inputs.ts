@@ -87,6 +87,8 @@ export const otherInput: Readonly<Record<string, Record<string, unknown>>> = {
   'PUT parties/{id}': { version: 1 },
   'POST offers/{id}/copy': { version: 1 },
   'PUT offers/{id}/editing': { isOpen: true },
+  'PUT offers/{id}/client-reminders': { isReminded: true },
+  'PUT listing-files/{id}/seller-reminders': { isReminded: true },
   'POST offers/{id}/counters': {
     ...{ version: 1, madeBy: 'seller', expireOn: '2199-01-01', expireTime: '18:00' },
   },

@@ -3,8 +3,9 @@ import { idsOfOffers } from './ids-of-offers.ts';
 import { idsOfPlans } from './ids-of-plans.ts';
 import { leadFields } from './lead-field-ids.ts';
 
-/** Names of fields that hold ids, besides fields whose values are UUIDs. */
-export const idName = /(id|ids|mlsNumbers?|change|handOverTo|subject|params\.role|params\.list)$/i;
+/** Names of fields that hold ids, besides fields whose values are UUIDs; not what is paid. */
+export const idName =
+  /((?<!pa)id|ids|mlsNumbers?|change|handOverTo|subject|params\.role|params\.list)$/i;
 
 const ofBulk = {
   'body.action.subject': 'text',

@@ -52,7 +52,10 @@ export const idRules = {
   offer: 'an offer within the caller’s scope, or 404',
   'submitted offer': 'the same, waiting for an answer',
   'offer link': 'a link of the listing file that the path names, or 404',
+  'document file': 'a file of the listing file’s document, or 404',
   'listing file': 'a listing file within the caller’s scope, or 404',
+  'seller link':
+    'a link of the listing file that the path names, which its seller was sent, or 404',
   'client link': 'a link to the offer that the path names, which its client was sent, or 404',
   'offered lead': 'a lead within the caller’s scope; 400 for others',
   'deal number': 'a number of an entry of a list, stored as it was sent',

@@ -5,7 +5,7 @@ import { type AccountsApp, createAccountsApp, type SignedIn } from '../accounts-
 import { insertListings } from '../factories/listings.ts';
 import { changeKinds } from './change-kinds.ts';
 import type { IdRule } from './id-rules.ts';
-import { idOfDeal, pairOfClientLinks, pairOfDeals, pairOfLinks } from './offer-rows.ts';
+import { idOfDeal, pairOfDeals, pairOfLinks } from './offer-rows.ts';
 import { ownedRow, searchRow } from './owned-rows.ts';
 import { findTriggers, insertLeadPlan, insertPlan } from './plan-rows.ts';
 import { insertIdentity, insertPasskey } from './sign-in-rows.ts';
@@ -137,21 +137,20 @@ export class IdWorld {
     const team = { others: this.stranger, missing: MISSING };
     if (/conciergeId$/i.test(path)) return { own: this.actors.get('concierge')?.id, ...team };
     if (/coAgentId$/.test(path)) return { own: await this.teamMate('co-agent'), ...team };
-    const pair = async (make: (personId: string) => Promise<unknown>): Promise<Ids> => ({
-      own: await make(who.id),
-      others: await make(this.stranger),
-      missing: MISSING,
+    const pair = async (make: (personId: string) => Promise<unknown>, own = who.id) => ({
+      ...{ own: await make(own), others: await make(this.stranger), missing: MISSING },
     });
+    const teamOwner = async () => (who.role === 'concierge' ? await this.teamMate() : who.id);
     switch (rule) {
       case 'search':
       case 'shared search':
         return pair((id) => this.#insert('saved_search', searchRow(rule, id, who.id)));
       case 'inquiry':
-        return pair(async (id) => this.#inquiry(await this.#lead(id)));
+        return pair(async (id) => this.#inquiry(await this.#lead(id)), await teamOwner());
       case 'lead':
       case 'offered lead':
       case 'many leads':
-        return pair((id) => this.#lead(id));
+        return pair((id) => this.#lead(id), await teamOwner());
       case 'task':
         return pair(async (owner_id) => {
           const lead_id = await this.#lead(owner_id);
@@ -179,17 +178,18 @@ export class IdWorld {
       case 'agent profile':
       case 'agent':
       case 'successor':
-        return { own: who.role === 'concierge' ? await this.teamMate() : who.id, ...team };
+        return { own: await teamOwner(), ...team };
       case 'offer':
       case 'submitted offer':
       case 'listing file':
       case 'party':
       case 'directory person':
-        return pairOfDeals(this.at.database.pool, rule, [who.id, this.stranger]);
+        return pairOfDeals(this.at.database.pool, rule, [await teamOwner(), this.stranger]);
       case 'offer link':
-        return pairOfLinks(this.at.database.pool, record, this.stranger);
+      case 'document file':
       case 'client link':
-        return pairOfClientLinks(this.at.database.pool, record, this.stranger);
+      case 'seller link':
+        return pairOfLinks(this.at.database.pool, rule, record, this.stranger);
       case 'change':
         return {
           own: await this.#change(await idOfDeal(this.at.database.pool, of, record), of),

@@ -74,26 +74,6 @@ async function insertFile(pool: Pool, agentId: string): Promise<number> {
   return rows[0].number;
 }
 
-/** Links that the client of an offer was sent, of this one and of another agent's, and none. */
-export async function pairOfClientLinks(pool: Pool, number: unknown, strangerId: string) {
-  const other = await insertOffer(pool, strangerId);
-  const [own, others] = [await insertLink(pool, number), await insertLink(pool, other)];
-  return { own, others, missing: randomUUID() };
-}
-
-async function insertLink(pool: Pool, number: unknown): Promise<string> {
-  const email = `${randomUUID()}@example.org`;
-  const { rows } = await pool.query(
-    `with client as (insert into lead (email, first_name, last_name) values ($2, 'Eve', '')
-      returning id)
-     insert into offer_client_link (offer_id, lead_id, email, expires_at)
-     select offer.id, client.id, $2, now() + interval '1 day' from offer, client
-     where offer.number = $1 returning id`,
-    [number, email],
-  );
-  return rows[0].id;
-}
-
 /** Makes a company of the directory. Returns its id. */
 async function insertParty(pool: Pool): Promise<string> {
   const { rows } = await pool.query(
@@ -113,16 +93,41 @@ async function pairOfAgents(pool: Pool) {
   return { own: rows[0].number, others: rows[1].number, missing: NUMBER_MISSING };
 }
 
-/** A link of the listing file with a number, one of another's file, and none. */
-export async function pairOfLinks(pool: Pool, file: unknown, other: string) {
-  const others = await insertFile(pool, other);
+/** SQL of a link that belongs to the record with number $1; $2 is the mailbox of a new client. */
+const linkSql = {
+  'offer link': `insert into listing_file_link (listing_file_id, expires_at)
+    select id, '2099-01-01' from listing_file where number = $1 and $2 <> '' returning id`,
+  'document file': `with stored as (insert into stored_file
+      (key, purpose, owner_id, name, media_type, bytes, state)
+      values (md5($2) || left(md5($2), 8), 'listing-document', gen_random_uuid(), 'a.pdf',
+        'application/pdf', 1, 'ready') returning key)
+    insert into listing_document_file (listing_file_id, document, file_key)
+    select listing_file.id, 'property-disclosure', stored.key from listing_file, stored
+    where listing_file.number = $1 returning id`,
+  'client link': sentLinkSql('offer', 'offer_id'),
+  'seller link': sentLinkSql('listing_file', 'listing_file_id'),
+};
+
+function sentLinkSql(table: string, column: string): string {
+  return `with client as (insert into lead (email, first_name, last_name) values ($2, 'Eve', '')
+      returning id)
+    insert into offer_client_link (${column}, lead_id, email, expires_at)
+    select record.id, client.id, $2, now() + interval '1 day' from ${table} record, client
+    where record.number = $1 returning id`;
+}
+
+/** A link of the offer or the listing file with a number, one of another's, and none. */
+export async function pairOfLinks(
+  pool: Pool,
+  rule: keyof typeof linkSql,
+  record: unknown,
+  other: string,
+) {
+  const insertOther = rule === 'client link' ? insertOffer : insertFile;
+  const others = await insertOther(pool, other);
   const insert = async (number: unknown) => {
-    const { rows } = await pool.query(
-      `insert into listing_file_link (listing_file_id, expires_at)
-       select id, '2099-01-01' from listing_file where number = $1 returning id`,
-      [number],
-    );
+    const { rows } = await pool.query(linkSql[rule], [number, `${randomUUID()}@example.org`]);
     return rows[0].id;
   };
-  return { own: await insert(file), others: await insert(others), missing: randomUUID() };
+  return { own: await insert(record), others: await insert(others), missing: randomUUID() };
 }

@@ -160,8 +160,8 @@ export function isButton({ isInRow, isOnCard }: RecordAction<never>): boolean {
  * Whether it is behind the three dots of a record's page: what is dangerous or asks first, except
  * what people come for.
  */
-const isGrave = ({ isDangerous, question, isPrimary }: RecordAction<never>) =>
-  isDangerous === true || (question !== undefined && !isPrimary);
+const isGrave = ({ isDangerous, question, isPrimary, isUsual }: RecordAction<never>) =>
+  !isUsual && (isDangerous === true || (question !== undefined && !isPrimary));
 
 /** The actions of a record's own page: buttons, and those with consequences behind three dots. */
 export function ActionButtons<Row extends object>(given: RecordActionsProps<Row>) {

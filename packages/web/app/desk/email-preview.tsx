@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core';
+import { Drawer } from './drawer.tsx';
 import styles from './email-preview.module.css';
 import { EmailPreviewPane, type EmailPreviewPaneProps } from './email-preview-pane.tsx';
 

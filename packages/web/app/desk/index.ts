@@ -1,10 +1,12 @@
 export { ActionButtons, ActionMenu } from './action-menu.tsx';
 export { Ago } from './ago.tsx';
+export { Check } from './check.tsx';
 export { ContactButtons } from './contact-buttons.tsx';
 export { DeskFailure } from './desk-failure.tsx';
 export { type DealsAbout, type DeskFrame, useDeskFrame } from './desk-frame.ts';
 export { DeskNotice } from './desk-notice.tsx';
 export { DeskPage, DeskPanel, DeskSkeleton } from './desk-page.tsx';
+export { Drawer } from './drawer.tsx';
 export { EmailPreview } from './email-preview.tsx';
 export { AS_TEXT } from './email-preview-pane.tsx';
 export { FactList } from './fact-list.tsx';
@@ -39,7 +41,7 @@ export { type PageKey, pageKeys, pageVerbs, usePageKeys, usePageVerbs } from './
 export { reloadUnlessPeeking } from './peek/peek-address.ts';
 export { ProblemNote } from './problem-note.tsx';
 export { ChangeButton, ChangeIcon, ReadOnly, ReadOnlyLabel, useReadOnly } from './read-only.tsx';
-export { fieldMessages, readProblem } from './read-problem.ts';
+export { type DeskProblem, fieldMessages, readProblem } from './read-problem.ts';
 export {
   type BulkDone,
   type Chosen,
@@ -63,9 +65,12 @@ export { useList } from './table/use-list.ts';
 export { useScrolledRows } from './table/use-scrolled-rows.ts';
 export { type Answered, useAnswer } from './use-answer.ts';
 export { addingAt, useAskedToAdd } from './use-asked-to-add.ts';
+export { useFocusBack } from './use-focus-back.ts';
+export { useFound } from './use-found.ts';
 export { useIsPhone } from './use-is-phone.ts';
 export { useIsSlow } from './use-is-slow.ts';
 export { useKeys } from './use-keys.ts';
 export { usePages } from './use-pages.ts';
 export { useWork } from './use-work.ts';
+export { WaitingCount } from './waiting-count.tsx';
 export { proveWith } from './with-proof.ts';

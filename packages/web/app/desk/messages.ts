@@ -13,10 +13,16 @@ export const deskMessages = defineMessages({
   // Lists
   actions: 'Actions',
   clearFilters: 'Clear filters',
+  clearField: 'Clear {label}',
   removeFilter: 'Remove filter: {condition}',
   noMatchHint: 'Check the spelling, try fewer words, or clear the filters.',
   columns: 'Columns',
   resetColumns: 'Reset columns',
+  orderColumns: 'Reorder columns…',
+  orderOfColumns: 'Column order',
+  columnUp: 'Move {column} up',
+  columnDown: 'Move {column} down',
+  columnMoved: '{column}: position {place, number} of {count, number}',
   density: 'Row height',
   comfortable: 'Comfortable',
   compact: 'Compact',
@@ -70,6 +76,7 @@ export const deskMessages = defineMessages({
 
   // A value changed in the table
   cellOf: '{label} of {name}',
+  changeCell: 'Edit {label} for {name}',
   changedMeanwhile: 'Someone else changed this first. Check the latest version and try again.',
 
   // What is done with records
@@ -107,6 +114,8 @@ export const deskMessages = defineMessages({
   added: '{name} added.',
   saved: '{name} saved.',
   required: '{label} is required',
+  percentIsNoAmount:
+    '{label} must be in dollars, not a percentage. For example, 3% of $310,000 is $9,300',
   notAnAmount: '{label} must be an amount in dollars, such as 350,000',
   notAPercentage: '{label} must be a percentage, such as 6.5',
   notANumber: '{label} must be a number, such as 12',

@@ -1,11 +1,12 @@
 import { modals } from '@mantine/modals';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type FormKey, FormKeys, useFormKeys } from './form-keys.ts';
 import { deskMessages } from './messages.ts';
 import { useReadOnly } from './read-only.tsx';
 import { sayProblem, showToast, showUndoToast } from './show-toast.tsx';
 import type { ListQuery } from './table/list-address.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { withProof } from './with-proof.ts';
 
 /** What an action did: the message to show, and the call that undoes it. */
@@ -57,7 +58,7 @@ export interface RecordAction<Row> {
   /** A click or Enter on a row without a page runs it. Without any, `edit` does. */
   isOpening?: true;
   /** The question to ask first; missing if the action is easy to undo. */
-  question?: () => string;
+  question?: (record: Row) => ReactNode;
   isDangerous?: true;
   /**
    * Finds out before the question whether it can be done; if not, it has shown what is in the way.
@@ -69,6 +70,8 @@ export interface RecordAction<Row> {
   bulk?: BulkWork<Row>;
   /** What people mostly come for: its button stands out. */
   isPrimary?: true;
+  /** As usual as the primary one: a button of its own, though it is dangerous or asks first. */
+  isUsual?: true;
   /** Besides the menu, a button in the row and on a phone's card. */
   isInRow?: true;
   /** Besides the menu, a button on a phone's card only. */
@@ -117,23 +120,21 @@ export function sayDone(message: string, done: readonly Done[], onDone: () => vo
   }
 }
 
-/** Asks the action's question, then runs it. */
+interface Asked extends Pick<RecordAction<never>, 'label' | 'isDangerous'> {
+  question: (() => ReactNode) | undefined;
+}
+
+/** Asks the action's question, then runs it. The safe button has the focus, else the main one. */
 export function useConfirmed() {
-  return (
-    {
-      label,
-      question,
-      isDangerous,
-    }: Pick<RecordAction<never>, 'label' | 'question' | 'isDangerous'>,
-    title: string,
-    goOn: () => void,
-  ) => {
+  return ({ label, question, isDangerous }: Asked, title: string, goOn: () => void) => {
     if (!question) return goOn();
     modals.openConfirmModal({
       title,
       children: question(),
       labels: { confirm: label(), cancel: deskMessages.cancel() },
-      ...(isDangerous && { confirmProps: { color: 'bad' } }),
+      ...(isDangerous
+        ? { confirmProps: { color: 'bad' }, cancelProps: { 'data-autofocus': true } }
+        : { confirmProps: { 'data-autofocus': true } }),
       onConfirm: goOn,
     });
   };
@@ -161,30 +162,30 @@ export function useActions<Row extends object>({
   const [open, setOpen] = useState<RecordAction<Row> | null>(null);
   const confirmed = useConfirmed();
   const keys = useFormKeys();
-  const opener = useRef<HTMLElement | null>(null);
+  const remember = useFocusBack(open !== null);
   const close = () => setOpen(null);
   const isReadOnly = useReadOnly() !== null;
   const isOff = ({ onlyShows, href, path }: RecordAction<Row>) =>
     isReadOnly && !onlyShows && href === undefined && path === undefined;
   const navigate = useNavigate();
-  useEffect(() => {
-    if (open) return;
-    opener.current?.focus();
-    opener.current = null;
-  }, [open]);
   const start: OfferedActions<Row>['start'] = (action, from) => {
     const link = action.href?.(record);
     if (link) return location.assign(link);
     if (action.path) return void navigate(action.path(record));
     if (action.dialog) {
-      opener.current = from;
+      remember(from);
       return setOpen(action);
     }
     if (!action.prepare) return ask(action);
     action.prepare(record).then((isReady) => isReady && ask(action), sayProblem);
   };
-  const ask = (action: RecordAction<Row>) =>
-    confirmed(action, deskMessages.actionTitle({ action: action.label(), name }), async () => {
+  const ask = (action: RecordAction<Row>) => {
+    const { label, isDangerous, question } = action;
+    const asked = {
+      ...{ label, ...(isDangerous && { isDangerous }) },
+      question: question && (() => question(record)),
+    };
+    confirmed(asked, deskMessages.actionTitle({ action: label(), name }), async () => {
       try {
         const { run } = action;
         const said =
@@ -197,6 +198,7 @@ export function useActions<Row extends object>({
         onDone();
       }
     });
+  };
   return {
     record,
     name,

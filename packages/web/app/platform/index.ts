@@ -43,6 +43,7 @@ export {
   useStylesheet,
   writtenNonce,
 } from './page-context.tsx';
+export { isPageData, readPagesWhole, wholeAnswer } from './page-data.ts';
 export { type SayRefusal, translateRefusals } from './page-refusals.ts';
 export { rich } from './rich.ts';
 export { StaticHtml } from './static-html.tsx';

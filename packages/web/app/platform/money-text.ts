@@ -16,9 +16,9 @@ const short = [0, 1, 2].map(
     }),
 );
 
-/** Dollars from cents, without cents when they are zero: 41500000 → "$415,000". */
+/** Dollars from cents, without cents when they are zero: 41500000 → "$415,000", -5 → "−$0.05". */
 export function moneyText(cents: number): string {
-  return dollars.format(cents / 100);
+  return dollars.format(cents / 100).replace('-', '−');
 }
 
 /** The same, rounded to whole dollars. */

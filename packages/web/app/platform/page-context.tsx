@@ -16,6 +16,7 @@ export interface BrokerageFacts {
   conciergeEmail: string | null;
   hours: string | null;
   licenseLine: string | null;
+  licenseLineInSpanish: string | null;
   instagram: string | null;
   facebook: string | null;
   x: string | null;

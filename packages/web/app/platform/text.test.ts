@@ -18,7 +18,7 @@ describe('money', () => {
     expect(moneyText(41_500_000)).toBe('$415,000');
     expect(moneyText(12_345)).toBe('$123.45');
     expect(moneyText(5)).toBe('$0.05');
-    expect(moneyText(-123_400)).toBe('-$1,234');
+    expect(moneyText(-123_400)).toBe('−$1,234');
     expect(moneyText(0)).toBe('$0');
   });
 

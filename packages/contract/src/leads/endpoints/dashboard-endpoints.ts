@@ -18,6 +18,9 @@ export type DashboardTable = (typeof dashboardTables)[number];
 
 /** What the equal-service report compares. */
 export const serviceGroups = ['price', 'area', 'source'] as const;
+/** What inquiries are counted by; each group has its list. */
+export const inquiryGroups = [...serviceGroups, 'agent'] as const;
+export type InquiryGroup = (typeof inquiryGroups)[number];
 
 /** The price bands of the equal-service report, by their lower end in dollars. */
 export const priceBands = [0, 200_000, 350_000, 500_000, 1_000_000] as const;

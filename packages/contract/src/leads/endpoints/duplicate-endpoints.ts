@@ -46,7 +46,11 @@ export const listDuplicates = defineEndpoint(duplicateCalls.listDuplicates, {
   access: merging,
   summary: 'Leads that may be the same person, with the reasons',
   query: z.object(pageQuery),
-  answer: z.object({ data: z.array(pairSchema), ...pageFacts }),
+  answer: z.object({
+    data: z.array(pairSchema),
+    ...pageFacts,
+    hiddenColumns: z.array(z.string()).describe('facts of leads that the caller may not see'),
+  }),
   example: {
     data: [
       {
@@ -57,6 +61,7 @@ export const listDuplicates = defineEndpoint(duplicateCalls.listDuplicates, {
       },
     ],
     ...{ page: 1, pageSize: 20, total: 1 },
+    hiddenColumns: [],
   },
 });
 

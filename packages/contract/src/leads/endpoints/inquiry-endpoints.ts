@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { messageSchema, TEXT_MAX } from '#messaging';
 import { defineEndpoint, linesText, lineText, pageFacts, pageQuery } from '#platform';
 import { inquiryCalls } from '../desk-calls.ts';
+import { inquiryGroups } from './dashboard-endpoints.ts';
 import { duplicateSchema } from './duplicate.ts';
+import { heldMessage, undoable } from './held-message.ts';
 import { contactWays } from './inquiry-origin.ts';
 
 export const inquiryKinds = [
@@ -26,7 +28,10 @@ export type InquiryKind = (typeof inquiryKinds)[number];
 const inquiryStates = ['waiting', 'answered', 'no-answer-needed', 'suspected'] as const;
 
 /** What can be listed: those in one state, or those that the dashboard counts. */
-export const inquiryLists = [...inquiryStates, 'needed', 'on-time', 'late'] as const;
+export const inquiryLists = [
+  ...inquiryStates,
+  ...(['running', 'overdue', 'needed', 'on-time', 'late'] as const),
+] as const;
 export type InquiryList = (typeof inquiryLists)[number];
 
 /** What staff log about an answer. */
@@ -48,9 +53,12 @@ const inquirySchema = z.object({
   answeredAt: z.string().nullable(),
   answeredBy: z.string().nullable().describe('name'),
   answeredHow: z.enum([...contactWays, 'meeting']).nullable(),
-  name: z.string().describe('as given with the inquiry, like the email and the phone'),
+  name: z.string().describe('as given with the inquiry, like the email'),
   email: z.string().nullable().describe('null without the permission column-email'),
-  phone: z.string().nullable().describe('+1 and ten digits; null if not given or not permitted'),
+  phone: z
+    .string()
+    .nullable()
+    .describe('+1 and ten digits; the lead’s if none was given; null if unknown or not permitted'),
   isVerified: z.boolean().describe('the person was signed in'),
   message: z.string(),
   mlsNumber: z.string().nullable(),
@@ -102,8 +110,10 @@ const example: WireInquiry = {
 
 /**
  * Inquiries of the leads within the caller’s scope, and of unclaimed ones for those who may claim.
- * `state` is waiting by default; these come in the order they are due, others newest first. With
- * days, only those that came in on them, of leads that the dashboard counts.
+ * `state` is waiting by default. Waiting, running and overdue ones come in the order they are due,
+ * others newest first. Running and overdue ones are those that the dashboard counts. With days, the
+ * list has only what came in on them, of leads that the dashboard counts. By source or agent it is
+ * refused (not-permitted) without their column.
  */
 export const listInquiries = defineEndpoint(inquiryCalls.listInquiries, {
   access: working,
@@ -117,6 +127,13 @@ export const listInquiries = defineEndpoint(inquiryCalls.listInquiries, {
       .describe('the first day, where the brokerage is; `to` by default'),
     to: z.iso.date().optional().describe('the last day; today by default'),
     kind: z.enum(inquiryKinds).optional(),
+    by: z
+      .enum(inquiryGroups)
+      .optional()
+      .describe('only the inquiries of a group that the dashboard counts'),
+    group: lineText(120)
+      .optional()
+      .describe('as the dashboard names it, an agent by the id; without: not known'),
   }),
   answer: z.object({
     data: z.array(inquirySchema),
@@ -217,17 +234,22 @@ export const listLeadMessages = defineEndpoint(inquiryCalls.listLeadMessages, {
 /**
  * Texts a lead at the phone it has, with the brokerage's name; this answers waiting inquiries
  * (R-130). Refused without the person's consent, after STOP, and for words about protected classes
- * without `fairHousingReason`. In the recipient's quiet hours it waits until `scheduledAt`.
+ * without `fairHousingReason`. In the recipient's quiet hours it waits until `scheduledAt`. With
+ * `isUndoable`, nothing happens for some seconds; `answered` is what waits for it now.
  */
 export const sendLeadText = defineEndpoint(inquiryCalls.sendLeadText, {
   access: working,
   summary: 'Text a lead',
   isForm: true,
-  labels: { leadid: 'Lead', content: 'Message', fairHousingReason: 'Reason to send it anyway' },
+  labels: {
+    ...{ leadid: 'Lead', content: 'Message', fairHousingReason: 'Reason to send it anyway' },
+    isUndoable: 'Can be undone',
+  },
   body: z.object({
     leadid: z.uuid(),
     content: linesText(TEXT_MAX).min(1),
     fairHousingReason: lineText(500).optional(),
+    isUndoable: undoable,
   }),
   exampleBody: {
     leadid: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a13',
@@ -236,12 +258,16 @@ export const sendLeadText = defineEndpoint(inquiryCalls.sendLeadText, {
   answer: z.object({
     statusCode: z.literal('success'),
     message: z.string(),
-    data: z.object({ answered: z.number().int(), scheduledAt: z.string().nullable() }),
+    data: z.object({
+      answered: z.number().int(),
+      scheduledAt: z.string().nullable(),
+      held: heldMessage,
+    }),
   }),
   example: {
     statusCode: 'success',
     message: 'SMS sent',
-    data: { answered: 1, scheduledAt: null },
+    data: { answered: 1, scheduledAt: null, held: null },
   },
 });
 

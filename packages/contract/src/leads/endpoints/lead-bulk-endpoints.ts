@@ -171,12 +171,13 @@ const answer = z.object({ data: actionSchema });
  * changed is a row of the result. Answers after a few seconds at most; what is left goes on.
  * Refuses (bulk-leads-changed) another number of leads than `expected`. Messages go out after a
  * minute, until which undo cancels them; they count as marketing, and one whose merge fields a
- * lead can't fill is refused as a whole (merge-fields-refused).
+ * lead can't fill is refused as a whole (merge-fields-refused). Without an Idempotency-Key it's
+ * refused: a repeated request with other words would go to all of them again.
  */
 export const startLeadBulk = defineEndpoint(leadBulkCalls.startLeadBulk, {
   access: working,
   summary: 'Assign many leads, change their stage, contact status or tags, or write to them',
-  isForm: true,
+  isForm: 'keyed',
   labels,
   body: bulkInput.extend({
     expected: z

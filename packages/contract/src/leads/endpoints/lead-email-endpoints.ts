@@ -10,6 +10,7 @@ import {
   wireNumber,
 } from '#platform';
 import { leadEmailCalls } from '../desk-calls.ts';
+import { heldMessage, undoable } from './held-message.ts';
 
 const working = {
   kind: 'permission',
@@ -117,6 +118,7 @@ const labels = {
   homes: 'Homes',
   tracksLinks: 'Note when links are opened',
   sendAt: 'Send at',
+  isUndoable: 'Can be undone',
 };
 
 const scheduledStates = ['waiting', 'sent', 'canceled', 'failed'] as const;
@@ -124,6 +126,7 @@ const scheduledStates = ['waiting', 'sent', 'canceled', 'failed'] as const;
 const scheduledSchema = z.object({
   id: z.string(),
   leadId: z.string(),
+  channel: z.enum(['email', 'sms']),
   subject: z.string(),
   content: z.string(),
   to: z.array(z.string()).describe('none without the permission column-email, as Cc and Bcc'),
@@ -146,6 +149,7 @@ export type WireScheduledEmail = z.output<typeof scheduledSchema>;
 const exampleScheduled: WireScheduledEmail = {
   id: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a15',
   leadId: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a13',
+  channel: 'email',
   subject: 'Homes with a yard',
   content: 'Hello Eve, three are new.',
   to: ['eve@example.org'],
@@ -170,14 +174,18 @@ const exampleScheduled: WireScheduledEmail = {
  * in To. Others whose mailbox is gone, who reported spam, or who opted out of marketing are left
  * out. Merge fields without a value are refused, and so are words about protected classes
  * (fair-housing-words) unless `fairHousingReason` says why they are needed. With `sendAt` it waits
- * until then, and can be changed or canceled.
+ * until then, and can be changed or canceled; with `isUndoable`, for some seconds, in which nothing
+ * has happened yet. Of both, `answered` is what waits for it now.
  */
 export const sendLeadEmail = defineEndpoint(leadEmailCalls.sendLeadEmail, {
   access: working,
   summary: 'Email a lead, now or later',
   isForm: true,
   labels,
-  body: z.object({ leadid: z.uuid(), ...letter, sendAt: sendAt.nullish() }),
+  body: z.object({
+    ...{ leadid: z.uuid(), ...letter, sendAt: sendAt.nullish() },
+    isUndoable: undoable,
+  }),
   exampleBody: {
     leadid: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a13',
     subject: 'Homes with a yard',
@@ -192,6 +200,7 @@ export const sendLeadEmail = defineEndpoint(leadEmailCalls.sendLeadEmail, {
       answered: z.number().int(),
       scheduledEmailId: z.string().nullable(),
       sendAt: z.string().nullable().describe('null for one that is sent now'),
+      held: heldMessage,
       leftOut: z
         .array(leftOutSchema)
         .describe('of Cc, Bcc and others in To, whom it doesn’t go to, and why'),
@@ -200,7 +209,7 @@ export const sendLeadEmail = defineEndpoint(leadEmailCalls.sendLeadEmail, {
   example: {
     statusCode: 'success',
     message: 'Email sent',
-    data: { answered: 1, scheduledEmailId: null, sendAt: null, leftOut: [] },
+    data: { answered: 1, scheduledEmailId: null, sendAt: null, held: null, leftOut: [] },
   },
 });
 
@@ -237,6 +246,10 @@ const threadSchema = z.object({
   lastAt: z.string(),
   lastDirection: z.enum(['out', 'in']),
   preview: z.string().describe('how the newest email begins'),
+  replyTo: z
+    .string()
+    .nullable()
+    .describe('who wrote the newest email that came in; null unless a contact whom you may email'),
 });
 export type WireEmailThread = z.output<typeof threadSchema>;
 
@@ -256,6 +269,7 @@ export const listLeadThreads = defineEndpoint(leadEmailCalls.listLeadThreads, {
         lastAt: '2026-11-20T16:02:11.000Z',
         lastDirection: 'in',
         preview: 'Can we see the second one on Saturday?',
+        replyTo: 'eve@example.org',
       },
     ],
     page: 1,

@@ -4,6 +4,7 @@ import { leadListCalls } from '../desk-calls.ts';
 import {
   CONDITION_VALUES_MAX,
   CONDITIONS_MAX,
+  LISTED_NOTE_MAX,
   leadFieldKeys,
   leadFieldKinds,
   leadOperators,
@@ -58,6 +59,8 @@ export const listedLeadSchema = z.object({
   concierge: namedPersonSchema.nullable().describe('of the agent'),
   primaryContact: contactSchema.nullable(),
   secondaryLeadContact: contactSchema.nullable(),
+  notes: text.describe(`the first ${LISTED_NOTE_MAX} characters`),
+  lenderNotes: text.describe(`the first ${LISTED_NOTE_MAX} characters`),
   tags: z.array(z.string()),
   duplicates: z.number().int().nullable().describe('other leads in sight with the same phone'),
   ids: z
@@ -117,6 +120,8 @@ export const exampleLead: WireListedLead = {
   concierge: null,
   primaryContact: exampleContact,
   secondaryLeadContact: { ...exampleContact, id: nobodysId, firstName: 'Sam', email: null },
+  notes: 'Looks for a yard for two dogs.',
+  lenderNotes: null,
   tags: ['relocation'],
   duplicates: 0,
   ids: { stage: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a22' },

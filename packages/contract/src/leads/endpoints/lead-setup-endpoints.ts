@@ -43,7 +43,7 @@ export const updateValueUpdates = defineEndpoint(leadSetupCalls.updateValueUpdat
 /**
  * `{ isSetUp, note, search }`: that staff set up a home search for a lead. `search` makes a saved
  * search in the client's account, whose alerts they get as of their own. For a lead without an
- * account it is kept, in place of the one before, and emailed to them with a link that stops it;
+ * account, it replaces the search shared before and is emailed to them with a link that stops it;
  * unless its emails are off, that needs an email address (lead-without-email) and their consent to
  * marketing email (home-search-without-consent). It is theirs once they register. `savedSearchId`
  * links a saved search that they have (lead-without-account).

@@ -10,6 +10,10 @@ import {
 import { tourRequestCalls } from '../desk-calls.ts';
 import { tourRatingSchema } from './tour-rating-endpoints.ts';
 
+/** What the dashboard counts: those to answer, and those confirmed for the next seven days. */
+export const tourLists = ['to-answer', 'ahead'] as const;
+export type TourList = (typeof tourLists)[number];
+
 export const tourStates = ['requested', 'confirmed', 'proposed', 'declined', 'canceled'] as const;
 
 /** A local time on a day, as a field of the kind datetime-local has it. */
@@ -103,7 +107,11 @@ export const exampleTourRequest: WireTourRequest = {
 export const listTourRequests = defineEndpoint(tourRequestCalls.listTourRequests, {
   access: working,
   summary: 'Tour requests of the leads one may work, newest first',
-  query: z.object({ ...pageQuery, search: lineText(120).optional() }),
+  query: z.object({
+    ...pageQuery,
+    search: lineText(120).optional(),
+    list: z.enum(tourLists).optional().describe('as the dashboard counts them; all without'),
+  }),
   answer: z.object({ data: z.array(tourRequestSchema), ...pageFacts }),
   example: {
     data: [exampleTourRequest],

@@ -172,35 +172,3 @@ export const { history: getUnmatchedHistory, undo: undoUnmatchedChange } = histo
     example: { data: { id: example.id } },
   },
 );
-
-const foundSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string().nullable().describe('null without the permission column-email, or without one'),
-  phone: z.string().nullable().describe('null without the permission column-phone, or without one'),
-  agentName: z.string().nullable().describe('who works the lead'),
-});
-export type WireFoundLead = z.output<typeof foundSchema>;
-
-/**
- * At most ten leads within the caller's scope, and unclaimed ones, by a part of the name, of the
- * email or of the phone; the last two only for those who may see them.
- */
-export const findLeads = defineEndpoint(unmatchedCalls.findLeads, {
-  access: matching,
-  summary: 'Find leads by name, email or phone',
-  labels: { words: 'Name, email or phone' },
-  query: z.object({ words: lineText(100).min(2) }),
-  answer: z.object({ data: z.array(foundSchema) }),
-  example: {
-    data: [
-      {
-        id: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a13',
-        name: 'Eve Tester',
-        email: 'eve@example.org',
-        phone: '+14025550142',
-        agentName: null,
-      },
-    ],
-  },
-});

@@ -9,6 +9,14 @@ const stateKeys = Object.keys(offerStates) as [keyof typeof offerStates];
 const cents = z.number().int();
 const termsHash = z.string().regex(/^[0-9a-f]{64}$/);
 
+/** How a client reaches the agent. */
+export const clientAgent = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  photo: z.string().nullable(),
+});
+
 const clientOffer = z.object({
   id: z.uuid(),
   code: z.string(),
@@ -27,6 +35,7 @@ const clientOffer = z.object({
     })
     .nullable()
     .describe('null unless the MLS lets us show it'),
+  isCash: z.boolean().describe('without a loan'),
   priceCents: cents.nullable(),
   earnestDepositCents: cents.nullable(),
   cashToCloseCents: cents.nullable(),
@@ -38,14 +47,7 @@ const clientOffer = z.object({
   ),
   documents: z.array(z.string()),
   sections: z.array(sheetSection).describe('everything, as on the printed summary'),
-  agent: z
-    .object({
-      name: z.string(),
-      email: z.string(),
-      phone: z.string().nullable(),
-      photo: z.string().nullable(),
-    })
-    .nullable(),
+  agent: clientAgent.nullable(),
   approval: z
     .object({
       ...{ name: z.string(), at: z.string() },
@@ -61,7 +63,12 @@ export type WireClientOffer = z.output<typeof clientOffer>;
 const exampleOffer: WireClientOffer = {
   ...{ id: '5b2f7c1e-0d4a-4a57-9c1d-2f4f9d4b8a10', code: 'HS-26-00042-W', state: 'submitted' },
   ...{ isBackup: false, version: 3, termsHash: 'a'.repeat(64), client: 'Eve Tester' },
-  ...{ address: '5112 Cass St, Omaha, NE 68132', home: null, priceCents: 38_900_000 },
+  ...{
+    address: '5112 Cass St, Omaha, NE 68132',
+    home: null,
+    isCash: false,
+    priceCents: 38_900_000,
+  },
   ...{
     earnestDepositCents: 400_000,
     cashToCloseCents: 9_241_017,
@@ -89,7 +96,10 @@ const questionBody = z.object({
   question: linesText(CLIENT_QUESTION_MAX).refine((text) => text.trim() !== '', 'is required'),
 });
 
-/** By the key of a link, in its header. Refuses (client-link-refused) one that doesn’t work. */
+/**
+ * By the key of a link in its header or, for the client who signed in, by the id of the link
+ * (R-555). Refuses (client-link-refused) one that doesn’t work.
+ */
 export const getClientOffer = defineEndpoint(clientOfferCalls.getClientOffer, {
   access: { kind: 'public' },
   summary: 'An offer as its client sees it, by the link in an email',

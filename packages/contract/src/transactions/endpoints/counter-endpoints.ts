@@ -74,10 +74,14 @@ export const listOfferVersions = defineEndpoint(counterCalls.listOfferVersions, 
   answer: z.object({
     data: z.array(offerVersion),
     ourSide: side,
+    sides: z.array(side).describe('whose counteroffers and approvals the caller writes down'),
     terms: termsSchema.nullable().describe('of the newest version; null of a draft'),
     parties: namedParties,
   }),
-  example: { data: [exampleVersion], ourSide: 'buyer', terms: exampleTerms, parties: [] },
+  example: {
+    ...{ data: [exampleVersion], ourSide: 'buyer', sides: ['buyer'] },
+    ...{ terms: exampleTerms, parties: [] },
+  },
 });
 
 /** The fields that a counteroffer can change; a missing one stays as it is. */
@@ -87,26 +91,33 @@ const changed = Object.fromEntries(
 const required = <Value>(schema: z.ZodOptional<z.ZodType<Value>>) =>
   schema.unwrap().refine((value) => value !== null, 'is required');
 
+/** What a counteroffer says: the fields that it changes, and until when it is open. */
+export const counterInputs = {
+  ...changed,
+  homeInspections: offerInputs.homeInspections,
+  expireOn: required(offerInputs.expireOn),
+  expireTime: required(offerInputs.expireTime),
+  note: lineText(500).optional(),
+};
+export const counterLabels = { ...offerLabels, version: 'Version', note: 'Note' };
+
 /**
  * Writes down a counteroffer of a side (R-521). Refuses (counter-unchanged) one that changes
  * nothing, (offer-incomplete) terms that break a rule or an expiration in the past, (offer-expired)
- * if the offer has expired, (too-many-versions) the 51st, and (other-counter-open) a second open
- * counteroffer of the seller for the home, unless the brokerage allows that.
+ * if the offer has expired, (too-many-versions) the 51st, (other-counter-open) a second open
+ * counteroffer of our own seller, unless the brokerage allows that, and (listing-agent-answers,
+ * buying-side, buyers-agent-answers) a caller who doesn’t speak for the side.
  */
 export const counterOffer = defineEndpoint(counterCalls.counterOffer, {
   access: writing,
   summary: 'Counter an offer',
   isForm: 'keyed',
   ...ofOffer,
-  labels: { ...offerLabels, version: 'Version', madeBy: 'Side', note: 'Note' },
+  labels: { ...counterLabels, madeBy: 'Side' },
   body: z.object({
     version: recordVersion,
     madeBy: side,
-    ...changed,
-    homeInspections: offerInputs.homeInspections,
-    expireOn: required(offerInputs.expireOn),
-    expireTime: required(offerInputs.expireTime),
-    note: lineText(500).optional(),
+    ...counterInputs,
   }),
   ...oneOffer,
 });
@@ -114,7 +125,8 @@ export const counterOffer = defineEndpoint(counterCalls.counterOffer, {
 /**
  * Notes who approved a version (R-523). That of the side that answers accepts the offer at its
  * terms. Refuses (offer-version-replaced) a version that isn't the newest, (offer-expired) one
- * whose time is over, and (offer-answered) an offer that was answered.
+ * whose time is over, (offer-answered) an offer that was answered, and (listing-agent-answers,
+ * buying-side, buyers-agent-answers) a caller who doesn’t speak for the side.
  */
 export const approveOfferVersion = defineEndpoint(counterCalls.approveOfferVersion, {
   access: writing,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import {
   defineEndpoint,
   exampleNamedPerson,
+  fileKey,
   historyEndpoints,
   linesText,
   lineText,
   namedPersonSchema,
-  optionalDay,
   optionalText,
   pageFacts,
   pageQuery,
@@ -24,6 +24,7 @@ import {
   listingTermsSchema,
   ofListingFile,
 } from './listing-file-parts.ts';
+import { termDay } from './offer-inputs.ts';
 import { offerNumber, reading, writing } from './offer-parts.ts';
 
 const REASON_MAX = 500;
@@ -37,7 +38,12 @@ const fileRow = z.object({
   agent: namedPersonSchema.nullable(),
   listPriceCents: z.number().int().nullable(),
   agreementExpiresOn: z.string().nullable(),
-  openOffers: z.number().int().describe('offers received that wait for an answer'),
+  openOffers: z
+    .number()
+    .int()
+    .nullable()
+    .describe('offers on the home that wait for an answer; null for who has a buyer for it'),
+  isWaiting: z.boolean().describe('for a broker to confirm it'),
   changedAt: z.string(),
 });
 export type WireListingFileRow = z.output<typeof fileRow>;
@@ -51,8 +57,25 @@ const exampleRow: WireListingFileRow = {
   listPriceCents: 38_900_000,
   agreementExpiresOn: '2027-05-31',
   openOffers: 2,
+  isWaiting: false,
   changedAt: '2026-11-26T16:00:00.000Z',
 };
+
+const documentFile = z.object({
+  id: z.uuid(),
+  file: fileKey.describe('the key to read it by'),
+  name: z.string(),
+  by: z.string().nullable().describe('who attached it'),
+  at: z.string(),
+  removed: z
+    .object({
+      by: z.string().nullable(),
+      at: z.string(),
+      reason: z.string().nullable().describe('null for one that another file replaced'),
+    })
+    .nullable(),
+});
+export type WireDocumentFile = z.output<typeof documentFile>;
 
 const document = z.object({
   key: z.enum(documentKeys),
@@ -61,6 +84,9 @@ const document = z.object({
   waivedBecause: z.string().nullable().describe('why a broker does without it'),
   by: z.string().nullable().describe('who noted the receipt or waived it'),
   note: z.string(),
+  files: z
+    .array(documentFile)
+    .describe('attached to it, newest first; one that was removed or replaced stays'),
 });
 export type WireListingDocument = z.output<typeof document>;
 
@@ -68,6 +94,8 @@ const receivedOffer = z.object({
   id: offerNumber,
   code: z.string(),
   state: z.enum(Object.keys(offerStates) as [keyof typeof offerStates]),
+  isBackup: z.boolean(),
+  isOurs: z.boolean().describe('an agent of ours wrote it for a buyer'),
   buyers: z.string().nullable(),
   offerPriceCents: z.number().int().nullable(),
   expiresAt: z.string().nullable(),
@@ -81,7 +109,11 @@ const offerLink = z.object({
   madeAt: z.string(),
   expiresAt: z.string(),
   isOpen: z.boolean(),
-  offers: z.number().int().describe('how many were sent through it'),
+  offers: z
+    .number()
+    .int()
+    .nullable()
+    .describe('how many were sent through it; null for who has a buyer for the home'),
 });
 
 const listingFile = z.object({
@@ -96,11 +128,20 @@ const listingFile = z.object({
     .object({ reason: z.string(), by: z.string().nullable(), at: z.string() })
     .nullable()
     .describe('a broker lets the home go under contract without the missing documents'),
-  offers: z.array(receivedOffer).describe('received offers, newest first, at most 100'),
-  links: z.array(offerLink).describe('for other agents to send offers; newest first, at most 20'),
+  confirmation: z
+    .object({ by: z.string().nullable(), at: z.string() })
+    .nullable()
+    .describe(
+      'a broker confirmed the listing; until then no offers of our own buyers are part of it',
+    ),
+  isOnBuyingSide: z.boolean().describe('the caller has a buyer for the home, so sees no offers'),
+  offers: z.array(receivedOffer).describe('offers on the home, newest first, at most 100'),
+  links: z
+    .array(offerLink)
+    .describe('for other agents to send offers; working ones first, then the newest; at most 20'),
   version: z.number().int(),
   abilities: z.array(
-    z.enum(['edit', 'add-offer', 'waive', 'override', 'closed', 'ended', 'active']),
+    z.enum(['edit', 'add-offer', 'confirm', 'waive', 'override', 'closed', 'ended', 'active']),
   ),
 });
 export type WireListingFile = z.output<typeof listingFile>;
@@ -113,11 +154,13 @@ const exampleFile: WireListingFile = {
   documents: [
     {
       ...{ key: 'agency-disclosure', isRequired: true, receivedOn: '2026-11-20' },
-      ...{ waivedBecause: null, by: 'Priya Raman', note: '' },
+      ...{ waivedBecause: null, by: 'Priya Raman', note: '', files: [] },
     },
   ],
   missing: ['listing-agreement'],
   override: null,
+  confirmation: { by: 'Grace Whitfield', at: '2026-11-26T15:00:00.000Z' },
+  isOnBuyingSide: false,
   offers: [],
   links: [],
   version: 1,
@@ -134,6 +177,10 @@ export const listListingFiles = defineEndpoint(calls.listListingFiles, {
   query: z.object({
     ...pageQuery,
     state: z.enum(listingStateKeys).optional(),
+    confirmation: z
+      .literal('waiting')
+      .optional()
+      .describe('open files that no broker has confirmed'),
     agentId: z.uuid().optional(),
     q: lineText(80).optional().describe('in the code, the address, and the seller’s name'),
     sort: z.enum(listingFileSorts).optional(),
@@ -147,7 +194,11 @@ export const listListingFiles = defineEndpoint(calls.listListingFiles, {
   example: { data: [exampleRow], page: 1, pageSize: 20, total: 1, abilities: ['create'] },
 });
 
-/** Its agent is the given one, else the caller if they are an agent, else the seller's agent. */
+/**
+ * Its agent is the given one, else the caller if they are an agent, else the seller's agent. One of
+ * a broker's is confirmed. Refuses (home-has-listing-file) a home with an open one, as other calls
+ * that change the home or reopen a file do.
+ */
 export const createListingFile = defineEndpoint(calls.createListingFile, {
   access: writing,
   summary: 'Start a listing file',
@@ -213,7 +264,7 @@ export const updateListingDocument = defineEndpoint(calls.updateListingDocument,
   labels: { receivedOn: 'Received on', note: 'Note', waivedBecause: 'Reason to do without it' },
   body: z.object({
     version: recordVersion,
-    receivedOn: optionalDay(),
+    receivedOn: termDay(),
     note: optionalText(REASON_MAX),
     waivedBecause: optionalText(REASON_MAX),
   }),
@@ -227,6 +278,19 @@ export const overrideListingDocuments = defineEndpoint(calls.overrideListingDocu
   ...ofListingFile,
   labels: { reason: 'Reason' },
   body: z.object({ version: recordVersion, reason: lineText(REASON_MAX).min(1) }),
+  ...oneFile,
+});
+
+/**
+ * Confirms that the home is ours to sell: from then on, offers that agents of ours write for buyers
+ * are part of it (R-509). Refuses (broker-only) anyone but admins, and (listing-file-step-refused)
+ * a file that is closed or ended.
+ */
+export const confirmListingFile = defineEndpoint(calls.confirmListingFile, {
+  access: writing,
+  summary: 'Confirm a listing file as a broker',
+  ...ofListingFile,
+  body: z.object({ version: recordVersion }),
   ...oneFile,
 });
 

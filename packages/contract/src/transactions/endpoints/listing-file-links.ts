@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineEndpoint, linesText, lineText, optionalDay, storedPhone } from '#platform';
+import { defineEndpoint, linesText, lineText, storedPhone } from '#platform';
 import { listingLinkCalls as calls } from '../calls.ts';
 import { PARTY_NAME_MAX } from '../party-kinds.ts';
 import { oneFile } from './listing-file-endpoints.ts';
 import { ofListingFile } from './listing-file-parts.ts';
-import { OFFER_CENTS_MAX } from './offer-inputs.ts';
+import { OFFER_CENTS_MAX, termDay } from './offer-inputs.ts';
 import { writing } from './offer-parts.ts';
 
 const cents = z.number().int().min(0).max(OFFER_CENTS_MAX);
@@ -104,8 +104,8 @@ export const sendOfferForm = defineEndpoint(calls.sendOfferForm, {
     buyerFinanceType: lineText(200).min(1),
     downPaymentCents: cents.nullish(),
     closingAmountCents: cents.nullish(),
-    closingOn: optionalDay(),
-    expireOn: optionalDay(),
+    closingOn: termDay(),
+    expireOn: termDay(),
     expireTime: lineText(5).regex(TIME, 'must be a time'),
     saleContingencyId: z.number().int().min(1).max(2_147_483_647).nullish(),
     otherProvision: linesText(4000).nullish(),

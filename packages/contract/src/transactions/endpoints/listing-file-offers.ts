@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint, lineText, recordVersion } from '#platform';
 import { listedOfferCalls as calls } from '../calls.ts';
-import { sellerLines } from '../figures/seller-net.ts';
 import { COMPARED_OFFERS_MAX } from '../listing-file-fields.ts';
 import { offerStates } from '../offer-states.ts';
+import { counterInputs, counterLabels } from './counter-endpoints.ts';
 import { ofListingFile } from './listing-file-parts.ts';
+import { netSchema } from './net-parts.ts';
 import { offerNumber, reading, writing } from './offer-parts.ts';
 
 const cents = z.number().int();
@@ -21,20 +22,7 @@ export const comparedOffer = z.object({
   isBackup: z.boolean(),
   version: z.number().int(),
   priceCents: cents.nullable(),
-  net: z
-    .object({
-      lines: z.array(
-        z.object({
-          key: z.enum(Object.keys(sellerLines) as [keyof typeof sellerLines]),
-          cents: cents.nullable().describe('negative where it lowers the net; null: not known'),
-          isAssumed: z.boolean(),
-        }),
-      ),
-      totalCents: cents.describe('the lines that are known'),
-      isComplete: z.boolean(),
-    })
-    .nullable()
-    .describe('what the offer leaves the seller; null without a price'),
+  net: netSchema.describe('what the offer leaves the seller; null without a price'),
   earnestCents: cents.nullable(),
   isCash: z.boolean().nullable(),
   financing: z.string().nullable(),
@@ -49,7 +37,7 @@ export const comparedOffer = z.object({
   expiresAt: z.string().nullable(),
   answeredAt: z.string().nullable(),
   isLate: z.boolean().describe('answered after its expiration'),
-  abilities: z.array(z.enum(['presented', 'accepted', 'rejected'])),
+  abilities: z.array(z.enum(['presented', 'accepted', 'countered', 'rejected'])),
 });
 export type WireComparedOffer = z.output<typeof comparedOffer>;
 
@@ -60,7 +48,10 @@ export const comparison = z.object({
     propertyAddress: z.string().nullable(),
     listPriceCents: cents.nullable(),
     payoffStatedOn: z.string().nullable(),
+    taxPaidThroughYear: z.number().int().nullable().describe('by the file; null: not known'),
     taxSource: z.string().nullable().describe('where the rate of the stamp tax is from'),
+    isHomeTaken: z.boolean().describe('under contract: what is accepted now is a back-up offer'),
+    isWaiting: z.boolean().describe('for a broker to confirm it; without offers of our own buyers'),
     missing: z.array(z.string()).describe('labels of required documents that aren’t in'),
   }),
   now: z.string().describe('the server’s clock, for countdowns'),
@@ -107,7 +98,10 @@ export const exampleComparison: WireComparison = {
     propertyAddress: '5112 Cass St, Omaha, NE 68132',
     listPriceCents: 38_900_000,
     payoffStatedOn: '2026-11-20',
+    taxPaidThroughYear: 2025,
     taxSource: 'Documentary stamp tax, Neb. Rev. Stat. 76-901',
+    isHomeTaken: false,
+    isWaiting: false,
     missing: [],
   },
   now: '2026-11-27T16:00:00.000Z',
@@ -139,6 +133,12 @@ export const compareOffers = defineEndpoint(calls.compareOffers, {
   example: { data: exampleComparison },
 });
 
+const ofListedOffer = ofListingFile.params.extend({ offer: z.coerce.number().pipe(offerNumber) });
+const newComparison = {
+  answer: z.object({ data: comparison }),
+  example: { data: exampleComparison },
+};
+
 /**
  * Answers an offer on the home for the seller, also one that an agent of ours wrote for a buyer.
  * Refuses (listing-documents-missing) to accept one while required documents are missing.
@@ -147,9 +147,22 @@ export const answerListedOffer = defineEndpoint(calls.answerListedOffer, {
   access: writing,
   summary: 'Present, accept or reject an offer on a listing of ours',
   isForm: 'keyed',
-  params: ofListingFile.params.extend({ offer: z.coerce.number().pipe(offerNumber) }),
+  params: ofListedOffer,
   labels: { state: 'Answer' },
   body: z.object({ version: recordVersion, state: z.enum(['presented', 'accepted', 'rejected']) }),
-  answer: z.object({ data: comparison }),
-  example: { data: exampleComparison },
+  ...newComparison,
+});
+
+/**
+ * Writes down what our seller counters to an offer on the home, also to one that an agent of ours
+ * wrote for a buyer (R-532). Refuses as the counteroffer of an offer does.
+ */
+export const counterListedOffer = defineEndpoint(calls.counterListedOffer, {
+  access: writing,
+  summary: 'Counter an offer on a listing of ours for its seller',
+  isForm: 'keyed',
+  params: ofListedOffer,
+  labels: counterLabels,
+  body: z.object({ version: recordVersion, ...counterInputs }),
+  ...newComparison,
 });

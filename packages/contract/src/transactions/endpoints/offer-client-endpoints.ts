@@ -3,21 +3,28 @@ import { defineEndpoint } from '#platform';
 import { offerClientCalls } from '../calls.ts';
 import { ofOffer, reading, writing } from './offer-parts.ts';
 
+/** A link that a client was sent, as staff see it. */
+export const sentLink = z.object({
+  id: z.uuid(),
+  state: z.enum(['sent', 'opened', 'expired', 'ended']),
+  sentAt: z.string(),
+  sentBy: z.string().nullable(),
+  openedAt: z.string().nullable(),
+  expiresAt: z.string(),
+  abilities: z.array(z.literal('end')),
+});
+
 const forClient = z.object({
   client: z.string().nullable().describe('name of the client; null for one out of sight'),
+  email: z.string().nullable().describe('where a link goes; null like the name, or if nowhere'),
+  asksApproval: z
+    .boolean()
+    .describe('its page asks the client to approve: the terms wait for an answer'),
   links: z
-    .array(
-      z.object({
-        id: z.uuid(),
-        state: z.enum(['sent', 'opened', 'expired', 'revoked']),
-        sentAt: z.string(),
-        sentBy: z.string().nullable(),
-        openedAt: z.string().nullable(),
-        expiresAt: z.string(),
-        abilities: z.array(z.literal('revoke')),
-      }),
-    )
-    .describe('newest first, at most 50; what a link says is known to the client alone'),
+    .array(sentLink)
+    .describe(
+      'working ones first, then the newest; at most 50; only the client knows what a link says',
+    ),
   approvals: z
     .array(
       z.object({
@@ -30,9 +37,10 @@ const forClient = z.object({
     )
     .describe('newest first, at most 50'),
   reason: z
-    .enum(['no-client', 'no-email', 'stopped'])
+    .enum(['no-client', 'no-email', 'stopped', 'received'])
     .nullable()
-    .describe('why the offer can’t be sent'),
+    .describe('why the offer can’t be sent; received: its client is the seller'),
+  isReminded: z.boolean().describe('the client is reminded of the expiration, too'),
   abilities: z.array(z.literal('send')),
 });
 export type WireOfferForClient = z.output<typeof forClient>;
@@ -41,7 +49,7 @@ const answer = {
   answer: z.object({ data: forClient }),
   example: {
     data: {
-      client: 'Eve Tester',
+      ...{ client: 'Eve Tester', email: 'eve@example.com', asksApproval: false },
       links: [],
       approvals: [
         {
@@ -50,6 +58,7 @@ const answer = {
         },
       ],
       reason: null,
+      isReminded: false,
       abilities: ['send' as const],
     },
   },
@@ -64,7 +73,7 @@ export const getOfferForClient = defineEndpoint(offerClientCalls.getOfferForClie
 
 /**
  * Emails the client a link to the offer, in their language. Refuses (offer-not-sendable) an offer
- * without a client who can get email.
+ * without a client who can get email, and (too-many-links) one with 20 links that work.
  */
 export const sendOfferToClient = defineEndpoint(offerClientCalls.sendOfferToClient, {
   access: writing,
@@ -74,9 +83,19 @@ export const sendOfferToClient = defineEndpoint(offerClientCalls.sendOfferToClie
   ...answer,
 });
 
-export const revokeOfferLink = defineEndpoint(offerClientCalls.revokeOfferLink, {
+export const endClientLink = defineEndpoint(offerClientCalls.endClientLink, {
   access: writing,
   summary: 'End a link that an offer’s client was sent',
   params: ofOffer.params.extend({ link: z.uuid() }),
+  ...answer,
+});
+
+/** Refuses (offer-not-sendable) to remind a client who can’t get email. */
+export const remindOfferClient = defineEndpoint(offerClientCalls.remindOfferClient, {
+  access: writing,
+  summary: 'Turn the client’s reminders of an offer’s expiration on or off',
+  ...ofOffer,
+  labels: { isReminded: 'Remind the client' },
+  body: z.object({ isReminded: z.boolean() }),
   ...answer,
 });

@@ -15,6 +15,7 @@ import {
   offerFieldKeys,
   offerFields,
 } from '../offer-fields.ts';
+import { netSchema } from './net-parts.ts';
 import { OFFER_CENTS_MAX, offerInputs, offerInspection, offerLabels } from './offer-inputs.ts';
 import { offerNumber, ofKind, ofOffer, reading, writing } from './offer-parts.ts';
 import { exampleRow, offerRow, stateKeys } from './offer-row.ts';
@@ -90,7 +91,7 @@ export const offerDetails = z.object({
     .array(z.object({ id: z.string(), name: z.string(), isGone: z.boolean() }))
     .describe('agent, co-agent and lender; gone: they no longer work here'),
   sources: z
-    .record(z.string(), z.enum(['listing', 'copied']))
+    .record(z.string(), z.enum(['listing', 'listing-file', 'copied']))
     .describe('fields that nobody typed, with where their value is from'),
   states: z
     .array(
@@ -113,7 +114,15 @@ export const offerDetails = z.object({
     }),
   ),
   ...summarySchema.shape,
-  side: z.enum(['buying', 'listing']).describe('listing: received on a listing of ours'),
+  net: netSchema.describe('to the seller of a listing of ours; null for other offers'),
+  isHomeTaken: z
+    .boolean()
+    .describe('another offer on the home is under contract: this one can be a back-up offer'),
+  otherOpenOffers: z
+    .number()
+    .int()
+    .nullable()
+    .describe('open offers of others on the home; null where that isn’t the caller’s to know'),
   listingFile: z
     .object({ id: offerNumber, code: z.string() })
     .nullable()
@@ -136,7 +145,9 @@ export const exampleDetails: WireOfferDetails = {
   missing: ['closingOn'],
   findings: [{ field: 'closingOn', level: 'warning', message: 'Closing date is a Sunday' }],
   ...exampleSummary,
-  side: 'buying',
+  net: null,
+  isHomeTaken: false,
+  otherOpenOffers: null,
   listingFile: null,
   version: 1,
   abilities: ['edit', 'submitted', 'withdrawn'],

@@ -19,7 +19,11 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const PERCENT = /^\d{1,2}(\.\d{1,3})?$/;
 const INTEGER_MAX = 2_147_483_647;
 
-const amount = z.number().int().min(0).max(OFFER_CENTS_MAX);
+const amount = z
+  .number()
+  .int()
+  .min(0)
+  .refine((cents) => cents <= OFFER_CENTS_MAX, 'must be at most $1,000,000,000');
 const number = wireNumber(z.number().int().min(1).max(INTEGER_MAX));
 const yearText = 'must be a year of four digits';
 const yearsText = `must be a whole number of years, at most ${LOAN_YEARS_MAX}`;
@@ -27,7 +31,7 @@ const isLoanTerm = (text: string) =>
   /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= LOAN_YEARS_MAX;
 
 /** A day that no arithmetic on it can fail for. */
-const day = () =>
+export const termDay = () =>
   optionalDay().refine(
     (given) => !given || (given >= '1900-01-01' && given <= '2199-12-31'),
     'must be between 1900 and 2199',
@@ -52,7 +56,7 @@ export const ours: Readonly<Record<OfferFieldKind, () => z.ZodType>> = {
         .transform((text) => text.replace(/\s*years?$/i, ''))
         .refine((text) => text === '' || isLoanTerm(text), yearsText),
     ),
-  date: () => day(),
+  date: termDay,
   time: () =>
     emptyToNull(lineText(5).refine((text) => text === '' || TIME.test(text), 'must be a time')),
   flag: () => z.preprocess(readFlag, z.boolean().nullable()),
@@ -117,7 +121,7 @@ const asSent: Readonly<Record<OfferFieldKind, () => z.ZodType>> = {
   date: () =>
     z.preprocess(
       (given) => (typeof given === 'string' ? (ISO_DAY.exec(given)?.[1] ?? given) : given),
-      day(),
+      termDay(),
     ),
   entry: () => zeroIsUnknown(number),
   company: () => zeroIsUnknown(number),

@@ -43,11 +43,16 @@ export const offerFacts = {
   agents: z
     .array(z.object({ id: z.string(), name: z.string() }))
     .describe('of the offers in the caller’s scope, if that is more than their own'),
+  client: z
+    .object({ id: z.string(), name: z.string() })
+    .nullable()
+    .describe('whose offers the query asks for (leadId), if the caller may see them'),
 };
 export const exampleFacts = {
   totals: offerPhaseKeys.map((key) => ({ phase: key, count: 1, knownCents: 0, unknown: 1 })),
   closings: [{ month: '2027-01', count: 1, knownCents: 38_900_000, unknown: 0 }],
   agents: [],
+  client: null,
 };
 
 export const listedOffer = z.object({ ...offerRow.shape, phase });

@@ -9,7 +9,7 @@ import {
   percentUnits,
   taxPercentOf,
 } from '#listings';
-import type { OfferFieldKey, OfferTerms } from '../offer-fields.ts';
+import { type OfferFieldKey, type OfferTerms, offerFields } from '../offer-fields.ts';
 import { type FigureLine, type FigureSum, negative, sumLines } from './figure-line.ts';
 import { daysLeftInMonth, shareBefore } from './year-share.ts';
 
@@ -32,6 +32,12 @@ export const costTerms = [
   'earnestDepositCents',
 ] as const satisfies readonly OfferFieldKey[];
 
+/** The labels of terms that are wrong by these findings, and that the costs follow from. */
+export function wrongCostTerms(findings: readonly { field: string; level: string }[]): string[] {
+  const wrong = findings.flatMap(({ field, level }) => (level === 'error' ? field : []));
+  return costTerms.filter((key) => wrong.includes(key)).map((key) => offerFields[key].label);
+}
+
 /** What the buyer’s costs follow from. */
 export interface BuyerCostsInput {
   readonly terms: Pick<OfferTerms, (typeof costTerms)[number]>;
@@ -51,7 +57,7 @@ export const buyerLines = {
   insuranceYear: 'First year of insurance',
   interest: 'Prepaid interest',
   taxReserve: 'Property tax escrow (3 months)',
-  taxCredit: 'Property tax credit from seller',
+  taxCredit: 'Property tax credit from seller (closing year)',
   earnestDeposit: 'Earnest deposit (paid before closing)',
 } as const;
 export type BuyerLineKey = keyof typeof buyerLines;
@@ -149,14 +155,16 @@ function cashLines(
         ),
         assumed('taxReserve', TAX_RESERVE_MONTHS * monthOfYear(yearTax)),
       ];
-  const sellerShare = sellerShareOf(terms, month.closingCostsCents);
+  // The estimator's percentage is mostly of a loan; without one nothing is known of them.
+  const closingCosts = isCash ? null : month.closingCostsCents;
+  const sellerShare = sellerShareOf(terms, closingCosts);
   return [
     stated('price', month.downCents + month.baseLoanCents),
     ...(isCash
       ? []
       : [{ key: 'loan' as const, cents: negative(month.baseLoanCents), isAssumed: isDownAssumed }]),
-    assumed('closingCosts', month.closingCostsCents),
-    ...(sellerShare > 0 ? [stated('sellerShare', -sellerShare)] : []),
+    assumed('closingCosts', closingCosts),
+    ...(sellerShare === 0 ? [] : [stated('sellerShare', sellerShare && negative(sellerShare))]),
     ...(terms.brokerAdminFeesCents ? [stated('brokerAdminFee', terms.brokerAdminFeesCents)] : []),
     ...(paysWarranty(terms, 'buyer') ? [stated('warranty', terms.warrantyCostCents)] : []),
     assumed('insuranceYear', 12 * month.insuranceCents),
@@ -169,14 +177,20 @@ function cashLines(
   ];
 }
 
-/** What the seller pays of closing costs: the amount, else what the text says who pays. */
+/**
+ * What the seller pays of closing costs: the amount, else what the text says who pays; null while
+ * those costs aren’t known.
+ */
 function sellerShareOf(
   { closingAmountCents, closingCosts }: BuyerCostsInput['terms'],
-  costsCents: number,
-): number {
+  costsCents: number | null,
+): number | null {
+  const isHalf = /half|split/i.test(closingCosts ?? '');
+  const isAll = /^\s*seller/i.test(closingCosts ?? '');
+  if (closingAmountCents === 0 || (closingAmountCents === null && !isHalf && !isAll)) return 0;
+  if (costsCents === null) return null;
   if (closingAmountCents !== null) return Math.min(closingAmountCents, costsCents);
-  if (/half|split/i.test(closingCosts ?? '')) return Math.floor(costsCents / 2);
-  return /^\s*seller/i.test(closingCosts ?? '') ? costsCents : 0;
+  return isHalf ? Math.floor(costsCents / 2) : costsCents;
 }
 
 /** Whether a side of the deal pays a home warranty whose cost is known. */

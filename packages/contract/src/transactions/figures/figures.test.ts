@@ -88,6 +88,11 @@ describe('what a buyer needs', () => {
     expect(costs?.cash.isComplete).toBe(false);
     expect(costs?.month).toMatchObject({ loanCents: 0, principalInterestCents: 0 });
     expect(asked({ offerPriceCents: null })).toBeNull();
+    const amounts = new Map(costs?.cash.lines.map(({ key, cents: amount }) => [key, amount]));
+    expect(amounts.get('closingCosts')).toBeNull();
+    expect(amounts.get('sellerShare')).toBeNull();
+    const own = asked({ allCash: true, closingAmountCents: 0 });
+    expect(own?.cash.lines.map(({ key }) => key)).not.toContain('sellerShare');
   });
 
   test.each([
@@ -115,7 +120,7 @@ describe('what a buyer needs', () => {
         if (!costs) return;
         const { cash, month } = costs;
         const of = (key: string) => cash.lines.find((line) => line.key === key)?.cents ?? 0;
-        const paid = month.downCents + month.closingCostsCents + 12 * month.insuranceCents;
+        const paid = month.downCents + of('closingCosts') + 12 * month.insuranceCents;
         expect(cash.totalCents).toBe(
           paid +
             of('sellerShare') +
@@ -160,7 +165,10 @@ test('a year’s amount is divided by days', () => {
 });
 
 test('terms call for documents', () => {
-  const ask = (some: Partial<Parameters<typeof neededDocuments>[0]>, isInSoilArea = false) =>
+  const ask = (
+    some: Partial<Parameters<typeof neededDocuments>[0]>,
+    isInSoilArea: boolean | null = false,
+  ) =>
     neededDocuments(
       { buyerFinanceType: null, yearBuilt: null, sid: null, ...some },
       { isInSoilArea },
@@ -171,4 +179,5 @@ test('terms call for documents', () => {
   expect(ask({ yearBuilt: 1978 })).toEqual([]);
   expect(ask({ sid: '530' }, true)).toEqual(['soil-addendum', 'sid-statement']);
   expect(ask({ sid: 'No' })).toEqual([]);
+  expect(ask({}, null)).toEqual(['soil-check']);
 });

@@ -7,20 +7,29 @@ export const offerDocuments = {
   'lead-paint': 'Homes built before 1978 need the lead-based paint disclosure.',
   'soil-addendum':
     'The home is in the area where soil may hold lead, which needs the soil addendum.',
+  'soil-check':
+    'Check whether the home is in the area where soil may hold lead: its location isn’t known here.',
   'sid-statement':
     'The home is in a SID: the buyer gets its latest statement and acknowledges it (Neb. Rev. Stat. 31-727.03).',
 } as const;
 export type OfferDocument = keyof typeof offerDocuments;
 
-/** The documents that terms call for. */
+/** Documents alone, without what staff have to check first. */
+export const isDocument = (key: OfferDocument): boolean => key !== 'soil-check';
+
+/**
+ * The documents that terms call for (R-482), and what to check before that can be said; null for
+ * the soil area is not known.
+ */
 export function neededDocuments(
   { buyerFinanceType, yearBuilt, sid }: Pick<OfferTerms, 'buyerFinanceType' | 'yearBuilt' | 'sid'>,
-  { isInSoilArea }: { isInSoilArea: boolean },
+  { isInSoilArea }: { isInSoilArea: boolean | null },
 ): OfferDocument[] {
   const calls: Record<OfferDocument, boolean> = {
     'va-addendum': loanProgramOf(buyerFinanceType).startsWith('va'),
     'lead-paint': yearBuilt !== null && yearBuilt < 1978,
-    'soil-addendum': isInSoilArea,
+    'soil-addendum': isInSoilArea === true,
+    'soil-check': isInSoilArea === null,
     'sid-statement': sid !== null && !/^\s*(no|none|n\/?a)?\s*$/i.test(sid),
   };
   return (Object.keys(calls) as OfferDocument[]).filter((key) => calls[key]);

@@ -16,6 +16,9 @@ const facts: SellerFacts = {
   commissionCents: 295_00,
   feesCents: 900_00,
   taxYearCents: 7_300_00,
+  taxPaidThroughYear: 2025,
+  taxHalfPaid: null,
+  county: 'Douglas',
   transferTaxCents: 225,
 };
 
@@ -42,6 +45,9 @@ const anyFacts: fc.Arbitrary<SellerFacts> = fc.record({
   commissionCents: maybe(cents),
   feesCents: maybe(cents),
   taxYearCents: maybe(cents),
+  taxPaidThroughYear: maybe(fc.integer({ min: 1899, max: 2100 })),
+  taxHalfPaid: maybe(fc.boolean()),
+  county: maybe(fc.constantFrom('Douglas', 'Sarpy County', 'Cass')),
   transferTaxCents: maybe(fc.integer({ min: 0, max: 100_000 })),
 });
 
@@ -60,8 +66,10 @@ describe('what an offer leaves its seller', () => {
       ['fees', -900_00],
       // 14 of 365 days of $7,300
       ['taxProration', -280_00],
+      // all of 2026
+      ['priorTax', -7_300_00],
     ]);
-    expect(net).toMatchObject({ totalCents: 222_022_76, isComplete: true });
+    expect(net).toMatchObject({ totalCents: 214_722_76, isComplete: true });
   });
 
   test.each([
@@ -75,6 +83,9 @@ describe('what an offer leaves its seller', () => {
     ['fees', {}, { feesCents: null }],
     ['taxProration', { closingOn: null }, {}],
     ['taxProration', {}, { taxYearCents: null }],
+    ['priorTax', { closingOn: null }, {}],
+    ['priorTax', {}, { taxYearCents: null }],
+    ['priorTax', { closingOn: '2027-08-01' }, { taxPaidThroughYear: null }],
   ] as const)('%s that isn’t known stays unknown, and the sum says so', (key, some, others) => {
     const net = sellerNet({ ...terms, ...some }, { ...facts, ...others });
     expect(net?.lines.find((line) => line.key === key)?.cents).toBeNull();
@@ -120,6 +131,57 @@ describe('what an offer leaves its seller', () => {
           )?.cents ?? 0;
         expect(of(high, 'transferTax')).toBeLessThanOrEqual(of(low, 'transferTax'));
         expect(of(high, 'commission')).toBeLessThanOrEqual(of(low, 'commission'));
+      }),
+    );
+  });
+});
+
+describe('property tax that is paid in arrears', () => {
+  const owed = (closingOn: string, some: Partial<SellerFacts> = {}) => {
+    const net = sellerNet({ ...terms, closingOn }, { ...facts, taxYearCents: 7_300_01, ...some });
+    const of = (key: string) => net?.lines.find((line) => line.key === key)?.cents ?? null;
+    return { now: of('taxProration'), before: of('priorTax') };
+  };
+  const unknown = { taxPaidThroughYear: null };
+
+  test.each([
+    ['2027-01-15', {}, -7_300_01],
+    ['2027-01-15', { taxPaidThroughYear: 2026 }, 0],
+    ['2027-01-15', { taxPaidThroughYear: 2024 }, -14_600_02],
+    // the second half is the rest of an odd amount
+    ['2027-05-15', { taxHalfPaid: true }, -3_650_01],
+    ['2026-12-15', {}, 0],
+    // not known: unpaid until each half is late
+    ['2027-03-31', unknown, -7_300_01],
+    ['2027-04-01', unknown, -3_650_01],
+    ['2027-07-31', unknown, -3_650_01],
+    ['2027-08-01', unknown, null],
+    ['2027-04-30', { ...unknown, county: 'Cass' }, -7_300_01],
+    ['2027-08-31', { ...unknown, county: null }, -3_650_01],
+    ['2027-09-01', { ...unknown, county: 'Cass' }, null],
+  ] as const)('of earlier years, closing on %s with %o: %s', (closingOn, some, expected) => {
+    expect(owed(closingOn, some).before).toBe(expected);
+  });
+
+  test('of the closing’s year, less what of it is paid', () => {
+    const share = owed('2027-12-15').now ?? 0;
+    expect(share).toBeLessThan(-6_900_00);
+    const half = { taxPaidThroughYear: 2026, taxHalfPaid: true };
+    expect(owed('2027-12-15', half).now).toBe(share + 3_650_00);
+    expect(owed('2027-01-15', half).now).toBe(0);
+    expect(owed('2027-12-15', { taxPaidThroughYear: 2027 }).now).toBe(0);
+  });
+
+  test('a net is never higher because nobody noted what is paid, or because of a new year', () => {
+    const total = (closingOn: string, some: SellerFacts) =>
+      sellerNet({ ...terms, closingOn }, some)?.totalCents ?? 0;
+    fc.assert(
+      fc.property(day, day, anyFacts, (one, other, some) => {
+        const [first, last] = one < other ? [one, other] : [other, one];
+        const paid = Number(first.slice(0, 4)) - 1;
+        const known = { ...some, taxPaidThroughYear: paid, taxHalfPaid: false };
+        expect(total(first, { ...some, ...unknown })).toBeLessThanOrEqual(total(first, known));
+        expect(total(last, known)).toBeLessThanOrEqual(total(first, known));
       }),
     );
   });

@@ -1,10 +1,10 @@
 import { partOf } from '#listings';
 import type { OfferTerms } from '../offer-fields.ts';
 import { type FigureLine, type FigureSum, negative, sumLines } from './figure-line.ts';
-import { shareBefore } from './year-share.ts';
+import { currentTaxOwed, priorTaxOwed, type TaxFacts } from './unpaid-tax.ts';
 
 /** What is agreed with the seller, or known about the home, whatever the offer. */
-export interface SellerFacts {
+export interface SellerFacts extends TaxFacts {
   /** What the seller says is owed on the home; 0 for nothing, null for not known. */
   readonly payoffCents: number | null;
   /** The agreed commission, in percent of the price; decimal text. */
@@ -13,8 +13,6 @@ export interface SellerFacts {
   readonly commissionCents: number | null;
   /** Flat fees of the seller; 0 for none. */
   readonly feesCents: number | null;
-  /** Property tax of a year. */
-  readonly taxYearCents: number | null;
   /** Transfer tax for each $1,000 of the price or part of it; null where it isn’t known. */
   readonly transferTaxCents: number | null;
 }
@@ -28,7 +26,8 @@ export const sellerLines = {
   closingShare: 'Seller’s share of closing costs',
   warranty: 'Home warranty',
   fees: 'Flat fees',
-  taxProration: 'Property tax until closing',
+  taxProration: 'Property tax for the closing year',
+  priorTax: 'Unpaid property tax from earlier years',
 } as const;
 export type SellerLineKey = keyof typeof sellerLines;
 
@@ -47,7 +46,7 @@ const THOUSAND_DOLLARS = 100_000;
 /**
  * What an offer leaves its seller (R-500); null without a price. The lines add up to the cent, and
  * what isn’t known is left out and reported. Tax is paid in arrears: the seller owes the days of
- * the closing’s year up to closing. An unpaid tax of the year before isn’t in it.
+ * the closing’s year up to closing, and what of earlier years isn’t paid (R-513).
  */
 export function sellerNet(terms: NetTerms, facts: SellerFacts): FigureSum<SellerLineKey> | null {
   const { offerPriceCents: price, closingOn } = terms;
@@ -61,8 +60,7 @@ export function sellerNet(terms: NetTerms, facts: SellerFacts): FigureSum<Seller
     cents: cents === null ? null : negative(cents),
     isAssumed,
   });
-  const { taxYearCents, transferTaxCents } = facts;
-  const isProrated = closingOn !== null && taxYearCents !== null;
+  const { transferTaxCents } = facts;
   return sumLines([
     { key: 'price', cents: price, isAssumed: false },
     minus('payoff', facts.payoffCents),
@@ -74,7 +72,8 @@ export function sellerNet(terms: NetTerms, facts: SellerFacts): FigureSum<Seller
     minus('closingShare', closingShareOf(terms)),
     minus('warranty', warrantyOf(terms)),
     minus('fees', facts.feesCents),
-    minus('taxProration', isProrated ? shareBefore(taxYearCents, closingOn) : null, true),
+    minus('taxProration', currentTaxOwed(facts, closingOn), true),
+    minus('priorTax', priorTaxOwed(facts, closingOn), true),
   ]);
 }
 

@@ -4,6 +4,7 @@ import type { Caller } from '#platform';
 import type { AccountsServices } from '../accounts-services.ts';
 import { answer } from '../answer.ts';
 import { presentNamedPerson } from '../present-named-person.ts';
+import { needsLicense } from './handovers.ts';
 import { requirePersonInSight } from './load-person.ts';
 import { selectOpenOfRoles } from './person-record-store.ts';
 
@@ -19,7 +20,11 @@ export async function getHandover(
   const held = await handovers.heldBy(db, person.id);
   const fitting = roleKeys.filter((role) => held.every(({ step }) => step.mayTake(role)));
   const candidates =
-    held.length === 0 ? [] : await selectOpenOfRoles(db, caller, { roles: fitting, except: id });
+    held.length === 0
+      ? []
+      : await selectOpenOfRoles(db, caller, {
+          ...{ roles: fitting, except: id, isLicensed: needsLicense(held) },
+        });
   return answer({
     held: held.map(({ step, count }) => ({ name: step.name, label: step.label(), count })),
     candidates: candidates.map(presentNamedPerson),

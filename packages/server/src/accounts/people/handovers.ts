@@ -10,6 +10,8 @@ export interface HandoverStep {
   count(tx: Queryable, personId: string): Promise<number>;
   /** Whether a person with this role may take them over. */
   mayTake(role: string): boolean;
+  /** Whether it can't go to a person whose license has lapsed. */
+  readonly needsLicense?: boolean;
   /**
    * Moves all of them; `by` is the acting person. Runs in the commit in which the person leaves.
    */
@@ -21,6 +23,10 @@ export interface Held {
   readonly step: HandoverStep;
   readonly count: number;
 }
+
+/** Whether some of it can't go to a person whose license has lapsed. */
+export const needsLicense = (held: readonly Held[]): boolean =>
+  held.some(({ step }) => step.needsLicense === true);
 
 /**
  * The steps that hand over what a leaving person holds. A room to the right registers its steps

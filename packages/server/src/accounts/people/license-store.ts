@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { localDate } from '@homestead/contract/platform';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isNotPutOff, type Queryable } from '#platform';
 import type { PersonRow } from '../person-store.ts';
 import type { LapsingKind } from './license-emails.ts';
@@ -16,6 +17,10 @@ const columns = {
   license: { number: 'license_number', expires: 'license_expires_on', warned: 'license_warned_on' },
   eo: { number: 'eo_policy', expires: 'eo_expires_on', warned: 'eo_warned_on' },
 } as const;
+
+/** SQL: the license of the row of `person`, if there is one, hasn't lapsed. */
+export const isLicensed = (): RawBuilder<SqlBool> => sql<SqlBool>`
+  (person.license_expires_on is null or person.license_expires_on >= ${localDate(new Date())}::date)`;
 
 /** What a row of the job is called: a person, once for each kind. */
 export const lapsingRowId = (kind: LapsingKind, id: string) =>

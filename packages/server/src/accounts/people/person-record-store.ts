@@ -3,6 +3,7 @@ import { type Caller, ownedBy, type Queryable } from '#platform';
 import { type PersonRow, writePerson } from '../person-store.ts';
 import type { NamedPersonRow } from '../present-named-person.ts';
 import { withinScope } from '../teams/row-scope.ts';
+import { isLicensed } from './license-store.ts';
 import { RESTORE_DAYS } from './people-list-store.ts';
 import type { PersonRecord } from './person-record.ts';
 import { refuseEmailTaken } from './refuse-person.ts';
@@ -184,17 +185,19 @@ export async function getSignInFacts(
 }
 
 /**
- * People with these roles within the caller's scope whose accounts are open, by name, at most 500.
+ * People with these roles within the caller's scope whose accounts are open, by name, at most 500;
+ * with `isLicensed` none whose license lapsed.
  */
 export async function selectOpenOfRoles(
   db: Queryable,
   caller: Caller,
-  { roles, except }: { roles: readonly string[]; except: string },
+  { roles, except, ...which }: { roles: readonly string[]; except: string; isLicensed: boolean },
 ): Promise<NamedPersonRow[]> {
   const { rows } = await sql<NamedPersonRow>`
     select id, first_name, last_name, photo_key from person
     where role_key = any(${roles}) and deleted_at is null and deactivated_at is null
       and id <> ${except} and ${withinScope(caller, 'person.id')}
+      and (${!which.isLicensed} or ${isLicensed()})
     order by last_name, first_name, id limit 500`.execute(db);
   return rows;
 }

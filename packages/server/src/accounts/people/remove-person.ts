@@ -1,5 +1,5 @@
 import type { peopleEndpoints } from '@homestead/contract/accounts';
-import type { AnswerOf } from '@homestead/contract/platform';
+import { type AnswerOf, localDate } from '@homestead/contract/platform';
 import {
   type Actor,
   atomically,
@@ -17,7 +17,7 @@ import { endSessions } from '../sessions/end-sessions.ts';
 import { endTiesOf } from '../teams/tie-store.ts';
 import { accountDeletedEmail } from './account-deleted-email.ts';
 import { auditPerson } from './audit-person.ts';
-import type { Held } from './handovers.ts';
+import { type Held, needsLicense } from './handovers.ts';
 import { requirePersonToChange } from './load-person.ts';
 import { isOpened } from './person-policy.ts';
 import { findPersonWithinScope, storePerson } from './person-record-store.ts';
@@ -61,13 +61,17 @@ async function handOver(
     successor.id !== person.id &&
     successor.deleted_at === null &&
     successor.deactivated_at === null &&
-    held.every(({ step }) => step.mayTake(successor.role_key));
+    held.every(({ step }) => step.mayTake(successor.role_key)) &&
+    !(needsLicense(held) && hasLapsed(successor));
   if (!mayTake) return refuseAccount('cannot-take-over');
   for (const { step } of held) {
     await step.handOver(tx, person.id, successor.id, caller.personId);
   }
   return held;
 }
+
+const hasLapsed = ({ license_expires_on: last }: PersonRow) =>
+  last !== null && last < localDate(new Date());
 
 /**
  * Marks a person deleted in the caller's commit: ties, sessions and links end, notifications

@@ -1,6 +1,6 @@
-import { localDate } from '@homestead/contract/platform';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Caller, Queryable, RowOf } from '#platform';
+import { isLicensed } from '../people/license-store.ts';
 import type { NamedPersonRow } from '../present-named-person.ts';
 import { withinTeam } from './row-scope.ts';
 
@@ -59,12 +59,7 @@ function conditionsOf(which: ListedFilter): RawBuilder<SqlBool>[] {
     sql`true`,
     ...(which.roles ? [sql<SqlBool>`person.role_key = any(${which.roles})`] : []),
     ...(which.isCommissionAgent ? [sql<SqlBool>`person.commission_agent`] : []),
-    ...(which.isLicensed
-      ? [
-          sql<SqlBool>`(person.license_expires_on is null or person.license_expires_on
-            >= ${localDate(new Date())}::date)`,
-        ]
-      : []),
+    ...(which.isLicensed ? [isLicensed()] : []),
     ...(which.teamOf ? [withinTeam(which.teamOf, 'person.id')] : []),
     ...(which.coAgentsOf
       ? [

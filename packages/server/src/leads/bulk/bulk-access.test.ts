@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { BulkInput } from '@homestead/contract/leads';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { As } from '../../../test/accounts-app.ts';
 import { openBulkOffice } from '../../../test/bulk-office.ts';
+import { insertBulkAction } from './bulk-store.ts';
 
+const office = await openBulkOffice();
 const {
   app,
   db,
@@ -22,7 +25,9 @@ const {
   rowsIn,
   done,
   held,
-} = await openBulkOffice();
+  tagsIn,
+  continueAll,
+} = office;
 const coAgent = await app.signIn(await app.makePerson({ role: 'co-agent' }));
 const lenderPerson = await app.makePerson({ role: 'lender' });
 const mayEditStage = (may: boolean) =>
@@ -86,6 +91,80 @@ describe('who may', () => {
     }
     await mayEditStage(true);
     expect((await start(toStage('Lead'), ids, as.agent)).status).toBe(200);
+  });
+});
+
+describe('undo of what isn’t the owner’s anymore (R-495)', () => {
+  it.each([
+    ['stages', () => toStage('Prospect')],
+    ['tags', (): BulkInput => ({ kind: 'add-tag', tag: 'vip' })],
+  ])('%s of leads that went to someone else stay', async (_what, action) => {
+    const [kept = '', gone = ''] = await leadsOf(agent.id, 2);
+    const { id } = await done(action(), [kept, gone], as.agent);
+    await app.put(`leads/${gone}/agent`, { agentId: neighbor.id }, admin);
+    expect((await undo(id, as.agent)).body.data.counts).toMatchObject({ undone: 1, kept: 1 });
+    expect(await rowsIn(id, as.agent, 'kept')).toMatchObject([{ leadId: gone, name: null }]);
+  });
+
+  it('a column that the owner may not change anymore stays', async () => {
+    const ids = await leadsOf(agent.id, 1);
+    const { id } = await done(toStage('Prospect'), ids, as.agent);
+    await sql`update bulk_action set state = 'undoing' where id = ${id}`.execute(db);
+    await mayEditStage(false);
+    await continueAll();
+    await mayEditStage(true);
+    expect(await rowsIn(id, as.agent)).toMatchObject([
+      { state: 'kept', message: expect.stringContaining('permission') },
+    ]);
+  });
+
+  it('leads of others stay without the permission to assign them, own ones come back', async () => {
+    const boss = await app.makePerson({ role: 'internal-agents' });
+    const who = await app.signIn(boss);
+    const [others = ''] = await leadsOf(agent.id, 1);
+    const [own = ''] = await leadsOf(boss.id, 1);
+    const setScope = (scope: string) =>
+      app.database.asOwner(`update role set scope = '${scope}',
+        grants_version = grants_version + 1 where key = 'internal-agents'`);
+    await app.database.asOwner(`insert into role_grant (role_key, permission_key, can_edit)
+      values ('internal-agents', 'lead-assign-all', false)`);
+    await setScope('all');
+    const { id } = await done(assign(neighbor.id), [others, own], who);
+    await app.database.asOwner(`delete from role_grant
+      where role_key = 'internal-agents' and permission_key = 'lead-assign-all'`);
+    await setScope('all');
+    expect((await undo(id, who)).body.data.counts).toMatchObject({ undone: 1, kept: 1 });
+    expect(await rowsIn(id, who, 'kept')).toMatchObject([
+      { leadId: others, message: expect.stringContaining('permission') },
+    ]);
+    await setScope('own');
+  });
+
+  it('leads of others that are out of sight stay', async () => {
+    const [one = ''] = await leadsOf(agent.id, 1);
+    const carer = await app.makePerson({ role: 'concierge' });
+    await db
+      .insertInto('concierge_care')
+      .values({ concierge_id: carer.id, agent_id: agent.id })
+      .execute();
+    const who = await app.signIn(carer);
+    const { id } = await done(assign(neighbor.id), [one], who);
+    expect((await undo(id, who)).body.data.counts).toMatchObject({ undone: 0, kept: 1 });
+    expect(await held('agent_id')).toEqual(new Set([neighbor.id]));
+  });
+});
+
+describe('leads that wait', () => {
+  it('stay as they are once their owner may not change leads anymore', async () => {
+    const ids = await leadsOf(agent.id, 2);
+    const input = { kind: 'add-tag', tag: 'vip' } as const;
+    const targets = ids.map((leadId) => ({ leadId, wanted: null }));
+    const id = await insertBulkAction(db, { ownerId: agent.id, kind: 'add-tag', input }, targets);
+    await office.without('agent', 'edit-leads', continueAll);
+    expect((await app.get(`lead-bulk/${id}`, null, as.agent)).body.data).toMatchObject({
+      ...{ state: 'done', counts: { refused: 2, done: 0 } },
+    });
+    expect(await tagsIn()).toEqual([]);
   });
 });
 

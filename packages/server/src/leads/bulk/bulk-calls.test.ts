@@ -181,6 +181,32 @@ describe('undo (R-364)', () => {
   });
 });
 
+it('someone whose license lapsed gets no leads, by any call (R-492)', async () => {
+  const lapsed = await app.makePerson({ role: 'agent' });
+  const lapse = (day: string | null) =>
+    sql`update person set license_expires_on = ${day} where id = ${lapsed.id}`.execute(db);
+  const offered = async () =>
+    (await app.get('leads/lookups', null, admin)).body.data.agentList.map(
+      (one: { id: string }) => one.id,
+    );
+  await lapse('2020-01-01');
+  const ids = await leadsOf(agent.id, 1);
+  const assignmultipleagents = [{ lead_id: ids[0], assign_to: lapsed.id }];
+  const [given, many, one] = [
+    await start(assign(lapsed.id), ids),
+    await app.post('AdminLead/AssignMultipleLead', { assignmultipleagents }, admin),
+    await app.put(`leads/${ids[0]}/agent`, { agentId: lapsed.id }, admin),
+  ];
+  expect([given.body.code, one.body.code]).toEqual(Array(2).fill('agent-cannot-take'));
+  expect(many.body.data).toMatchObject({ assigned: 0, results: [{ state: 'refused' }] });
+  expect(await held('agent_id')).toEqual(new Set([agent.id]));
+  expect(await offered()).not.toContain(lapsed.id);
+  await lapse('2999-01-01');
+  expect(await offered()).toContain(lapsed.id);
+  expect((await done(assign(lapsed.id), ids)).counts).toMatchObject({ done: 1 });
+  await done(assign(agent.id), ids);
+});
+
 describe('AdminLead/AssignMultipleLead (R-365)', () => {
   it('gives each lead to its own agent, and says what couldn’t be', async () => {
     const [one = '', two = '', three = '', four = ''] = await leadsOf(agent.id, 4);

@@ -5,11 +5,14 @@ import {
   type WireBulkAction,
 } from '@homestead/contract/leads';
 import type { FastifyInstance } from 'fastify';
+import { loadProtectedWords, openListings } from '#listings';
 import {
   type Actor,
   actorOf,
   answerOnce,
   atomically,
+  DatabaseLock,
+  type DatabaseTransaction,
   requireCaller,
   type Services,
   serveEndpoint,
@@ -22,6 +25,7 @@ import {
   type BulkActionRow,
   type BulkTarget,
   findBulkAction,
+  findRecentMessages,
   insertBulkAction,
   leaveWaiting,
   lockBulkAction,
@@ -58,7 +62,7 @@ export function serveLeadBulkCalls(app: FastifyInstance, services: Services): vo
     const { personId: ownerId } = actor.caller;
     const { action, expected, ...which } = call.body;
     const form = submissionOf(calls.startLeadBulk, call.body, call);
-    const { id } = await answerOnce(services, form, async (tx) => {
+    const work = async (tx: DatabaseTransaction) => {
       await requireUsableBulk(services, tx, actor.caller, action);
       const { most, waitSeconds = 0, ...rules } = bulkRules[action.kind];
       const wanted = rules.wantedOf(action);
@@ -66,10 +70,14 @@ export function serveLeadBulkCalls(app: FastifyInstance, services: Services): vo
       if (most !== undefined && ids.length > most) refuseMany(most);
       if (expected !== undefined && expected !== ids.length) refuseLead('bulk-leads-changed');
       await requireAllMerged(services, tx, actor, action, ids);
+      if (waitSeconds > 0) await requireFewMessages(tx, { ownerId, input: action, ids });
       const targets = ids.map((leadId) => ({ leadId, wanted }));
       const given = { ...startOf(ownerId, action), waitSeconds };
       return { id: await insertBulkAction(tx, given, targets) };
-    });
+    };
+    const { id } = await answerOnce(services, form, work, () =>
+      loadProtectedWords(openListings(services)),
+    );
     await start(actor, id);
     return answer(ownerId, id);
   });
@@ -140,6 +148,25 @@ export function serveLeadBulkCalls(app: FastifyInstance, services: Services): vo
       },
     };
   });
+}
+
+const BULK_MESSAGES_A_DAY = 20;
+const ownerLock = new DatabaseLock('leads.bulk-messages-of-person');
+
+/**
+ * Refuses (bulk-message-repeated) a message that the person sent to one of the leads in the last
+ * hour, and (too-many-bulk-messages) more than 20 in a day (R-498).
+ */
+async function requireFewMessages(
+  tx: DatabaseTransaction,
+  given: Parameters<typeof findRecentMessages>[1],
+): Promise<void> {
+  await ownerLock.untilCommit(tx, { record: given.ownerId });
+  const { count, isRepeated } = await findRecentMessages(tx, given);
+  if (isRepeated) refuseLead('bulk-message-repeated');
+  if (count >= BULK_MESSAGES_A_DAY) {
+    refuseLead('too-many-bulk-messages', { retryAfterSeconds: 3600 });
+  }
 }
 
 const startOf = (ownerId: string, input: BulkInput | { kind: 'assign' }) => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Caller, ownedBy, type Queryable } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { inSight, isCurrent } from '../lead-sight-store.ts';
-import { workingRoles } from '../record/record-store.ts';
+import { canTake } from '../record/record-store.ts';
 
 /** Leads in the caller's sight that aren't erased, by their ids. */
 export async function selectLeadsToChange(
@@ -43,19 +43,21 @@ export async function selectMergedInSight(
 }
 
 /**
- * Leads that the owner of a bulk action changed by it, held until the commit: what they gave away
- * may be out of their sight, and they can still take it back.
+ * Leads that the caller gave away by a bulk action, held until the commit: their own ones, also out
+ * of their sight, and others in their sight.
  */
-export async function lockChangedLeads(
+export async function lockGivenLeads(
   tx: Queryable,
-  { actionId, ownerId }: { actionId: string; ownerId: string },
+  caller: Caller,
+  actionId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, LeadRow>> {
   const { rows } = await sql<LeadRow>`
     select lead.* from lead where lead.id = any(${[...ids]}::uuid[]) and ${isCurrent()}
       and exists (select 1 from bulk_action_row r join bulk_action a on a.id = r.action_id
         where r.lead_id = lead.id and a.id = ${actionId} and r.state = 'done'
-          and ${ownedBy(ownerId, 'a.owner_id')})
+          and ${ownedBy(caller.personId, 'a.owner_id')}
+          and (r.before = ${caller.personId} or ${inSight(caller)}))
     order by lead.id for update of lead`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -66,8 +68,6 @@ export async function selectTakers(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
-    select id from person
-    where id = any(${[...ids]}::uuid[]) and role_key = any(${workingRoles}::text[])
-      and deleted_at is null and deactivated_at is null`.execute(db);
+    select p.id from person p where p.id = any(${[...ids]}::uuid[]) and ${canTake()}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -23,6 +23,7 @@ const {
   done,
   keyed,
   continueAll,
+  without,
 } = await openBulkOffice({ INBOUND_ADDRESS: 'reply@mail.example.org' });
 
 const email = (given: object = {}): BulkInput => ({
@@ -156,6 +157,15 @@ describe('an email to many leads (R-382)', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('doesn’t go out once its sender may not work leads anymore (R-495)', async () => {
+    const ids = await leadsOf(agent.id, 2);
+    await consent(ids, 'email');
+    const { id } = await done(email(), ids, as.agent);
+    await without('agent', 'lead-claim lead-assign-own lead-assign-all', asIfAMinuteLater);
+    expect(await mails()).toEqual([]);
+    expect((await finish(id)).counts).toMatchObject({ done: 0, refused: 2 });
+  });
+
   it('is refused as a whole when a lead lacks a merge field, or the field doesn’t exist', async () => {
     const ids = await leadsOf(agent.id, 2);
     await consent(ids, 'email');
@@ -200,6 +210,63 @@ describe('an email to many leads (R-382)', () => {
     expect(await mails()).toHaveLength(2);
     const many = await leadsOf(agent.id, 501);
     expect((await start(email(), many, as.agent)).status).toBe(400);
+  });
+});
+
+describe('too many messages (R-498)', () => {
+  it('without a key nothing goes out, and a key counts for the words it was sent with', async () => {
+    const ids = await leadsOf(agent.id, 1);
+    await consent(ids, 'email');
+    const { headers } = keyed(as.agent);
+    const sent = await app.app.inject({
+      ...{ method: 'POST', url: '/api/v1/lead-bulk', payload: { action: email(), leadIds: ids } },
+      headers: { authorization: headers.authorization },
+    });
+    expect([sent.statusCode, sent.json().errors[0].field]).toEqual([400, 'idempotency-key']);
+    expect(await rowsOf('bulk_action')).toEqual([]);
+    expect((await start(email(), ids, { headers })).status).toBe(200);
+    const other = await start(email({ subject: 'Other words' }), ids, { headers });
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
+    expect(await rowsOf('bulk_action')).toHaveLength(1);
+  });
+
+  it('another reason for protected words doesn’t make it another message', async () => {
+    const ids = await leadsOf(agent.id, 1);
+    await consent(ids, 'email');
+    expect((await start(email({ fairHousingReason: 'One' }), ids, as.agent)).status).toBe(200);
+    const again = await start(email({ fairHousingReason: 'Two' }), ids, as.agent);
+    expect(again.body.code).toBe('bulk-message-repeated');
+  });
+
+  it('a message goes to a lead once an hour, unless it was canceled', async () => {
+    const ids = await leadsOf(agent.id, 3);
+    await consent(ids, 'email');
+    const send = (who: As, some: string[], action = email()) => start(action, some, who);
+    expect((await send(as.agent, ids.slice(0, 2))).status).toBe(200);
+    expect((await send(as.agent, ids)).body.code).toBe('bulk-message-repeated');
+    expect((await send(as.agent, ids, email({ subject: 'Another' }))).status).toBe(200);
+    const third = await send(as.agent, ids.slice(2));
+    expect(third.status).toBe(200);
+    await undo(third.body.data.id, as.agent);
+    expect((await send(as.agent, ids.slice(2))).status).toBe(200);
+    await sql`update bulk_action set started_at = now() - interval '61 minutes'`.execute(db);
+    expect((await send(as.agent, ids)).status).toBe(200);
+  });
+
+  it('and a person sends at most 20 in a day, also at the same moment', async () => {
+    const ids = await leadsOf(agent.id, 1);
+    await consent(ids, 'email');
+    const { body } = await start(email(), ids, as.agent);
+    await sql`
+      with copies as (
+        insert into bulk_action (owner_id, kind, input)
+        select owner_id, kind, input || jsonb_build_object('subject', number)
+        from bulk_action, generate_series(2, 19) number where id = ${body.data.id} returning id)
+      insert into bulk_action_row (action_id, position, lead_id)
+      select id, 1, ${ids[0]} from copies`.execute(db);
+    const last = ['One', 'Two', 'Three'].map((subject) => start(email({ subject }), ids, as.agent));
+    const codes = (await Promise.all(last)).map(({ status, body }) => body.code ?? status).sort();
+    expect(codes).toEqual([200, 'too-many-bulk-messages', 'too-many-bulk-messages']);
   });
 });
 

@@ -38,7 +38,10 @@ export interface OpenBulk {
     lead: LeadRow,
     wanted: string | null,
   ): Promise<Pick<BulkOutcome, 'before' | 'beforeText' | 'version'>>;
-  /** Changes a locked lead back; returns the code of why it stays as it is, or null. */
+  /**
+   * Changes a locked lead back; returns the code of why it stays as it is, or null. May also throw
+   * a refusal before it writes anything.
+   */
   takeBack(tx: DatabaseTransaction, lead: LeadRow, row: BulkLeadRow): Promise<string | null>;
 }
 

@@ -34,6 +34,32 @@ export async function insertBulkAction(
   return id;
 }
 
+/** Rows of messages that went out, or may. */
+const messageStates: BulkRowState[] = ['waiting', 'done', 'kept'];
+
+/**
+ * How many bulk messages a person sent in the last day, and whether one of the last hour says the
+ * same to one of these leads. Canceled ones don't count.
+ */
+export async function findRecentMessages(
+  tx: Queryable,
+  { ownerId, input, ids }: { ownerId: string; input: BulkInput; ids: readonly string[] },
+): Promise<{ count: number; isRepeated: boolean }> {
+  const { rows } = await sql<{ count: number; isRepeated: boolean }>`
+    select count(*)::int as count, coalesce(bool_or(
+      a.started_at > now() - interval '1 hour'
+      and a.input - 'fairHousingReason' = ${JSON.stringify(input)}::jsonb - 'fairHousingReason'
+      and exists (select 1 from bulk_action_row r
+        where r.action_id = a.id and r.lead_id = any(${[...ids]}::uuid[])
+          and r.state = any(${messageStates}))), false) as "isRepeated"
+    from bulk_action a
+    where ${ownedBy(ownerId, 'a.owner_id')} and a.kind in ('email', 'text')
+      and a.started_at > now() - interval '1 day' and exists (
+        select 1 from bulk_action_row r
+        where r.action_id = a.id and r.state = any(${messageStates}))`.execute(tx);
+  return rows[0] ?? { count: 0, isRepeated: false };
+}
+
 /** A person's own bulk action; null for anyone else's. */
 export async function findBulkAction(
   db: Queryable,

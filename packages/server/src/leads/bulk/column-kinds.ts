@@ -46,6 +46,9 @@ export const assignKind: BulkRules<Extract<StoredBulkInput, { kind: 'assign' }>>
       },
       async takeBack(tx, lead, row) {
         const { before } = row;
+        // What was the owner’s own comes back to them without the permission to assign others’.
+        const isOwn = before === actor.caller.personId;
+        if (!isOwn) requireMayAssign(actor, { lead, agentId: before });
         if (!isAsLeft(lead, column, row)) return 'changed-meanwhile';
         if (before !== null && !takers.has(before)) return 'agent-cannot-take';
         await giveLead(services, tx, actor, { lead, agentId: before });
@@ -85,6 +88,7 @@ function entryKind<Input extends BulkInput>(kind: EntryKind<Input>): BulkRules<I
           return { before: lead[column], version };
         },
         async takeBack(tx, lead, row) {
+          requireMayChange(actor.caller, lead, { [field]: row.before });
           if (!isAsLeft(lead, column, row)) return 'changed-meanwhile';
           await changeLead(tx, actor, lead, { set: { [column]: row.before }, isUndo: true });
           return null;

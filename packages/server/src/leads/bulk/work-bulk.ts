@@ -2,7 +2,7 @@ import type { BulkKind } from '@homestead/contract/leads';
 import { type Actor, type DatabaseTransaction, refusalIn, type Services } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { bulkRules } from './bulk-kinds.ts';
-import { lockChangedLeads, lockLeadsToChange } from './bulk-lead-store.ts';
+import { lockGivenLeads, lockLeadsToChange } from './bulk-lead-store.ts';
 import { type OpenBulk, refused, type StoredBulkInput } from './bulk-rules.ts';
 import {
   type BulkLeadRow,
@@ -49,15 +49,28 @@ async function workBatch(
     await finishBulk(services, tx, work, { kind, isUndo });
     return false;
   }
-  const outcomes = work.actor
-    ? await workRows(services, tx, { ...work, actor: work.actor }, { kind, input, rows, isUndo })
-    : rows.map(({ position }) => leftAlone(position, isUndo, 'not-permitted'));
+  const { actor } = work;
+  const outcomes =
+    actor && mayDo(actor, kind)
+      ? await workRows(services, tx, { id: work.id, actor }, { kind, input, rows, isUndo })
+      : rows.map(({ position }) => leftAlone(position, isUndo, 'not-permitted'));
   await storeOutcomes(tx, work.id, outcomes);
   if (kind === 'assign') await handOverBatch(tx, work.ownerId, rows, outcomes);
   if (kind !== 'email' || isUndo) return true;
   // The outbox is sent in its order: a reset must not wait behind hundreds of emails.
   await pauseBulk(tx, { ...work, seconds: PAUSE_SECONDS });
   return false;
+}
+
+/** Whether the owner of a bulk action may still do it with any lead. */
+function mayDo({ caller }: Actor, kind: BulkKind): boolean {
+  try {
+    bulkRules[kind].requireMay(caller);
+    return true;
+  } catch (error) {
+    refusalIn(error);
+    return false;
+  }
 }
 
 const leftAlone = (position: number, isUndo: boolean, reason: string): BulkOutcome => ({
@@ -74,13 +87,14 @@ interface Batch {
 async function workRows(
   services: Services,
   tx: DatabaseTransaction,
-  { id: actionId, ownerId, actor }: OwnedWork & { actor: Actor },
+  { id: actionId, actor }: { id: string; actor: Actor },
   { kind, input, rows, isUndo }: Batch,
 ): Promise<BulkOutcome[]> {
   const leadIds = rows.map(({ lead_id }) => lead_id);
-  const leads = isUndo
-    ? await lockChangedLeads(tx, { actionId, ownerId }, leadIds)
-    : await lockLeadsToChange(tx, actor.caller, leadIds);
+  const leads =
+    isUndo && kind === 'assign'
+      ? await lockGivenLeads(tx, actor.caller, actionId, leadIds)
+      : await lockLeadsToChange(tx, actor.caller, leadIds);
   const ids = new Set(rows.flatMap((row) => (isUndo ? row.before : row.wanted) ?? []));
   const batch = { actor, input, leads: [...leads.values()], ids: [...ids] };
   const open = await bulkRules[kind].open(services, tx, batch);
@@ -123,8 +137,12 @@ async function takeBack(
   { lead, missing }: FoundLead,
 ): Promise<BulkOutcome> {
   const { position } = row;
-  const reason = lead ? await open.takeBack(tx, lead, row) : missing;
-  return reason === null ? { position, state: 'undone' } : leftAlone(position, true, reason);
+  try {
+    const reason = lead ? await open.takeBack(tx, lead, row) : missing;
+    return reason === null ? { position, state: 'undone' } : leftAlone(position, true, reason);
+  } catch (error) {
+    return leftAlone(position, true, refusalIn(error).code);
+  }
 }
 
 async function lockNext(tx: DatabaseTransaction, { id, ownerId }: OwnedWork, limit: number) {

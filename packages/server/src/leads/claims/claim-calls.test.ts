@@ -1,9 +1,10 @@
 import type { WireClaimable } from '@homestead/contract/leads';
+import { dateAfter, localDate } from '@homestead/contract/platform';
 import { describe, expect, it } from 'vitest';
 import type { SignedIn } from '../../../test/accounts-app.ts';
 import { openRoutingOffice } from '../../../test/routing-office.ts';
 
-const { app, as, people, addRule, addPond, ask, claim } = await openRoutingOffice();
+const { app, as, people, addRule, addPond, ask, claim, agentOf } = await openRoutingOffice();
 
 const list = async (who: SignedIn | null): Promise<WireClaimable[]> =>
   (await app.get('claimable-leads', {}, who)).body.data;
@@ -43,6 +44,29 @@ describe('Claim Contact', () => {
     expect([await count(as.ana), await list(as.ana)]).toEqual([0, []]);
     expect((await claim(second?.id ?? '', as.ana)).body.code).toBe('pond-claims-full');
     expect(await count(as.admin)).toBe(1);
+  });
+
+  it('is refused to those whose license lapsed, also by answering a tour (R-492)', async () => {
+    const licensedUntil = (day: string | null) =>
+      app.database.pool.query('update person set license_expires_on = $2 where id = $1', [
+        people.ana.id,
+        day,
+      ]);
+    const lead = await ask();
+    const id = lead?.id ?? '';
+    await licensedUntil('2020-01-01');
+    const refused = await claim(id, as.ana);
+    expect([refused.status, refused.body.code]).toEqual([409, 'cannot-take-leads']);
+    const day = dateAfter(localDate(new Date()), 3);
+    const tour = { homes: ['E1'], kind: 'in-person', startsAt: `${day}T10:30` };
+    const booked = await app.post(`leads/${id}/tours`, tour, as.ana);
+    expect([booked.status, booked.body.code]).toEqual([409, 'cannot-take-leads']);
+    expect(await agentOf(id)).toBeNull();
+    await licensedUntil('2999-01-01');
+    expect((await claim(id, as.ana)).status).toBe(200);
+    await licensedUntil('2020-01-01');
+    expect((await claim(id, as.ana)).status).toBe(200);
+    await licensedUntil(null);
   });
 
   it('leaves out suspected spam and erased leads', async () => {

@@ -79,6 +79,11 @@ describe('the dashboard', () => {
       [agent.id, 1, 0],
       [neighbor.id, 2, 1],
     ]);
+    const listed = async (state: string, group: object) =>
+      (await app.get('inquiries', { state, ...days, by: 'agent', ...group }, admin)).body.total;
+    expect(await listed('needed', { group: neighbor.id })).toBe(2);
+    expect(await listed('answered', { group: neighbor.id })).toBe(1);
+    expect(await listed('needed', {})).toBe(0);
   });
 
   it('shows a lender the leads they finance, and no figures of agents or other lenders', async () => {
@@ -225,8 +230,33 @@ describe('the dashboard', () => {
       { by: 'price', name: '200000', ...figures },
       { by: 'source', ...figures },
     ]);
+    for (const { by, name, asked } of service ?? []) {
+      const group = name === null ? {} : { group: name };
+      const list = async (who: SignedIn, given: object) =>
+        (await app.get('inquiries', { state: 'needed', ...days, by, ...given }, who)).body.total;
+      expect([by, await list(as.agent, group)]).toEqual([by, asked]);
+      expect([by, await list(as.neighbor, group)]).toEqual([by, 0]);
+      expect([by, await list(as.agent, { group: '1' })]).toEqual([by, 0]);
+    }
     expect(now).toMatchObject({ toursToAnswer: 0, toursAhead: 1 });
     expect((await read(as.neighbor)).now).toMatchObject({ toursAhead: 0 });
+    await pool.query(
+      `insert into tour_request_time (tour_request_id, starts_at)
+        select id, now() + interval '1 day' from tour_request`,
+    );
+    const listed = async (list: string, who = as.agent) =>
+      (await app.get('tour-requests', { list }, who)).body.total;
+    expect(await listed('ahead')).toBe(1);
+    expect(await listed('to-answer')).toBe(0);
+    expect(await listed('ahead', as.neighbor)).toBe(0);
+    await pool.query(`update tour_request
+      set state = 'requested', agreed_at = null, is_suspected = true`);
+    expect(await listed('to-answer')).toBe(0);
+    await pool.query(`update tour_request set is_suspected = false`);
+    expect((await read(as.agent)).now).toMatchObject({ toursToAnswer: 1, toursAhead: 0 });
+    expect(await listed('to-answer')).toBe(1);
+    expect(await listed('ahead')).toBe(0);
+    expect((await app.get('tour-requests', { list: 'soon' }, as.agent)).status).toBe(400);
   });
 
   it('is saved as a file that is safe in a spreadsheet and in the audit', async () => {

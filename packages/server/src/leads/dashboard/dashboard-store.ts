@@ -1,13 +1,15 @@
 import { leadClientStages, quietForLender } from '@homestead/contract/leads';
 import { localDate } from '@homestead/contract/platform';
 import { sql } from 'kysely';
-import { type Caller, holds, type Queryable } from '#platform';
+import type { Caller, Queryable } from '#platform';
 import type { Span } from '../day-span.ts';
-import { isLate, isOnTime, needsReply } from '../inquiries/inquiry-store.ts';
+import { groupsOfInquiry, joinHome } from '../inquiries/inquiry-group-store.ts';
+import { isLate, isOnTime, isOpenClock, needsReply } from '../inquiries/inquiry-store.ts';
 import { isCounted } from '../lead-sight-store.ts';
 import { leadConditionsSql } from '../list/lead-field-store.ts';
 import { isOpen, taskInSight } from '../tasks/task-store.ts';
 import { endOfDay } from '../tasks/task-times.ts';
+import { isInTourList } from '../tours/tour-request-store.ts';
 
 /** How inquiries that needed an answer were answered. */
 export interface SpeedFigures {
@@ -108,28 +110,19 @@ export type ServiceFigures = SpeedFigures & {
 /** The most areas that the equal-service report compares. */
 const AREAS_MAX = 12;
 
-/**
- * How inquiries were answered, and tours offered, by price, area and source. The area is where the
- * home is; without one, where the lead lives, if the caller sees that.
- */
+/** How inquiries were answered, and tours offered, by price, area and source. */
 export async function selectService(
   db: Queryable,
   caller: Caller,
   span: Span,
-  bands: readonly number[],
 ): Promise<ServiceFigures[]> {
-  const leadCity = holds(caller, 'column-primarycontact')
-    ? sql`nullif(lead.city, '')`
-    : sql`null::text`;
+  const { price, area } = groupsOfInquiry(caller);
   const { rows } = await sql<ServiceFigures>`
     with i as (
       select i.answered_at, i.received_at, i.due_at, lead.source_id,
-        (select max(band) from unnest(${bands}::bigint[]) band
-          where band * 100 <= home.list_price_cents)::text as price,
-        coalesce(home.city, nullif(i.home_city, ''), ${leadCity}) as area,
-        r.state as tour
+        ${price} as price, ${area} as area, r.state as tour
       from inquiry i join lead on lead.id = i.lead_id
-        left join listing home on home.listing_key = i.listing_key
+        ${joinHome}
         left join tour_request r on r.id = i.tour_request_id
       where ${needsAnswer(span)} and ${isCounted(caller)}
     ), grouped as (
@@ -158,7 +151,7 @@ export async function countClocks(
     select count(*) filter (where i.due_at >= now())::int as running,
       count(*) filter (where i.due_at < now())::int as overdue
     from inquiry i join lead on lead.id = i.lead_id
-    where i.due_at is not null and i.answered_at is null and ${isCounted(caller)}`.execute(db);
+    where ${isOpenClock} and ${isCounted(caller)}`.execute(db);
   return rows[0] ?? { running: 0, overdue: 0 };
 }
 
@@ -191,12 +184,11 @@ export async function countTours(
   caller: Caller,
 ): Promise<{ waiting: number; ahead: number }> {
   const { rows } = await sql<{ waiting: number; ahead: number }>`
-    select count(*) filter (where r.state = 'requested')::int as waiting,
-      count(*) filter (where r.state = 'confirmed')::int as ahead
+    select count(*) filter (where ${isInTourList['to-answer']})::int as waiting,
+      count(*) filter (where ${isInTourList.ahead})::int as ahead
     from tour_request r join inquiry i on i.tour_request_id = r.id
       join lead on lead.id = i.lead_id
-    where not r.is_suspected and ${isCounted(caller)}
-      and (r.state = 'requested' or (r.state = 'confirmed'
-        and r.agreed_at between now() and now() + interval '7 days'))`.execute(db);
+    where ${isCounted(caller)}
+      and (${isInTourList['to-answer']} or ${isInTourList.ahead})`.execute(db);
   return rows[0] ?? { waiting: 0, ahead: 0 };
 }

@@ -1,4 +1,4 @@
-import { priceBands, type WireDashboard } from '@homestead/contract/leads';
+import type { WireDashboard } from '@homestead/contract/leads';
 import { namePeople } from '#accounts';
 import { type Caller, holds, type Queryable, readTogether } from '#platform';
 import { type Days, requireSpan } from '../day-span.ts';
@@ -49,9 +49,10 @@ export async function readDashboard(
   const now = new Date();
   const [speed, leads, service, clocks, tasks, tours, names, costs, place, quiet] =
     await readTogether(
+      db,
       () => (isWorking ? selectSpeed(db, caller, span) : []),
       () => selectLeadFigures(db, caller, leadsByDate ? span : null),
-      () => (isWorking ? selectService(db, caller, span, priceBands) : null),
+      () => (isWorking ? selectService(db, caller, span) : null),
       () => (isWorking ? countClocks(db, caller) : null),
       () => (isWorking ? countDueTasks(db, caller, now) : null),
       () => (isWorking ? countTours(db, caller) : null),

@@ -241,3 +241,16 @@ test('the same phone with another email is a second lead, and a suggestion for s
   expect((await shown(as.neighbor))[evelyn]).toEqual(['Eve O’Brien']);
   expect((await shown(admin))[eve]).toEqual(['Evelyn O’Brien']);
 });
+
+test('a lead keeps an email or a phone', async () => {
+  const { id, data } = await claimedLead();
+  const { version } = data;
+  const refused = await save(id, { version, email: '', phone: '' }, as.agent);
+  expect(refused.body).toMatchObject({ code: 'bad-input', errors: [{ field: 'phone' }] });
+  expect((await save(id, { version, phone: '' }, as.agent)).status).toBe(200);
+  const { version: next } = (await read(id, as.agent)).body.data;
+  const last = await save(id, { version: next, email: '' }, as.agent);
+  expect(last.body).toMatchObject({
+    ...{ code: 'bad-input', errors: [{ message: 'Give an email or a phone number' }] },
+  });
+});

@@ -1,8 +1,8 @@
 import type { LeadDetailField, ReferenceListKey } from '@homestead/contract/leads';
+import { routedRoles } from '@homestead/contract/leads';
 import { sql } from 'kysely';
 import { ownedBy, type Queryable } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
-import { routedRoles } from '../routing/routing-store.ts';
 import { detailColumns } from './lead-detail-columns.ts';
 
 export type Choices = Partial<Record<LeadDetailField, { id: string; name: string }[]>>;

@@ -8,6 +8,7 @@ import { namePeople } from '#accounts';
 import {
   atomically,
   type ColumnScope,
+  hiddenColumns,
   type PeopleByName,
   type Queryable,
   requireCaller,
@@ -50,7 +51,7 @@ export function serveDuplicateCalls(app: FastifyInstance, { db }: Pick<Services,
       if (leads.length < 2) return [];
       return [{ id: `${one}:${other}`, reasons, leads, abilities: ['compare', 'dismiss'] }];
     });
-    return { data, ...facts };
+    return { data, ...facts, hiddenColumns: hiddenColumns(caller, columns) };
   });
 
   serveEndpoint(app, calls.setLeadsDistinct, (call) =>

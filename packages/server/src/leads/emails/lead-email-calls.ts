@@ -1,11 +1,17 @@
-import { leadEmailEndpoints, leadMessagesMoved } from '@homestead/contract/leads';
+import {
+  leadEmailEndpoints,
+  leadMessagesMoved,
+  type WireContactEmail,
+} from '@homestead/contract/leads';
 import type { FastifyInstance } from 'fastify';
 import { linkOpened, listThreads, whyNotTracked } from '#messaging';
 import {
   answerOnce,
   atomically,
+  type Caller,
   hiddenColumns,
   mayCall,
+  type Queryable,
   requireCaller,
   type Services,
   serveEndpoint,
@@ -41,24 +47,23 @@ export function serveLeadEmailCalls(app: FastifyInstance, services: Services): v
   serveEndpoint(app, leadEmailEndpoints.getLeadEmailOptions, async (call) => {
     const caller = requireCaller(call);
     const lead = await requireLead(db, caller, call.params.id);
-    const seesEmails = !hiddenColumns(caller, detailScope).includes('email');
-    const asked = { filter: { leadid: lead.id }, paginator: { per_page: CONTACTS_MAX } };
-    const found = seesEmails ? (await listContactEmails(db, caller, asked)).data : [];
-    const contacts = found.map(({ firstName, lastName, email }) => ({
-      name: `${firstName} ${lastName}`.trim(),
-      email,
-    }));
+    const contacts = (await contactsToWrite(db, caller, lead.id)).map(
+      ({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`.trim(), email }),
+    );
     const own = lead.email === null ? [] : [lead.email];
     const notTracked = await whyNotTracked(services, db, own);
     return { data: { contacts, from: await sendersOf(services, db, caller), notTracked } };
   });
   serveEndpoint(app, leadEmailEndpoints.listLeadThreads, async (call) => {
-    const lead = await requireLead(db, requireCaller(call), call.params.id);
+    const caller = requireCaller(call);
+    const lead = await requireLead(db, caller, call.params.id);
     const { rows, ...facts } = await listThreads(db, { kind: 'lead', id: lead.id }, call.query);
-    const data = rows.map(({ id, subject, count, recorded_at, direction, preview }) => ({
-      ...{ id, subject, count, preview },
-      lastAt: recorded_at.toISOString(),
-      lastDirection: direction as 'in' | 'out',
+    const contacts = await contactsToWrite(db, caller, lead.id);
+    const data = rows.map((row) => ({
+      ...{ id: row.id, subject: row.subject, count: row.count, preview: row.preview },
+      lastAt: row.recorded_at.toISOString(),
+      lastDirection: row.direction as 'in' | 'out',
+      replyTo: contacts.find(({ email }) => email === row.answered_from)?.email ?? null,
     }));
     return { data, ...facts };
   });
@@ -87,4 +92,17 @@ export function serveLeadEmailCalls(app: FastifyInstance, services: Services): v
       ? { leadId: about.id }
       : null,
   );
+}
+
+/** Whom an email to a lead can be addressed to, the lead first; nobody without `column-email`. */
+async function contactsToWrite(
+  db: Queryable,
+  caller: Caller,
+  leadId: string,
+): Promise<WireContactEmail[]> {
+  if (hiddenColumns(caller, detailScope).includes('email')) return [];
+  const asked = { filter: { leadid: leadId }, paginator: { per_page: CONTACTS_MAX } };
+  const { data } = await listContactEmails(db, caller, asked);
+  const isOwn = ({ leadid }: WireContactEmail) => Number(leadid === leadId);
+  return data.toSorted((one, other) => isOwn(other) - isOwn(one));
 }

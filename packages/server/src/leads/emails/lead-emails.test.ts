@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { recordConsent } from '#messaging';
+import { recordConsent, recordMessage } from '#messaging';
 import { atomically } from '#platform';
 import type { SignedIn } from '../../../test/accounts-app.ts';
 import { insertListings } from '../../../test/factories/listings.ts';
@@ -199,6 +199,41 @@ describe('a conversation', () => {
     expect(thread.data.map(({ body }: { body: string }) => body)[0]).toBe('One more.');
     expect(thread.total).toBe(2);
     expect((await app.get(`leads/${id}/email-threads`, {}, as.neighbor)).status).toBe(404);
+  });
+
+  it('is answered to the contact who wrote last, and to nobody else', async () => {
+    const id = await ownLead();
+    const receive = (address: string, thread: string) =>
+      atomically(db, (tx) =>
+        recordMessage(tx, {
+          ...{ channel: 'email', direction: 'in', address, thread, subject: `About ${thread}` },
+          ...{
+            body: 'Saturday?',
+            messageId: `<${thread}-${address}>`,
+            about: { kind: 'lead', id },
+          },
+        }),
+      );
+    await receive('eve@example.org', 'yard');
+    await receive('kim@example.org', 'yard');
+    await receive('stranger@example.net', 'pool');
+    const replies = async (who: SignedIn) =>
+      Object.fromEntries(
+        (await app.get(`leads/${id}/email-threads`, {}, who)).body.data.map(
+          (thread: { subject: string; replyTo: string | null }) => [thread.subject, thread.replyTo],
+        ),
+      );
+    expect(await replies(as.agent)).toEqual({
+      'About yard': 'kim@example.org',
+      'About pool': null,
+    });
+    const { contacts } = (await app.get(`leads/${id}/email-options`, {}, as.agent)).body.data;
+    expect(contacts[0].email).toBe('eve@example.org');
+    await app.database.asOwner(`
+      update role_grant set can_view = false, can_edit = false
+      where role_key = 'admin' and permission_key = 'column-email';
+      update role set grants_version = grants_version + 1 where key = 'admin'`);
+    expect(await replies(admin)).toEqual({ 'About yard': null, 'About pool': null });
   });
 });
 

@@ -21,6 +21,7 @@ import type { LeadRow } from '../inquiries/lead-store.ts';
 import { leadChanged } from '../lead-events.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { checkLetter, type Letter, readSendAt } from './check-letter.ts';
+import { writerLock } from './require-few-emails.ts';
 import {
   countWaitingOf,
   insertScheduled,
@@ -53,7 +54,8 @@ export async function scheduleEmail(
 ): Promise<{ scheduledEmailId: string; sendAt: string; leftOut: WireLeftOut[] }> {
   const at = readSendAt(sendAt);
   const { people } = await checkLetter(services, tx, { caller, lead }, letter);
-  const waiting = await countWaitingOf(tx, caller.personId);
+  await writerLock.untilCommit(tx, { record: caller.personId });
+  const waiting = await countWaitingOf(tx, caller.personId, { isHeld: false });
   if (waiting >= WAITING_MAX) refuseLead('scheduled-emails-full');
   const { subject, content, ...options } = letter;
   const scheduledEmailId = await insertScheduled(tx, {
@@ -70,7 +72,13 @@ export async function scheduleEmail(
 /** Adds to the timeline what happened with an email that is sent later. */
 export async function noteScheduled(
   tx: DatabaseTransaction,
-  kind: 'email-scheduled' | 'email-rescheduled' | 'email-canceled' | 'email-not-sent',
+  kind:
+    | 'email-scheduled'
+    | 'email-rescheduled'
+    | 'email-canceled'
+    | 'text-canceled'
+    | 'email-not-sent'
+    | 'text-not-sent',
   by: string | null,
   row: Pick<ScheduledRow, 'lead_id' | 'subject' | 'send_at'> & { failure?: string | null },
 ): Promise<void> {
@@ -105,6 +113,7 @@ export async function changeScheduled(
   { id, version, sendAt, ...given }: Changes & { id: string },
 ): Promise<WireScheduledEmail> {
   const { row, lead } = await lockOpen(tx, caller, { id, version });
+  if (row.channel !== 'email') refuseLead('scheduled-email-closed');
   if (row.written_by !== caller.personId) refuseLead('scheduled-email-of-another');
   const changes = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined),
@@ -129,7 +138,8 @@ export async function cancelScheduled(
   const { row } = await lockOpen(tx, caller, given);
   if (!mayCancel(row, caller)) refuseLead('scheduled-email-of-another');
   const stored = await storeScheduled(tx, row.id, { state: 'canceled' });
-  await noteScheduled(tx, 'email-canceled', caller.personId, stored);
+  const kind = row.channel === 'email' ? 'email-canceled' : 'text-canceled';
+  if (!row.is_held) await noteScheduled(tx, kind, caller.personId, stored);
   return presentOne(tx, caller, stored);
 }
 
@@ -164,11 +174,14 @@ function presentScheduled(
   people: PeopleByName,
 ): WireScheduledEmail {
   const { to = [], cc = [], bcc = [], ...letter } = letterOf(row);
-  const seesEmails = !hiddenColumns(caller, detailScope).includes('email');
+  const hidden = hiddenColumns(caller, detailScope);
+  const seesSecond = row.written_by === caller.personId || !hidden.includes('secondaryEmail');
+  const seesEmails = seesSecond && !hidden.includes('email');
   const isOpen = row.state === 'waiting';
   return {
     id: row.id,
     leadId: row.lead_id,
+    channel: row.channel as WireScheduledEmail['channel'],
     subject: row.subject,
     content: row.content,
     ...(seesEmails ? { to, cc, bcc } : { to: [], cc: [], bcc: [] }),
@@ -183,7 +196,9 @@ function presentScheduled(
     writtenBy: nameIn(people, row.written_by),
     version: row.version,
     abilities: [
-      ...(isOpen && row.written_by === caller.personId ? (['edit'] as const) : []),
+      ...(isOpen && row.channel === 'email' && row.written_by === caller.personId
+        ? (['edit'] as const)
+        : []),
       ...(isOpen && mayCancel(row, caller) ? (['cancel'] as const) : []),
     ],
   };

@@ -6,9 +6,8 @@ export type ScheduledRow = RowOf<'scheduled_email'>;
 
 export async function insertScheduled(
   tx: Queryable,
-  row: Pick<ScheduledRow, 'lead_id' | 'written_by' | 'subject' | 'content' | 'send_at'> & {
-    options: object;
-  },
+  row: Pick<ScheduledRow, 'lead_id' | 'written_by' | 'subject' | 'content' | 'send_at'> &
+    Partial<Pick<ScheduledRow, 'channel' | 'is_held'>> & { options: object },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('scheduled_email')
@@ -18,21 +17,28 @@ export async function insertScheduled(
   return id;
 }
 
-/** How many emails of a person wait to be sent. */
-export async function countWaitingOf(tx: Queryable, personId: string): Promise<number> {
+/** How many messages of a person wait to be sent, for later or held. */
+export async function countWaitingOf(
+  tx: Queryable,
+  personId: string,
+  { isHeld }: { isHeld: boolean },
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from scheduled_email
-    where written_by = ${personId} and state = 'waiting'`.execute(tx);
+    where written_by = ${personId} and state = 'waiting' and is_held = ${isHeld}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
 const MOST = 100;
 
-/** Emails to a lead that wait, and those of the last week that weren't sent; the next one first. */
+/**
+ * Emails to a lead that wait, without held ones, and messages of the last week that weren't sent;
+ * the next one first.
+ */
 export async function selectScheduled(db: Queryable, leadId: string): Promise<ScheduledRow[]> {
   const { rows } = await sql<ScheduledRow>`
     select * from scheduled_email
-    where lead_id = ${leadId} and (state = 'waiting'
+    where lead_id = ${leadId} and ((state = 'waiting' and not is_held)
       or (state = 'failed' and send_at > now() - interval '7 days'))
     order by send_at, id limit ${MOST}`.execute(db);
   return rows;
@@ -85,10 +91,11 @@ export async function lockDue(
   return rows[0] ?? null;
 }
 
-/** Lets an email wait some minutes more. */
+/** Lets a message wait some minutes more, for all to see. */
 export async function postponeScheduled(tx: Queryable, id: string, minutes: number): Promise<void> {
   await sql`
-    update scheduled_email set send_at = now() + make_interval(mins => ${minutes})
+    update scheduled_email set send_at = now() + make_interval(mins => ${minutes}),
+      is_held = false
     where id = ${id}`.execute(tx);
 }
 

@@ -9,6 +9,7 @@ import type { LeadRow } from '../inquiries/lead-store.ts';
 import { zonesOfClient } from '../inquiries/send-lead-text.ts';
 import { inquiryMoved } from '../lead-events.ts';
 import { checkLetter, type Letter } from './check-letter.ts';
+import { type HeldMessage, holdMessage } from './hold-message.ts';
 import { queueLeadEmail } from './queue-lead-email.ts';
 import { requireFewEmails } from './require-few-emails.ts';
 import { scheduleEmail } from './schedule-email.ts';
@@ -19,6 +20,8 @@ interface SentEmail {
   answered: number;
   scheduledEmailId: string | null;
   sendAt: string | null;
+  /** It can still be undone. */
+  held: HeldMessage | null;
   leftOut: WireLeftOut[];
 }
 
@@ -30,15 +33,27 @@ export async function sendLeadEmail(
   services: Services,
   tx: DatabaseTransaction,
   caller: Caller,
-  { leadid, sendAt, ...letter }: BodyOf<typeof leadEmailEndpoints.sendLeadEmail>,
+  {
+    leadid,
+    sendAt,
+    isUndoable = false,
+    ...letter
+  }: BodyOf<typeof leadEmailEndpoints.sendLeadEmail>,
 ): Promise<SentEmail> {
   const lead = await lockLeadToChange(tx, caller, leadid);
   if (sendAt) {
     const stored = await scheduleEmail(services, tx, { caller, lead }, { letter, sendAt });
-    return { answered: 0, ...stored };
+    return { answered: 0, held: null, ...stored };
+  }
+  if (isUndoable) {
+    const { sent, held } = await holdMessage(tx, { caller, lead, channel: 'email', letter }, () =>
+      sendLetter(services, tx, { caller, lead }, letter),
+    );
+    const { answered, leftOut } = sent;
+    return { answered, scheduledEmailId: null, sendAt: null, held, leftOut };
   }
   const { answered, leftOut } = await sendLetter(services, tx, { caller, lead }, letter);
-  return { answered, scheduledEmailId: null, sendAt: null, leftOut };
+  return { answered, scheduledEmailId: null, sendAt: null, held: null, leftOut };
 }
 
 /**

@@ -3,6 +3,7 @@ import { selectStaffCallers } from '#accounts';
 import { notify } from '#messaging';
 import {
   atomically,
+  type Caller,
   type DatabaseTransaction,
   isNotPutOff,
   type Services,
@@ -12,7 +13,9 @@ import {
 import { nameOf } from '../full-name.ts';
 import { lockLead } from '../inquiries/inquiry-store.ts';
 import { findLead } from '../inquiries/lead-mail-store.ts';
+import type { LeadRow } from '../inquiries/lead-store.ts';
 import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
+import { textLead } from '../inquiries/send-lead-text.ts';
 import { emailMessages } from '../messages/emails.ts';
 import { messageNotDelivered } from '../notifications/staff-notifications.ts';
 import { letterOf, noteScheduled } from './schedule-email.ts';
@@ -70,12 +73,29 @@ async function sendOne(
   const lead = mayWorkLeads(caller) ? await lockLead(tx, caller, row.lead_id) : null;
   if (!lead || lead.erased_at) return giveUp(services, tx, row, emailMessages.notSeen());
   const { refusal } = await tryUnlessRefused(tx, async () => {
-    const { messageId } = await sendLetter(services, tx, { caller, lead }, letterOf(row));
-    await storeScheduled(tx, row.id, { state: 'sent', message_id: messageId });
+    const messageId = await sendStored(services, tx, { caller, lead }, row);
+    await storeScheduled(tx, row.id, {
+      state: 'sent',
+      ...(messageId !== null && { message_id: messageId }),
+    });
   });
   if (!refusal) return;
-  if (refusal.code === 'too-many-emails') return postponeScheduled(tx, row.id, WAIT_MINUTES);
+  if (refusal.code === 'too-many-emails' || refusal.code === 'too-many-texts')
+    return postponeScheduled(tx, row.id, WAIT_MINUTES);
   await giveUp(services, tx, row, refusal.fields[0]?.message ?? refusal.message);
+}
+
+/** Sends what was stored the way it was meant to; returns the message. */
+async function sendStored(
+  services: Services,
+  tx: DatabaseTransaction,
+  whose: { caller: Caller; lead: LeadRow },
+  row: ScheduledRow,
+): Promise<string | null> {
+  if (row.channel === 'sms') {
+    return (await textLead(services, tx, whose, letterOf(row))).messageId;
+  }
+  return (await sendLetter(services, tx, whose, letterOf(row))).messageId;
 }
 
 async function giveUp(
@@ -85,13 +105,14 @@ async function giveUp(
   failure: string,
 ): Promise<void> {
   const stored = await storeScheduled(tx, row.id, { state: 'failed', failure });
-  await noteScheduled(tx, 'email-not-sent', null, stored);
+  const isText = row.channel === 'sms';
+  await noteScheduled(tx, isText ? 'text-not-sent' : 'email-not-sent', null, stored);
   const lead = await findLead(tx, row.lead_id);
   if (!lead) return;
   const name = nameOf(lead);
   await notify(services, tx, {
     ...{ type: messageNotDelivered, to: [row.written_by], path: `/leads/${lead.id}` },
     ...{ event: `scheduled:${row.id}`, about: { kind: 'lead', id: lead.id } },
-    facts: { name, channel: 'email' },
+    facts: { name, channel: isText ? 'sms' : 'email' },
   });
 }

@@ -56,6 +56,10 @@ function cellOf(key: LeadFieldKey, { row, shown }: ExportedLead): string | null 
     case 'dateOfBirth':
     case 'tShirtSize':
       return shown.primaryContact?.[key] ?? null;
+    case 'notes':
+      return row.notes;
+    case 'lenderNotes':
+      return row.lender_notes;
     case 'tags':
       return row.tags.join('; ');
     case 'concierge':

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { As } from '../../../test/accounts-app.ts';
 import { openImportOffice } from '../../../test/import-office.ts';
 
-const { app, as, admin, rowsOf, upload, read, make } = await openImportOffice();
+const office = await openImportOffice();
+const { app, db, as, agent, neighbor, admin, rowsOf, upload, read, make } = office;
+const { leadsOf, tagsIn, without, step, previewFile, importNow, messagesIn } = office;
 
 const many = (count: number) =>
   ['First name,Email', ...Array.from({ length: count }, (_, n) => `N${n},n${n}@example.org`)].join(
@@ -81,5 +84,67 @@ describe('who may', () => {
       expect([created, listed]).toEqual([404, 200]);
       expect(new Set(rest)).toEqual(new Set([404]));
     }
+  });
+});
+
+describe('what the importing person may not do anymore (R-495)', () => {
+  const tagged = 'Email,Tags\neve@example.org,vip\n';
+  const knownLead = async () => {
+    const [id = ''] = await leadsOf(agent.id, 1);
+    await sql`update lead set email = 'eve@example.org' where id = ${id}`.execute(db);
+  };
+
+  it('tags no lead that is there, and takes no tag off, without edit-leads', async () => {
+    await knownLead();
+    await without('agent', 'edit-leads', async () => {
+      const { id, counts } = await importNow(tagged, { onDuplicate: 'update' });
+      expect(counts).toMatchObject({ updated: 0, refused: 1 });
+      expect(await messagesIn(id)).toEqual([expect.stringContaining('permission')]);
+      expect(await tagsIn()).toEqual([]);
+    });
+    const { id, counts } = await importNow(tagged, { onDuplicate: 'update' });
+    expect(counts).toMatchObject({ updated: 1 });
+    await without('agent', 'edit-leads', async () => {
+      expect((await step(id, 'undo')).body.data.counts).toMatchObject({ undone: 0, kept: 1 });
+    });
+    expect(await tagsIn()).toHaveLength(1);
+  });
+
+  it('starts no import with a column that is closed by now', async () => {
+    const { id } = await previewFile('First name,Email\nEve,eve@example.org\n');
+    const mayEdit = (may: boolean) =>
+      app.database.asOwner(`update role_grant set can_edit = ${may} where role_key = 'agent'
+        and permission_key = 'column-email';
+        update role set grants_version = grants_version + 1 where key = 'agent'`);
+    await mayEdit(false);
+    expect((await step(id, 'start')).status).toBe(403);
+    await sql`update lead_import set state = 'running' where id = ${id}`.execute(db);
+    await office.continueWork();
+    await mayEdit(true);
+    expect(await messagesIn(id)).toEqual([expect.stringContaining('permission')]);
+    expect(await rowsOf('lead')).toEqual([]);
+  });
+
+  it('makes no leads in a job without import-leads', async () => {
+    const { id } = await previewFile('First name,Email\nEve,eve@example.org\n');
+    await sql`update lead_import set state = 'running' where id = ${id}`.execute(db);
+    await without('agent', 'import-leads', office.continueWork);
+    expect(await messagesIn(id)).toEqual([expect.stringContaining('permission')]);
+    expect(await rowsOf('lead')).toEqual([]);
+  });
+
+  it('gives none to someone else whose license lapsed; agents bring their own', async () => {
+    const boss = (await rowsOf('person')).find(({ last_name }) => last_name === 'Boss');
+    const lapse = (day: string | null) =>
+      sql`update person set license_expires_on = ${day}
+        where id = any(${[agent.id, neighbor.id]}::uuid[])`.execute(db);
+    await lapse('2020-01-01');
+    const { id } = await make('Name,Email\nEve,eve@example.org\n', admin, String(boss?.id));
+    const body = { mapping: ['fullName', 'email'], agentId: neighbor.id };
+    expect((await step(id, 'preview', body, admin)).body.code).toBe('agent-cannot-take');
+    const own = await importNow('Name,Email\nEve,eve@example.org\n');
+    expect(own.counts).toMatchObject({ created: 1 });
+    await lapse(null);
+    expect(await rowsOf('lead')).toMatchObject([{ agent_id: agent.id }]);
   });
 });

@@ -42,6 +42,7 @@ import {
 import { isUndoable, presentImport, presentImports, presentRecords } from './present-import.ts';
 import { previewImport } from './preview-import.ts';
 import { readImportFile } from './read-import-file.ts';
+import { requireStillImportable } from './require-importable.ts';
 import { workOnImport } from './work-import.ts';
 
 /** CSV files of leads, for the person who uploaded one, until they are read. */
@@ -110,6 +111,7 @@ export function serveLeadImportCalls(app: FastifyInstance, services: Services): 
       const row = await lockOwn(tx, actor, id);
       if (row.state !== 'draft') return;
       if (row.mapping === null) refuseLead('import-not-ready');
+      await requireStillImportable(tx, actor.caller, row);
       const { personId: ownerId } = actor.caller;
       await storeImportState(tx, { id, ownerId, state: 'running' });
       await audit(tx, actor, row, 'rows-imported');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Caller, holds, ownedBy, type Queryable } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { inSight, isCurrent } from '../lead-sight-store.ts';
+import type { OfferNews } from '../offer-clients/note-offer.ts';
 
 export type FoundLead = LeadRow & { is_seen: boolean };
 
@@ -39,6 +40,8 @@ export async function selectLeadsOfPhones(
   return new Map(rows.map(({ phone, id }) => [phone, id]));
 }
 
+const transactionNews: OfferNews[] = ['offer-started', 'offer-received', 'listing-started'];
+
 /**
  * Leads in the caller's sight that an import made or changed, held until the commit; `is_worked`
  * were touched since.
@@ -52,12 +55,14 @@ export async function lockImportedLeads(
   const { rows } = await sql<LeadRow & { is_worked: boolean }>`
     select lead.*, (
       exists (select 1 from lead_activity a
-        where a.lead_id = lead.id and a.happened_at > made.done_at
+        where a.lead_id = lead.id
+          and (a.happened_at > made.done_at or a.kind = any(${transactionNews}::text[]))
           and not (a.done_by is null and a.kind in ('plan-started', 'plan-not-started')))
       or exists (select 1 from lead_task t where t.lead_id = lead.id)
       or exists (select 1 from inquiry i where i.lead_id = lead.id)
       or exists (select 1 from lead_note n where n.lead_id = lead.id)
       or exists (select 1 from scheduled_email e where e.lead_id = lead.id)
+      or exists (select 1 from household_member h where h.lead_id = lead.id)
       or exists (select 1 from lead_referral r where r.lead_id = lead.id)
       or exists (select 1 from message m where m.about_kind = 'lead' and m.about_id = lead.id)
       or lead.person_id is not null) as is_worked

@@ -1,5 +1,5 @@
 import type { FieldRefusal } from '@homestead/contract/platform';
-import { type Actor, type Queryable, refusalIn } from '#platform';
+import { type Actor, holds, type Queryable, refusalIn } from '#platform';
 import { sentenceOf } from '../bulk/present-bulk.ts';
 import { detailColumns, detailFields } from '../details/lead-detail-columns.ts';
 import { requireMayChange } from '../details/lead-details.ts';
@@ -63,7 +63,7 @@ export async function judgeRecords(
     if (lead && onDuplicate === 'skip') return { ...judged, outlook: 'skip' };
     if (lead) {
       const given = changesOf(lead, isFormer ? { ...record.set, email: lead.email } : record.set);
-      const reason = whyFixed(actor, lead, given);
+      const reason = whyFixed(actor, lead, { set: given, tags: record.tags });
       return reason === null ? { ...judged, set: given, outlook: 'update' } : refuse(reason);
     }
     if (typeof record.set.first_name !== 'string') return noName(judged);
@@ -97,8 +97,14 @@ function changesOf(lead: LeadRow, set: Partial<LeadRow>): Partial<LeadRow> {
   return Object.fromEntries(changed);
 }
 
-/** Why the caller may not change these columns of a lead; null if they may. */
-export function whyFixed({ caller }: Actor, lead: LeadRow, set: Partial<LeadRow>): string | null {
+/** Why the caller may not change these columns and tags of a lead; null if they may. */
+export function whyFixed(
+  { caller }: Actor,
+  lead: LeadRow,
+  { set, tags }: { set: Partial<LeadRow>; tags: readonly string[] },
+): string | null {
+  const mayTag = tags.length === 0 || holds(caller, 'edit-leads');
+  if (!mayTag) return sentenceOf('not-permitted');
   const fields = detailFields.filter((field) => detailColumns[field] in set);
   if (fields.length === 0) return null;
   try {

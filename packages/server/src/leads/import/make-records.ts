@@ -1,4 +1,4 @@
-import type { Actor, DatabaseTransaction, Queryable } from '#platform';
+import { type Actor, type DatabaseTransaction, type Queryable, refusalIn } from '#platform';
 import { lockLeadsToChange } from '../bulk/bulk-lead-store.ts';
 import { sentenceOf } from '../bulk/present-bulk.ts';
 import { entryListOf } from '../details/lead-detail-store.ts';
@@ -8,7 +8,7 @@ import { importMessages } from '../messages/import.ts';
 import { changeLead } from '../record/change-lead.ts';
 import { ownerOf } from '../record/create-lead.ts';
 import { makeLead } from '../record/make-lead.ts';
-import { canTakeLeads, findFirstStage, selectOffered } from '../record/record-store.ts';
+import { findFirstStage, selectOffered } from '../record/record-store.ts';
 import {
   type ImportRecord,
   type ImportRow,
@@ -17,6 +17,7 @@ import {
 } from './import-store.ts';
 import { type JudgedRecord, judgeRecords, repeatedEmail } from './judge-records.ts';
 import { type Mapping, OfferedEntries } from './read-record.ts';
+import { requireStillImportable } from './require-importable.ts';
 
 /** Says why a record isn't worked on, by the code of a refusal. */
 export function leftAlone(position: number, isUndo: boolean, code: string): RecordOutcome {
@@ -31,10 +32,9 @@ export async function makeRecords(
   row: ImportRow,
   records: readonly ImportRecord[],
 ): Promise<RecordOutcome[]> {
-  const { id: importId, mapping, on_duplicate: onDuplicate, agent_id: agentId } = row;
-  const isTaken = agentId === null || (await canTakeLeads(tx, agentId));
-  if (!isTaken)
-    return records.map(({ position }) => leftAlone(position, false, 'agent-cannot-take'));
+  const { id: importId, mapping, on_duplicate: onDuplicate } = row;
+  const refusal = await whyRefused(tx, actor, row);
+  if (refusal !== null) return records.map(({ position }) => leftAlone(position, false, refusal));
   const entries = await readEntries(tx);
   const plan = { mapping: mapping as unknown as Mapping, onDuplicate, entries };
   const real = { isDryRun: false };
@@ -62,6 +62,20 @@ export async function makeRecords(
     );
   }
   return outcomes;
+}
+
+/** The code of why nothing of an import can be made now; null if it can. */
+async function whyRefused(
+  tx: Queryable,
+  { caller }: Actor,
+  row: ImportRow,
+): Promise<string | null> {
+  try {
+    await requireStillImportable(tx, caller, row);
+    return null;
+  } catch (error) {
+    return refusalIn(error).code;
+  }
 }
 
 /** The entries that the lists of a lead's fields offer. */

@@ -1,9 +1,7 @@
 import type { leadImportEndpoints } from '@homestead/contract/leads';
 import type { BodyOf } from '@homestead/contract/platform';
-import { type Actor, type DatabaseTransaction, refuse, refuseColumns } from '#platform';
-import { detailScope } from '../details/lead-detail-columns.ts';
+import { type Actor, type DatabaseTransaction, refuse } from '#platform';
 import { importMessages } from '../messages/import.ts';
-import { requireOwner } from '../record/create-lead.ts';
 import { importLabel } from './import-fields.ts';
 import {
   type ImportRow,
@@ -15,6 +13,7 @@ import {
 import { judgeRecords, repeatedEmail } from './judge-records.ts';
 import { readEntries } from './make-records.ts';
 import type { Mapping } from './read-record.ts';
+import { requireImportable } from './require-importable.ts';
 
 const RECORDS_AT_ONCE = 500;
 
@@ -31,11 +30,7 @@ export async function previewImport(
   { mapping, onDuplicate, agentId: userid, startsPlans }: Given,
 ): Promise<void> {
   requireUsableMapping(mapping, (row.columns as unknown as string[]).length);
-  const details = mapping.flatMap((field) =>
-    field === 'fullName' ? ['firstName', 'lastName'] : (field ?? []),
-  );
-  refuseColumns(actor.caller, detailScope, Object.fromEntries(details.map((one) => [one, null])));
-  const agentId = await requireOwner(tx, actor.caller, userid);
+  const agentId = await requireImportable(tx, actor.caller, { mapping, userid });
   const { id, owner_id: ownerId } = row;
   await storePlan(tx, { id, ownerId }, { mapping, onDuplicate, agentId, startsPlans });
   const plan = { mapping, onDuplicate, entries: await readEntries(tx) };

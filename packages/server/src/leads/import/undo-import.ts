@@ -4,7 +4,7 @@ import { eraseLead } from '../inquiries/lead-person-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { selectTagsByLead } from '../list/lead-tag-store.ts';
 import { changeTags, tagKey } from '../list/set-lead-tags.ts';
-import { changeLead } from '../record/change-lead.ts';
+import { changeLead, isReachable } from '../record/change-lead.ts';
 import { lockImportedLeads } from './import-lead-store.ts';
 import type { ImportRecord, RecordOutcome } from './import-store.ts';
 import { whyFixed } from './judge-records.ts';
@@ -62,7 +62,8 @@ async function takeBack(
   const versions = lead.field_versions as Readonly<Record<string, number>>;
   const columns = Object.keys(before);
   if (columns.some((column) => versions[column] !== record.version)) return false;
-  if (whyFixed(actor, lead, before) !== null) return false;
+  if (whyFixed(actor, lead, { set: before, tags: record.tags }) !== null) return false;
+  if (!isReachable({ ...lead, ...before })) return false;
   if (columns.length > 0) await changeLead(tx, actor, lead, { set: before, isUndo: true });
   const by = actor.caller.personId;
   const removed = record.tags.flatMap((tag) => {

@@ -1,5 +1,5 @@
 import { notify } from '#messaging';
-import type { DatabaseTransaction, Services } from '#platform';
+import { type DatabaseTransaction, holds, type Services } from '#platform';
 import { continueOwned, type OwnedWork, workThroughOwned } from '../bulk/owned-work.ts';
 import { WORK_LEFT } from '../bulk/owned-work-store.ts';
 import { fullName } from '../full-name.ts';
@@ -79,11 +79,12 @@ async function workBatch(
     return false;
   }
   const { actor } = work;
-  const outcomes = actor
-    ? isUndo
-      ? await takeBackRecords(tx, { ...work, actor }, records)
-      : await makeRecords(tx, actor, row, records)
-    : records.map(({ position }) => leftAlone(position, isUndo, 'not-permitted'));
+  const outcomes =
+    actor && holds(actor.caller, 'import-leads')
+      ? isUndo
+        ? await takeBackRecords(tx, { ...work, actor }, records)
+        : await makeRecords(tx, actor, row, records)
+      : records.map(({ position }) => leftAlone(position, isUndo, 'not-permitted'));
   await storeRecords(tx, work.id, outcomes);
   return true;
 }

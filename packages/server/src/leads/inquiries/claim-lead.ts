@@ -5,6 +5,7 @@ import { fullName } from '../full-name.ts';
 import { inquiryMoved, leadChanged, leadClaimed } from '../lead-events.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { tellClientOfAgent } from '../notifications/client-notifications.ts';
+import { canTakeLeads } from '../record/record-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { claimRoute } from '../routing/claim-route.ts';
 import { passTasksOn } from '../tasks/task-handover.ts';
@@ -15,7 +16,8 @@ import { findRecentClaim, lockLead, markSeen, noteActivity, takeLead } from './i
  * agents have about it. A lead that someone else works is refused: with their name, if the caller
  * sees it or it was claimed within the last hour (lead-claimed), or else like one that doesn't
  * exist (lead-not-found). So is one beyond what they may have of its pond (pond-claims-full), and
- * one that was merged (lead-merged).
+ * one that was merged (lead-merged). A caller whom leads can't be given to is refused, too
+ * (cannot-take-leads).
  */
 export async function claimLead(
   services: Pick<Services, 'settings' | 'mail'>,
@@ -33,6 +35,7 @@ export async function claimLead(
     refuseLead('lead-claimed', { message: fieldMessages.claimedBy({ name }) });
   }
   if (!lead) refuseLead('lead-not-found');
+  if (!(await canTakeLeads(tx, caller.personId))) refuseLead('cannot-take-leads');
   await claimRoute(services, tx, { leadId, by: caller.personId });
   await takeLead(tx, leadId, caller.personId);
   await passTasksOn(tx, {

@@ -1,6 +1,7 @@
 import {
   inquiriesMoved,
   inquiryEndpoints,
+  leadDetailLabels,
   leadEndpoints,
   leadMessagesMoved,
   leadsChanged,
@@ -22,6 +23,7 @@ import {
   mayCall,
   type PeopleByName,
   requireCaller,
+  requireSeen,
   type Services,
   seenColumns,
   serveEndpoint,
@@ -31,6 +33,7 @@ import { requireSpan } from '../day-span.ts';
 import { selectDuplicates } from '../duplicates/duplicate-store.ts';
 import { findName } from '../full-name.ts';
 import { inquiryMoved, leadChanged } from '../lead-events.ts';
+import { leadDetailMessages } from '../messages/details.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import { inquiryStaffMessages } from '../messages/staff-emails.ts';
 import { refuseLead } from '../refuse-lead.ts';
@@ -57,15 +60,28 @@ const inquiryColumns: ColumnScope = {
   phone: { label: fieldMessages.phone, see: ['column-phone'], change: ['column-phone'] },
 };
 
+/** What a list of a group of the dashboard needs to be seen. */
+const groupColumns: ColumnScope = {
+  source: { label: () => leadDetailLabels.sourceId, see: ['column-source'] },
+  agent: { label: leadDetailMessages.agent, see: ['column-agent'] },
+};
+
 /** Registers the calls with which staff answer inquiries, and tells open lists of what happens. */
 export function serveInquiryCalls(app: FastifyInstance, services: Services): void {
   const { db, live } = services;
   serveEndpoint(app, inquiryEndpoints.listInquiries, async ({ query, caller: signedIn }) => {
     const caller = requireCaller({ caller: signedIn });
-    const { state = 'waiting', kind = null, from, to, ...page } = query;
+    const { state = 'waiting', kind = null, from, to, by, group: name = null, ...page } = query;
+    if (by) requireSeen(caller, groupColumns, [by]);
+    const group = by ? { by, name } : null;
     const first = from ?? to;
     const span = first ? requireSpan({ from: first, to: to ?? localDate(new Date()) }) : null;
-    const { rows, ...facts } = await selectInquiries(db, caller, { state, kind, span }, page);
+    const { rows, ...facts } = await selectInquiries(
+      db,
+      caller,
+      { state, kind, span, group },
+      page,
+    );
     const named = rows.flatMap((row) => [row.answered_by, row.agent_id, row.wanted_agent_id]);
     const people = await namePeople(
       db,
@@ -169,7 +185,8 @@ function presentInquiry(
     answeredHow: row.answered_how as WireInquiry['answeredHow'],
     name: row.name,
     email: row.email,
-    phone: row.phone,
+    // A question about an offer comes without one.
+    phone: row.phone ?? (row.is_suspected ? null : row.lead_phone),
     isVerified: row.is_verified,
     message: row.message,
     mlsNumber: row.mls_number,

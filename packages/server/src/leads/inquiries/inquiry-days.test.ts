@@ -64,6 +64,19 @@ test('as many are listed as the dashboard counts', async () => {
   }
 });
 
+test('clocks that ran out are listed as the dashboard counts them, and those that run', async () => {
+  await inquiry('Flo', { hours: 0, answered: null }, as.agent);
+  for (const who of [as.agent, as.neighbor, admin]) {
+    const { now } = (await app.get('dashboard', days, who)).body.data;
+    const total = async (state: string) => (await list(who, { state })).body.total;
+    expect([await total('running'), await total('overdue')]).toEqual([now.running, now.overdue]);
+  }
+  expect(await names(as.agent, { state: 'running' })).toEqual(['Flo']);
+  expect(await names(as.agent, { state: 'overdue' })).toEqual(['Old', 'Cal']);
+  expect(await names(as.neighbor, { state: 'overdue' })).toEqual([]);
+  expect(await names(admin, { state: 'overdue' })).toEqual(['Old', 'Eli', 'Cal']);
+});
+
 test('days narrow every list, and without them all are listed', async () => {
   expect(await names(as.agent, { state: 'late' })).toEqual(['Bea', 'Cal', 'Eli', 'Old']);
   const past = dateAfter(today, -41);

@@ -1,4 +1,4 @@
-import type { InquiryKind, InquiryList } from '@homestead/contract/leads';
+import type { InquiryGroup, InquiryKind, InquiryList } from '@homestead/contract/leads';
 import type { PageRequest } from '@homestead/contract/platform';
 import { type RawBuilder, sql } from 'kysely';
 import { type Caller, ownedBy, type Page, type Queryable, type RowOf, selectPage } from '#platform';
@@ -7,6 +7,7 @@ import { fullName } from '../full-name.ts';
 import { inSight, isCounted } from '../lead-sight-store.ts';
 import { unclaimedAt } from '../routing/open-lead-store.ts';
 import type { HomeToValue } from './inquiry.ts';
+import { groupsOfInquiry, joinHome } from './inquiry-group-store.ts';
 import type { LeadRow } from './lead-store.ts';
 
 /** Stores an inquiry with what was agreed to. Returns its id. */
@@ -80,11 +81,14 @@ export async function noteActivity(
     doneBy?: string | null;
     inquiryId?: string;
     facts?: object;
+    /** When it happened; now, if it isn't given. */
+    at?: Date | undefined;
   },
 ): Promise<void> {
   await tx
     .insertInto('lead_activity')
     .values({
+      ...(activity.at && { happened_at: activity.at }),
       lead_id: activity.leadId,
       kind: activity.kind,
       done_by: activity.doneBy ?? null,
@@ -125,47 +129,72 @@ export async function findTeamAddress(
 
 export type InquiryRow = RowOf<'inquiry'> & Pick<LeadRow, 'agent_id'>;
 
-/** With where a rule put the unclaimed lead. */
-export type ListedInquiry = InquiryRow & { pond: string | null; claim_until: Date | null };
+/** With the lead's own phone, and where a rule put the unclaimed lead. */
+export type ListedInquiry = InquiryRow & {
+  lead_phone: string | null;
+  pond: string | null;
+  claim_until: Date | null;
+};
+
+/** SQL: the inquiry `i` waits for a reply. */
+export const isOpenClock = sql`i.due_at is not null and i.answered_at is null`;
 
 /** SQL: the inquiry `i` needs a reply, and got it in time, or didn’t. */
 export const needsReply = sql`i.due_at is not null and not i.is_suspected`;
 export const isOnTime = sql`i.answered_at <= i.due_at`;
 export const isLate = sql`coalesce(i.answered_at, now()) > i.due_at`;
 
+/** Lists in the order of what is due. */
+const byDue: readonly InquiryList[] = ['waiting', 'running', 'overdue'];
+
 const stateConditions: Readonly<Record<InquiryList, RawBuilder<unknown>>> = {
-  waiting: sql`i.due_at is not null and i.answered_at is null`,
+  waiting: isOpenClock,
   answered: sql`i.answered_at is not null`,
   'no-answer-needed': sql`i.due_at is null and not i.is_suspected`,
   suspected: sql`i.is_suspected`,
+  running: sql`${isOpenClock} and i.due_at >= now()`,
+  overdue: sql`${isOpenClock} and i.due_at < now()`,
   needed: needsReply,
   'on-time': sql`${needsReply} and ${isOnTime}`,
   late: sql`${needsReply} and ${isLate}`,
 };
 
+/** Which inquiries a list has. */
+interface AskedInquiries {
+  state: InquiryList;
+  kind: InquiryKind | null;
+  span: Span | null;
+  /** Those of a group of the dashboard; its name is null where it isn't known. */
+  group: { by: InquiryGroup; name: string | null } | null;
+}
+
 /**
  * Inquiries of leads within the caller's scope, and of unclaimed ones for those who may claim: the
- * waiting ones by when they are due, others the newest first. With a span, only those received in
- * it that the dashboard counts.
+ * waiting ones by when they are due, others the newest first. Clocks that run or ran out are those
+ * that the dashboard counts. With a span, only those received in it that the dashboard counts.
  */
 export function selectInquiries(
   db: Queryable,
   caller: Caller,
-  { state, kind, span }: { state: InquiryList; kind: InquiryKind | null; span: Span | null },
+  { state, kind, span, group }: AskedInquiries,
   page: PageRequest,
 ): Promise<Page<ListedInquiry>> {
   return selectPage(db, page, {
-    select: sql`i.*, lead.agent_id, ${unclaimedAt}`,
-    from: sql`inquiry i join lead on lead.id = i.lead_id
+    select: sql`i.*, lead.agent_id, lead.phone as lead_phone, ${unclaimedAt}`,
+    from: sql`inquiry i join lead on lead.id = i.lead_id ${group ? joinHome : sql``}
       where ${stateConditions[state]} and (${kind}::text is null or i.kind = ${kind})
-        and ${span ? cameIn(caller, span) : sql`true`} and ${inSight(caller)}`,
-    orderBy: state === 'waiting' ? sql`i.due_at, i.id` : sql`i.received_at desc, i.id`,
+        and ${span ? cameIn(span) : sql`true`}
+        and ${group ? sql`${groupsOfInquiry(caller)[group.by]} is not distinct from ${group.name}` : sql`true`}
+        and ${span || group || isOfDashboard(state) ? isCounted(caller) : sql`true`} and ${inSight(caller)}`,
+    orderBy: byDue.includes(state) ? sql`i.due_at, i.id` : sql`i.received_at desc, i.id`,
   });
 }
 
-/** SQL: it came in then, and the dashboard counts it. */
-const cameIn = (caller: Caller, { from, until }: Span) =>
-  sql`i.received_at >= ${from} and i.received_at < ${until} and ${isCounted(caller)}`;
+/** Whether the dashboard counts what is in a list, with and without days. */
+const isOfDashboard = (state: InquiryList) => state === 'running' || state === 'overdue';
+
+const cameIn = ({ from, until }: Span) =>
+  sql`i.received_at >= ${from} and i.received_at < ${until}`;
 
 /** How many inquiries of {@link selectInquiries} wait for an answer. */
 export async function countWaiting(db: Queryable, caller: Caller): Promise<number> {

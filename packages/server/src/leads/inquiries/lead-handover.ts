@@ -1,3 +1,4 @@
+import { workingRoles } from '@homestead/contract/leads';
 import { type HandoverStep, namePeople } from '#accounts';
 import { notify } from '#messaging';
 import { recordEvent, type Services } from '#platform';
@@ -11,15 +12,7 @@ import { noteActivity } from './inquiry-store.ts';
 import { countLeadsOf, moveLeads } from './lead-person-store.ts';
 
 /** The roles that take over what someone who leaves held. */
-export const takers = new Set([
-  'agent',
-  'internal-agents',
-  'co-agent',
-  'concierge',
-  'internal-concierge',
-  'admin',
-  'super-admin',
-]);
+export const takers: ReadonlySet<string> = new Set(workingRoles);
 
 /** Gives the leads of staff who leave to a colleague. */
 export const leadHandover = (services: Pick<Services, 'mail' | 'settings'>): HandoverStep => ({
@@ -27,6 +20,7 @@ export const leadHandover = (services: Pick<Services, 'mail' | 'settings'>): Han
   label: fieldMessages.leads,
   count: countLeadsOf,
   mayTake: (role) => takers.has(role),
+  needsLicense: true,
   async handOver(tx, from, to, by) {
     const leadIds = await moveLeads(tx, from, to);
     for (const leadId of leadIds) {

@@ -10,6 +10,7 @@ import {
   type Services,
 } from '#platform';
 import { lockLeadToChange, requireLead } from '../details/require-lead.ts';
+import { type HeldMessage, holdMessage } from '../emails/hold-message.ts';
 import { fullName } from '../full-name.ts';
 import { inquiryMoved } from '../lead-events.ts';
 import { refuseLead } from '../refuse-lead.ts';
@@ -20,7 +21,8 @@ import type { LeadRow } from './lead-store.ts';
 import { requireFairWords } from './require-fair-words.ts';
 
 /**
- * Texts a lead, notes it on the timeline and answers what waits, in the caller's transaction.
+ * Texts a lead, notes it on the timeline and answers what waits, in the caller's transaction; one
+ * that can be undone does so later.
  * Returns how many inquiries waited, and until when the text waits for the end of quiet hours.
  * Refuses (lead-not-found, lead-merged), (lead-without-phone), words about protected classes
  * without a reason (fair-housing-words), merge fields that can't be filled in
@@ -31,9 +33,16 @@ export async function sendLeadText(
   tx: DatabaseTransaction,
   caller: Caller,
   body: BodyOf<typeof inquiryEndpoints.sendLeadText>,
-): Promise<{ answered: number; scheduledAt: string | null }> {
+): Promise<{ answered: number; scheduledAt: string | null; held: HeldMessage | null }> {
   const lead = await lockLeadToChange(tx, caller, body.leadid);
-  return textLead(services, tx, { caller, lead }, body);
+  const { leadid: _, isUndoable = false, ...letter } = body;
+  const send = () => textLead(services, tx, { caller, lead }, letter);
+  if (!isUndoable) {
+    const { answered, scheduledAt } = await send();
+    return { answered, scheduledAt, held: null };
+  }
+  const { sent, held } = await holdMessage(tx, { caller, lead, channel: 'sms', letter }, send);
+  return { answered: sent.answered, scheduledAt: sent.scheduledAt, held };
 }
 
 /** Texts a locked lead; one of many (`isBulk`) counts as marketing. Refuses like the above. */
@@ -43,7 +52,7 @@ export async function textLead(
   { caller, lead }: { caller: Caller; lead: LeadRow },
   letter: { content: string; fairHousingReason?: string | undefined },
   { isBulk }: { isBulk?: true } = {},
-): Promise<{ answered: number; scheduledAt: string | null }> {
+): Promise<{ answered: number; scheduledAt: string | null; messageId: string | null }> {
   const { phone, person_id: personId } = lead;
   if (phone === null) return refuseLead('lead-without-phone');
   const { content } = await fillIn(services, tx, { caller, lead }, letter);
@@ -59,7 +68,8 @@ export async function textLead(
   const facts = { message: id, ...override };
   await noteActivity(tx, { leadId: lead.id, kind: 'text', doneBy: by, facts });
   await recordEvent(tx, inquiryMoved, { leadId: lead.id });
-  return { answered: answered.length, scheduledAt: scheduledAt?.toISOString() ?? null };
+  const until = scheduledAt?.toISOString() ?? null;
+  return { answered: answered.length, scheduledAt: until, messageId: id };
 }
 
 /** The time zones of a client's profile; the service area's for anyone else. */

@@ -1,8 +1,8 @@
 import type { LeadFieldKey, ReferenceListKey } from '@homestead/contract/leads';
+import { routedRoles } from '@homestead/contract/leads';
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
 import { rolesOf } from '../details/lead-detail-store.ts';
-import { routedRoles } from '../routing/routing-store.ts';
 
 interface Choice {
   id: string;

@@ -159,6 +159,20 @@ const fields: Readonly<Record<Exclude<LeadFieldKey, Special>, FieldSql>> = {
   tShirtSize: entry('tshirt_size_id'),
   secondaryEmail: column('secondary_email'),
   secondaryPhone: column('secondary_phone'),
+  streetTwo: column('street_two'),
+  secondaryStreetOne: column('secondary_street_one'),
+  secondaryStreetTwo: column('secondary_street_two'),
+  secondaryCity: column('secondary_city'),
+  secondaryState: column('secondary_state'),
+  secondaryZip: column('secondary_zip'),
+  // The column has a default, also without a second contact.
+  secondaryCountry: {
+    value: sql`case when concat(lead.secondary_first_name, lead.secondary_last_name) <> ''
+      then lead.secondary_country end`,
+    columns: ['secondary_first_name', 'secondary_last_name', 'secondary_country'],
+  },
+  secondaryDateOfBirth: column('secondary_date_of_birth'),
+  secondaryTShirtSize: entry('secondary_tshirt_size_id'),
   notes: column('notes'),
   lenderNotes: column('lender_notes'),
 };
@@ -273,6 +287,11 @@ function instantSql(value: Sql, is: LeadOperator, given: string): RawBuilder<Sql
   const since = sql`${new Date(Date.now() - Number(given) * DAY_MS)}::timestamptz`;
   if (is === 'in-last-days') return sql<SqlBool>`${value} > ${since}`;
   if (is === 'not-for-days') return sql<SqlBool>`(${value} > ${since}) is not true`;
+  if (is === 'in-next-days') {
+    const now = Date.now();
+    const until = sql`${new Date(now + Number(given) * DAY_MS)}::timestamptz`;
+    return sql<SqlBool>`${value} between ${new Date(now)}::timestamptz and ${until}`;
+  }
   if (is === 'before') return sql<SqlBool>`${value} < ${startOf(sql`${given}::date`)}`;
   return sql<SqlBool>`${value} >= ${startOf(sql`${given}::date + 1`)}`;
 }

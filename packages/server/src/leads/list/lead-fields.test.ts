@@ -70,8 +70,8 @@ async function valuesOf(field: LeadFieldKey): Promise<[low: string, high: string
   if (kind === 'day') return ['2020-05-05', localDate(new Date())];
   if (field.endsWith('hone')) return ['+14025550111', '+14025550999'];
   if (field.endsWith('mail')) return ['alpha@example.org', 'omega@example.org'];
-  if (field === 'zip') return ['68102', '68199'];
-  if (field === 'state') return ['IA', 'NE'];
+  if (field.toLowerCase().endsWith('zip')) return ['68102', '68199'];
+  if (field.toLowerCase().endsWith('state')) return ['IA', 'NE'];
   if (kind !== 'choice') return ['alpha', 'omega'];
   const { rows } = await sql<{ id: string }>`
     select id from reference_entry where list = ${list} and retired_at is null
@@ -97,7 +97,7 @@ async function makeExtremes(): Promise<void> {
   await sql`update lead set country = null`.execute(db);
   for (const field of leadFieldKeys) {
     const { edits } = leadFields[field];
-    if (!edits || field === 'words') continue;
+    if (!edits || field === 'primaryContact') continue;
     const [low, high] = await valuesOf(field);
     await sql`update lead set ${sql.ref(detailColumns[edits])} = case first_name
         when 'Low' then ${low} else ${high} end::${sql.raw(typeOf(field))}
@@ -261,4 +261,24 @@ test('a row has its clock, its next task, and what its viewer may do', async () 
     ...{ answerBy: expect.any(String), nextTask: expect.any(String) },
     ...{ lastConnectedAgent: '2026-11-20', abilities: ['edit', 'tag', 'log', 'text'] },
   });
+});
+
+test('what is due in the next days is neither overdue nor later', async () => {
+  const { Bea, Cal } = await makeLeads();
+  const due = (lead: string, days: number) => {
+    const at = new Date(Date.now() + days * 24 * HOUR);
+    return sql`insert into lead_task (kind, title, lead_id, owner_id, due_at)
+      values ('call', 'Call', ${lead}, ${agent.id}, ${at})`.execute(db);
+  };
+  await due(Bea, 3);
+  await due(Cal, -1);
+  expect(await where('nextTask', 'in-next-days', '2')).toEqual(['Ada']);
+  expect(await where('nextTask', 'in-next-days', '4')).toEqual(['Ada', 'Bea']);
+  expect(await where('answerBy', 'in-next-days', '1')).toEqual(['Ada']);
+  const refused = async (field: LeadFieldKey, ...values: string[]) => {
+    const conditions = [{ field, is: 'in-next-days', values }];
+    return (await app.post('AdminLead/Getleads', { conditions }, admin)).status;
+  };
+  expect(await refused('lastContacted', '2')).toBe(400);
+  expect(await refused('nextTask', '0')).toBe(400);
 });

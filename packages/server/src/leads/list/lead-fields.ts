@@ -58,9 +58,15 @@ const WORKS_LEADS = 'lead-claim';
  * exports come. A field that isn't here is in none of them (R-105, R-464).
  */
 export const leadFields: Readonly<Record<LeadFieldKey, LeadField>> = {
-  primaryContact: { label: leadListMessages.name, kind: 'text', see: ['column-primarycontact'] },
-  email: { label: fieldMessages.email, kind: 'text', see: ['column-email'] },
-  phone: { label: fieldMessages.phone, kind: 'text', see: ['column-phone'] },
+  primaryContact: {
+    label: leadListMessages.name,
+    kind: 'text',
+    see: ['column-primarycontact'],
+    // Its last name is changed by the same people.
+    edits: 'firstName',
+  },
+  email: { ...detail('email', 'text'), label: fieldMessages.email },
+  phone: { ...detail('phone', 'text'), label: fieldMessages.phone },
   stage: detail('stageId', 'choice', 'lead-stages'),
   contactStatusLevel: detail('contactStatusLevelId', 'choice', 'lead-statuses'),
   agent: { label: leadListMessages.agent, kind: 'person', see: ['column-agent'] },
@@ -111,8 +117,20 @@ export const leadFields: Readonly<Record<LeadFieldKey, LeadField>> = {
   tShirtSize: detail('tShirtSizeId', 'choice', 't-shirt-sizes'),
   secondaryEmail: detail('secondaryEmail', 'text'),
   secondaryPhone: detail('secondaryPhone', 'text'),
-  notes: { ...detail('notes', 'text'), ...asCondition },
-  lenderNotes: { ...detail('lenderNotes', 'text'), ...asCondition },
+  streetTwo: { ...detail('streetTwo', 'text'), ...asCondition },
+  secondaryStreetOne: { ...detail('secondaryStreetOne', 'text'), ...asCondition },
+  secondaryStreetTwo: { ...detail('secondaryStreetTwo', 'text'), ...asCondition },
+  secondaryCity: { ...detail('secondaryCity', 'text'), ...asCondition },
+  secondaryState: { ...detail('secondaryState', 'text'), ...asCondition },
+  secondaryZip: { ...detail('secondaryZip', 'text'), ...asCondition },
+  secondaryCountry: { ...detail('secondaryCountry', 'text'), ...asCondition },
+  secondaryDateOfBirth: { ...detail('secondaryDateOfBirth', 'day'), ...asCondition },
+  secondaryTShirtSize: {
+    ...detail('secondaryTShirtSizeId', 'choice', 't-shirt-sizes'),
+    ...asCondition,
+  },
+  notes: { ...detail('notes', 'text'), isUnsortable: true },
+  lenderNotes: { ...detail('lenderNotes', 'text'), isUnsortable: true },
   words: { ...{ label: leadListMessages.words, kind: 'words', see: [] }, ...asCondition },
   openTask: flag(leadListMessages.openTask, WORKS_LEADS),
   onPlan: flag(leadListMessages.onPlan, WORKS_LEADS),

@@ -13,12 +13,14 @@ export const SPELLINGS_MAX = 500;
 export function hasCityLike(caller: Caller, like: string): RawBuilder<SqlBool> {
   const isLike = sql<SqlBool>`lead.city ilike ${like}`;
   if (caller.scope !== 'all') return isLike;
-  // “Is true” keeps the planner from reading the leads city by city.
-  return sql<SqlBool>`((lead.city in (
-      ${spellings(sql`select spelled.city from spelled where spelled.city ilike ${like}`)})) is true
-    or lead.city > (
-      ${spellings(sql`select spelled.city from spelled where spelled.place = ${SPELLINGS_MAX}::int`)})
-    and ${isLike})`;
+  const last = spellings(
+    sql`select spelled.city from spelled where spelled.place = ${SPELLINGS_MAX}::int`,
+  );
+  return sql<SqlBool>`lead.city = any(array(
+    select first.city from (${spellings(sql`select spelled.city from spelled`)}) first
+    where first.city ilike ${like}
+    union select one.city from lead one
+    where ${isCurrent('one')} and one.city > (${last}) and one.city ilike ${like}))`;
 }
 
 /** The first spellings in the order of their index, each found by the one before it. */

@@ -1,5 +1,6 @@
 import {
   type LeadFieldKey,
+  LISTED_NOTE_MAX,
   leadTagEndpoints,
   type WireListedLead,
 } from '@homestead/contract/leads';
@@ -34,6 +35,7 @@ export async function presentLeads(
   );
   const ids = rows.map(({ id }) => id);
   const [entries, named, duplicates] = await readTogether(
+    db,
     () => selectEntriesById(db, [...new Set(chosen)]),
     () => namePeople(db, [...new Set(people)]),
     () => selectDuplicates(db, caller, ids, ['phone']),
@@ -101,6 +103,8 @@ export async function presentLeads(
           tShirtSize: entry(row.secondary_tshirt_size_id),
         }),
       ),
+      notes: see('notes', startOf(row.notes)),
+      lenderNotes: see('lenderNotes', startOf(row.lender_notes)),
       tags: row.tags,
       duplicates: see('duplicates', duplicates.get(row.id)?.length ?? 0),
       ids: idsOf(row, seen),
@@ -116,6 +120,12 @@ export async function presentLeads(
       ],
     };
   });
+}
+
+/** As much of a note as a row has; a lead's page and its editor have all of it. */
+function startOf(note: string | null): string | null {
+  if (note === null || note.length <= LISTED_NOTE_MAX) return note;
+  return `${note.slice(0, LISTED_NOTE_MAX - 1).trimEnd()}…`;
 }
 
 /** A second contact has no id of its own (the all-zero one); null without a name. */

@@ -1,7 +1,8 @@
 import {
   CONDITION_DAYS_MAX,
   type LeadCondition,
-  operatorsOf,
+  operatorsFor,
+  valueKindOf,
   valuesOf,
 } from '@homestead/contract/leads';
 import { isDay } from '@homestead/contract/platform';
@@ -54,21 +55,22 @@ function problemOf(
   field: LeadField,
   label: string,
 ): string | null {
-  if (!operatorsOf[field.kind].includes(is)) return leadListMessages.operator({ label });
+  if (!operatorsFor(key, field.kind).includes(is)) return leadListMessages.operator({ label });
   const most = valuesOf[is];
   if (most === 'none') return values.length > 0 ? leadListMessages.noValue({ label }) : null;
   if (values.length === 0 || values.includes('')) return leadListMessages.values({ label });
   if (most === 'one' && values.length > 1) return leadListMessages.oneValue({ label });
   const [first = ''] = values;
-  if (is === 'in-last-days' || is === 'not-for-days') {
+  const kind = valueKindOf(is);
+  if (kind === 'days') {
     return isDays(first)
       ? null
       : leadListMessages.days({ label, most: String(CONDITION_DAYS_MAX) });
   }
-  if (is === 'before' || is === 'after') {
+  if (kind === 'day') {
     return isUsableDay(first) ? null : leadListMessages.day({ label });
   }
-  if (is === 'at-least' || is === 'at-most') {
+  if (kind === 'number') {
     return /^\d{1,3}$/.test(first) ? null : leadListMessages.number({ label });
   }
   if (key === 'words' && wordsIn(first).length === 0) return leadListMessages.letters({ label });

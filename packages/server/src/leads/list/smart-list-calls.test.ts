@@ -75,7 +75,8 @@ test('names are unique, lists are few, and only usable conditions are stored', a
   expect((await add({}, as.lender)).status).toBe(403);
   await add({}, as.agent);
   expect(await add({ name: 'QUIET' }, as.agent)).toMatchObject({
-    ...{ status: 400, body: { errors: [{ field: 'name' }] } },
+    status: 400,
+    body: { errors: [{ field: 'name', message: 'You already have a list with this name.' }] },
   });
   expect((await add({ name: 'Bad', conditions: [{ ...quiet, values: [] }] }, admin)).status).toBe(
     400,

@@ -1,6 +1,7 @@
 import type { LeadCondition } from '@homestead/contract/leads';
 import { actAsMailbox } from '#accounts';
 import { atomically, type Services } from '#platform';
+import { selectStages } from './lead-list-store.ts';
 import { requireUsableQuery } from './smart-list.ts';
 import { countOwnLists, storeSmartList } from './smart-list-store.ts';
 
@@ -11,6 +12,8 @@ interface SampleList {
   name: string;
   isShared: boolean;
   conditions: LeadCondition[];
+  /** Codes of stages that the list leaves out. */
+  notInStages?: string[];
   sort: `${'createdOn' | 'lastContacted' | 'score'}${'' | ' desc'}`;
 }
 
@@ -24,8 +27,11 @@ const samples: readonly SampleList[] = [
     ...{ owner: 'grace.whitfield', name: 'Silent for a month', isShared: true },
     conditions: [
       { field: 'lastContacted', is: 'not-for-days', values: ['30'] },
+      { field: 'lastInquiry', is: 'not-for-days', values: ['30'] },
+      { field: 'createdOn', is: 'not-for-days', values: ['30'] },
       { field: 'unclaimed', is: 'no', values: [] },
     ],
+    notInStages: ['lostclients', 'lostleads', 'oldleads', 'clientdonotcontact', 'trashleads'],
     sort: 'lastContacted',
   },
   {
@@ -42,16 +48,20 @@ const samples: readonly SampleList[] = [
 
 /** Saves lists of leads for people of the demo who have none. */
 export async function addSampleSmartLists({ db }: Pick<Services, 'db'>): Promise<void> {
+  const stages = await selectStages(db);
   for (const owner of new Set(samples.map((one) => one.owner))) {
     const actor = await actAsMailbox(db, `${owner}@${FIRM}`);
     if (!actor) continue;
     const { caller } = actor;
     await atomically(db, async (tx) => {
       if ((await countOwnLists(tx, caller.personId)) > 0) return;
-      for (const { name, isShared, conditions, sort } of samples.filter(
+      for (const { name, isShared, conditions, notInStages, sort } of samples.filter(
         (one) => one.owner === owner,
       )) {
-        const query = { filter: {}, conditions, getleadsortby: sort, columns: null };
+        const left = stages.filter(({ code }) => notInStages?.includes(code)).map(({ id }) => id);
+        const isElsewhere = { field: 'stage', is: 'none-of', values: left } as const;
+        const all = left.length > 0 ? [...conditions, isElsewhere] : conditions;
+        const query = { filter: {}, conditions: all, getleadsortby: sort, columns: null };
         await requireUsableQuery(tx, caller, query);
         await storeSmartList(tx, { id: null, ownerId: caller.personId, name, isShared, query });
       }

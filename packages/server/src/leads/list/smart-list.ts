@@ -1,6 +1,7 @@
 import type { WireSmartList } from '@homestead/contract/leads';
 import { type Caller, holds, type Queryable, refusalIn, refuse } from '#platform';
 import { fieldMessages } from '../messages/fields.ts';
+import { leadListMessages } from '../messages/list.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import type { LeadFilter } from './lead-list-store.ts';
 import { readOrder } from './lead-order.ts';
@@ -37,7 +38,7 @@ export async function requireFreeName(
   { ownerId, name, but }: { ownerId: string; name: string; but: string | null },
 ): Promise<void> {
   if (!(await hasListNamed(tx, ownerId, { name, but }))) return;
-  const [label, message] = [fieldMessages.name(), fieldMessages.nameTaken()];
+  const [label, message] = [fieldMessages.name(), leadListMessages.listNameTaken()];
   refuse('bad-input', { fields: [{ field: 'name', label, message }], message });
 }
 

@@ -95,3 +95,14 @@ test('leads aren’t in the order of their arrival for who doesn’t see when th
   expect(await orders(as.agent)).toEqual(Array(3).fill([first, second]));
   expect(await orders(as.lender)).toEqual(Array(3).fill([second, first]));
 });
+
+test('a lead’s page says that the agent is hidden, not that there is none', async () => {
+  const [leadid = ''] = await leadsOf(agent.id, 1);
+  const read = async () =>
+    (await app.get('AdminLead/GetleadContactDetails', { leadid }, admin)).body.data;
+  expect((await read()).details.hiddenColumns).not.toContain('agentId');
+  await take('column-agent');
+  const hidden = await read();
+  expect(hidden.agent).toBeNull();
+  expect(hidden.details.hiddenColumns).toContain('agentId');
+});

@@ -233,6 +233,32 @@ describe('unmerging', () => {
     expect(await lead(eve)).toMatchObject({ notes: 'Two dogs', city: null });
   });
 
+  it('never leaves a lead that nobody can reach', async () => {
+    const one = await addLead({ email: 'only@example.org' });
+    const other = await addLead({ phone: '+14025550188' });
+    const swapped = { survivorId: one, mergedId: other, take: ['email', 'phone'] };
+    expect((await merge(as.agent, { ...swapped, take: ['email'] })).body).toMatchObject({
+      ...{ code: 'bad-input', errors: [{ field: 'email' }] },
+    });
+    const { body } = await merge(as.agent, swapped);
+    expect(await lead(one)).toMatchObject({ email: null, phone: '+14025550188' });
+    await sql`update lead set email = 'new@example.org' where id = ${one}`.execute(db);
+    await sql`update lead set email = null where id = ${one}`.execute(db);
+    const undone = await unmerge(as.agent, body.data.id);
+    expect(undone).toMatchObject({ status: 200 });
+    expect(await lead(one)).toMatchObject({ email: 'only@example.org', phone: null });
+  });
+
+  it('keeps the address that a lead needs to be reached', async () => {
+    const one = await addLead({ email: 'only@example.org' });
+    const other = await addLead({ phone: '+14025550188' });
+    const { body } = await merge(as.agent, { survivorId: one, mergedId: other, take: ['phone'] });
+    await sql`update lead set email = null where id = ${one}`.execute(db);
+    const undone = await unmerge(as.agent, body.data.id);
+    expect(undone.body.data.kept).toEqual(['Phone']);
+    expect(await lead(one)).toMatchObject({ email: null, phone: '+14025550188' });
+  });
+
   it('goes one merge after the other, the newest first', async () => {
     const third = await addLead({ first_name: 'E', email: 'e@example.org' });
     await insert('lead_note', { lead_id: evelyn, written_by: agent.id, body: 'Likes brick' });
@@ -268,6 +294,7 @@ test('every table that refers to leads either moves with a merge or has a reason
     offer: 'names the merged lead, and is read as the survivor’s',
     offer_approval: 'who approved a version',
     offer_client_link: 'was sent to the merged lead, and is made for one mailbox',
+    seller_wish: 'what the merged lead said about an offer',
     value_update: 'what was sent to the merged lead itself',
   };
   expect(rows.map(({ name }) => name)).toEqual(

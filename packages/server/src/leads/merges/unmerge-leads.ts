@@ -14,7 +14,7 @@ import { noteActivity } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { inquiryMoved, leadChanged, taskChanged } from '../lead-events.ts';
 import { mayAssign, mayUnassign } from '../record/assign-policy.ts';
-import { changeLead } from '../record/change-lead.ts';
+import { changeLead, isReachable } from '../record/change-lead.ts';
 import { canTakeLeads } from '../record/record-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import {
@@ -132,6 +132,8 @@ function mayChange(
   return field !== undefined && !fixedDetails(caller, survivor).includes(field);
 }
 
+const labelOf = (column: keyof LeadRow) => leadTable.columns[column]?.label() ?? column;
+
 /**
  * What the survivor's fields said before, without those that changed since. The email of an account
  * isn't among them: it goes where the account goes.
@@ -155,8 +157,14 @@ export async function readBefore(
     const isTheirs = mayRestore(column) && (survivor[column] ?? null) === (after[column] ?? null);
     const agentId = column === 'agent_id' ? (before.agent_id ?? null) : null;
     if (isTheirs && (agentId === null || (await canTakeLeads(tx, agentId)))) restored.push(column);
-    else kept.push(leadTable.columns[column]?.label() ?? column);
+    else kept.push(labelOf(column));
   }
-  const set = Object.fromEntries(restored.map((column) => [column, before[column] ?? null]));
-  return { set, kept };
+  const set: Partial<LeadRow> = Object.fromEntries(
+    restored.map((column) => [column, before[column] ?? null]),
+  );
+  if (isReachable({ ...survivor, ...set })) return { set, kept };
+  // Without the merged one's address nobody could reach the survivor: it keeps it.
+  const { email: _email, phone: _phone, ...others } = set;
+  const lost = (['email', 'phone'] as const).filter((column) => column in set);
+  return { set: others, kept: [...kept, ...lost.map(labelOf)] };
 }

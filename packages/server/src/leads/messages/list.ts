@@ -24,6 +24,7 @@ export const leadListMessages = defineMessages({
   noLenderStatus: 'No lender status',
 
   // what is refused
+  listNameTaken: 'You already have a list with this name.',
   stageLabel: 'Stage',
   statusLabel: 'Contact status',
   roleLabel: 'Role',

@@ -11,5 +11,6 @@ export const transferMessages = defineMessages({
   cannotTake: 'To must be someone in reach who works leads and whose license is valid',
   sameAgent: 'To must be someone else',
   openTours: 'Tours to come',
+  runningPlans: 'Running plans',
   financedLeads: 'Leads they finance',
 });

@@ -145,7 +145,9 @@ function leadFacts(caller: Caller, row: DayLead) {
   const { first_name: firstName, last_name: lastName, lead_id: leadId } = row;
   return {
     leadId,
-    leadName: fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }),
+    leadName: holds(caller, 'column-primarycontact')
+      ? fullName({ firstName: firstName ?? '', lastName: lastName ?? '' })
+      : null,
     path: `/leads/${leadId}`,
     phone: holds(caller, 'column-phone') ? row.phone : null,
     isUnclaimed: row.agent_id === null,

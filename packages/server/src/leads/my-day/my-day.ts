@@ -1,5 +1,5 @@
 import type { WireDayItem } from '@homestead/contract/leads';
-import { type Caller, type Queryable, readTogether } from '#platform';
+import { type Caller, holds, type Queryable, readTogether } from '#platform';
 import { fullName } from '../full-name.ts';
 import { daySources } from './day-sources.ts';
 import { findNextTask, selectSnoozes } from './day-store.ts';
@@ -17,7 +17,7 @@ export async function findDayItems(
   now: Date,
 ): Promise<WireDayItem[]> {
   const question = { caller, now, limit: ASKED };
-  const found = await readTogether(...daySources.map((source) => () => source(db, question)));
+  const found = await readTogether(db, ...daySources.map((source) => () => source(db, question)));
   return byUrgency(found.flat(), now);
 }
 
@@ -25,6 +25,7 @@ export async function findDayItems(
 export async function presentMyDay(db: Queryable, caller: Caller, now: Date) {
   const items = await findDayItems(db, caller, now);
   const [snoozes, next] = await readTogether(
+    db,
     () => selectSnoozes(db, caller.personId),
     () => findNextTask(db, { caller, now }),
   );
@@ -36,7 +37,7 @@ export async function presentMyDay(db: Queryable, caller: Caller, now: Date) {
     next: next && {
       text: next.title,
       leadName:
-        next.lead_id === null
+        next.lead_id === null || !holds(caller, 'column-primarycontact')
           ? null
           : fullName({ firstName: next.first_name ?? '', lastName: next.last_name ?? '' }),
       dueAt: next.due_at.toISOString(),

@@ -8,7 +8,7 @@ import { namePeople } from '#accounts';
 import type { PeopleByName, Queryable } from '#platform';
 import { nameIn } from '../full-name.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
-import { canTakeLeads } from '../record/record-store.ts';
+import { worksLeads } from '../record/record-store.ts';
 import { readStepNames } from './plan.ts';
 import { type StepNames, stepsIn, stepWords } from './plan-steps.ts';
 import { selectPlanChoices } from './plan-store.ts';
@@ -39,7 +39,7 @@ export async function presentLeadPlans(
   const { agent_id: agentId } = lead;
   const starters = runs.flatMap(({ started_by }) => started_by ?? []);
   const people = await namePeople(db, [...new Set([...starters, ...(agentId ? [agentId] : [])])]);
-  const isHere = agentId !== null && runs.length > 0 && (await canTakeLeads(db, agentId));
+  const isHere = agentId !== null && runs.length > 0 && (await worksLeads(db, agentId));
   const known: Known = {
     people,
     names: await readStepNames(

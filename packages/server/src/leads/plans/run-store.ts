@@ -59,6 +59,17 @@ export async function isPlanGoing(
   return rows.length > 0;
 }
 
+/** The plans that ran on a lead in the last 30 days. */
+export async function selectRecentPlans(
+  db: Queryable,
+  leadId: string,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ plan_id: string }>`
+    select distinct r.plan_id from action_plan_run r
+    where r.lead_id = ${leadId} and r.started_at > now() - interval '30 days'`.execute(db);
+  return new Set(rows.map(({ plan_id }) => plan_id));
+}
+
 /**
  * Runs whose next step is due at `now`. Their leads are locked until the commit; those that someone
  * works on are left for the next time. Who locks a run locks its lead before.

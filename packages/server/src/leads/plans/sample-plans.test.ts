@@ -13,7 +13,7 @@ it('a demo gets two plans in use, once, and they run on some of its leads', asyn
   await app.database.pool.query(
     `insert into lead (first_name, last_name, email, agent_id)
      values ('Jordan', 'Ellis', 'jordan.ellis@homes.example', $1),
-       ('Linda', 'Novak', 'linda.novak@homes.example', $1)`,
+       ('Ingrid', 'Hruska', 'ingrid.hruska.104@contacts.example', $1)`,
     [agent.id],
   );
   await addSamplePlans(app.services);

@@ -22,7 +22,7 @@ const AUTHOR = 'grace.whitfield@prairieandmain.example';
  * runs, and what it is for. Its steps follow, with their fields.
  */
 const samples = `
-plan|New online lead: first 10 days||clients,lostleads,trashleads|jordan.ellis,deshawn.price|From the first call to a long-term lead. Stops when they answer.
+plan|New online lead: first 10 days||clients,lostleads,trashleads|jordan.ellis@homes.example,deshawn.price@homes.example|From the first call to a long-term lead. Stops when they answer.
 task|call|0|Call the new lead|
 text|Tried to call
 wait|1|business-days|10:00
@@ -34,7 +34,7 @@ email|Still looking
 wait|4|days|
 stage|future
 tag|long-term
-plan|Past client: year after closing|pastclients|lostleads,trashleads|linda.novak|Stay in touch for a year after closing.
+plan|Past client: year after closing|pastclients|lostleads,trashleads|ingrid.hruska.104@contacts.example|Stay in touch for a year after closing.
 wait|30|days|10:00
 email|A month in your home
 task|call|1|Ask how they like the home|Ask for a testimonial if they are happy.
@@ -131,8 +131,8 @@ async function addPlan(
 }
 
 /** Starts a plan on a lead; a lead on which it can't be started is left alone. */
-async function startSample(services: Services, planId: string, name: string): Promise<void> {
-  const found = await findSampleLead(services.db, `${name}@homes.example`);
+async function startSample(services: Services, planId: string, email: string): Promise<void> {
+  const found = await findSampleLead(services.db, email);
   if (!found) return;
   try {
     await atomically(services.db, async (tx) => {

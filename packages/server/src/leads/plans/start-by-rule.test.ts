@@ -72,6 +72,25 @@ describe('a rule starts plans (R-397)', () => {
     expect(await plansOf(leadId)).toHaveLength(2);
   });
 
+  it('but two plans that set each other’s stages don’t start each other again and again', async () => {
+    const [prospect, future] = [await stageNamed('prospects'), await stageNamed('future')];
+    const to = (stageId: string) => ({ kind: 'stage', stageId });
+    await plan([to(future), task], { startsOn: 'stage', stageIds: [prospect] });
+    await plan([to(prospect), task], { startsOn: 'stage', stageIds: [future] });
+    const leadId = await ownLead();
+    await app.put(`leads/${leadId}/updatestage`, { id: leadId, stageId: prospect }, as.agent);
+    let known = 0;
+    for (let round = 0; round < 6; round += 1) {
+      const all = await eventsOf<Parameters<typeof startOnStage>[1]>(leadStageChanged);
+      const entered = all.filter((one) => one.leadId === leadId);
+      entered.sort((a, b) => a.version - b.version);
+      for (const event of entered.slice(known)) await startOnStage(app.services, event);
+      known = entered.length;
+      await work();
+    }
+    expect(await plansOf(leadId)).toHaveLength(2);
+  });
+
   it('but not on leads whose stage is only undone', async () => {
     const prospect = await stageNamed('prospects');
     const leadId = await ownLead();

@@ -3,6 +3,7 @@ import { type LeadRow, lockAnyLead } from '../inquiries/lead-store.ts';
 import { leadCreated, leadStageChanged } from '../lead-events.ts';
 import { noteRun } from './change-run.ts';
 import { type PlanRow, selectStarting } from './plan-store.ts';
+import { selectRecentPlans } from './run-store.ts';
 import { startPlan } from './start-plan.ts';
 
 /** Starts plans on leads that arrive, and on leads that enter a stage (R-397). */
@@ -27,13 +28,17 @@ export async function startOnArrival(
   });
 }
 
-/** Starts the plans for leads in a stage, if the lead is still there. */
+/**
+ * Starts the plans for leads in a stage, if the lead is still there. A plan that ran on the lead in
+ * the last 30 days isn't started again where a plan put the lead there: plans would start each
+ * other endlessly (R-497).
+ */
 export function startOnStage(
   services: Starting,
-  { leadId, stageId, version }: { leadId: string; stageId: string; version: number },
+  { leadId, stageId, version, isByPlan = false }: EnteredStage,
 ): Promise<void> {
   return startPlansOf(services, leadId, {
-    ...{ startsOn: 'stage', cause: `stage:${version}` },
+    ...{ startsOn: 'stage', cause: `stage:${version}`, isOnceInAWhile: isByPlan },
     isFor: ({ stage_ids: stages }, lead) => lead.stage_id === stageId && stages.includes(stageId),
   });
 }
@@ -41,11 +46,20 @@ export function startOnStage(
 /** The cause of the plans that a lead gets when it arrives. */
 export const ON_ARRIVAL = 'arrival';
 
+interface EnteredStage {
+  leadId: string;
+  stageId: string;
+  version: number;
+  isByPlan?: boolean | undefined;
+}
+
 type Starting = Pick<Services, 'db' | 'settings'>;
 
 interface Rule {
   startsOn: 'arrival' | 'stage';
   cause: string;
+  /** Only a plan that didn't run on the lead lately. */
+  isOnceInAWhile?: boolean;
   isFor: (plan: PlanRow, lead: LeadRow) => boolean;
 }
 
@@ -53,15 +67,17 @@ interface Rule {
 async function startPlansOf(
   services: Starting,
   leadId: string,
-  { startsOn, cause, isFor }: Rule,
+  { startsOn, cause, isOnceInAWhile, isFor }: Rule,
 ): Promise<void> {
   const plans = await selectStarting(services.db, startsOn);
   if (plans.length === 0) return;
   await atomically(services.db, async (tx) => {
     const lead = await lockAnyLead(tx, leadId);
     if (!lead || lead.erased_at !== null || lead.merged_into_id !== null) return;
+    const ran = isOnceInAWhile ? await selectRecentPlans(tx, leadId) : new Set<string>();
     for (const plan of plans) {
-      if (isFor(plan, lead)) await startByRule(services, tx, { lead, plan, cause });
+      if (!ran.has(plan.id) && isFor(plan, lead))
+        await startByRule(services, tx, { lead, plan, cause });
     }
   });
 }

@@ -14,7 +14,7 @@ import { zonesOfClient } from '../inquiries/send-lead-text.ts';
 import { selectTagsOf } from '../list/lead-tag-store.ts';
 import { setLeadTags, tagKey } from '../list/set-lead-tags.ts';
 import { changeLead } from '../record/change-lead.ts';
-import { canTakeLeads } from '../record/record-store.ts';
+import { worksLeads } from '../record/record-store.ts';
 import { createTask } from '../tasks/save-task.ts';
 import type { PlanStep } from './plan-steps.ts';
 import { selectPlanEntries } from './plan-store.ts';
@@ -58,7 +58,7 @@ export async function takeStep(
 /** The lead's agent, if they still work here. */
 async function findSender(tx: DatabaseTransaction, lead: LeadRow): Promise<Actor | null> {
   const { agent_id: agentId } = lead;
-  if (agentId === null || !(await canTakeLeads(tx, agentId))) return null;
+  if (agentId === null || !(await worksLeads(tx, agentId))) return null;
   return actAs(tx, agentId);
 }
 
@@ -94,7 +94,7 @@ async function carryOut(
     case 'stage': {
       const stages = await selectPlanEntries(tx, 'lead-stages');
       if (!stages.some(({ id }) => id === step.stageId)) return refused('stage-gone');
-      await changeLead(tx, sender, lead, { set: { stage_id: step.stageId } });
+      await changeLead(tx, sender, lead, { set: { stage_id: step.stageId }, isByPlan: true });
       return { outcome: 'done' };
     }
     case 'tag': {

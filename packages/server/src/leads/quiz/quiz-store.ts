@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { ownedBy, type Queryable } from '#platform';
 import { joinHomeFacts, shownAreas, shownFrom, shownTo } from '../agents/agent-home-store.ts';
 import { leadsOfPeople } from '../merges/lead-group-store.ts';
+import { isLicensed } from '../routing/routing-store.ts';
 
 /** An agent with what our records say about their work of the last half year. */
 export interface AgentWork {
@@ -83,7 +84,7 @@ export async function selectAgentWork(db: Queryable): Promise<AgentWork[]> {
     ) work on true
     where p.role_key in ('agent', 'internal-agents') and p.deleted_at is null
       and p.deactivated_at is null
-      and (p.license_expires_on is null or p.license_expires_on >= current_date)
+      and ${isLicensed()}
     order by p.last_name, p.first_name, p.id limit ${MAX}`.execute(db);
   return rows;
 }

@@ -1,8 +1,9 @@
 import type { leadRecordEndpoints, ReferenceListKey } from '@homestead/contract/leads';
+import { workingRoles } from '@homestead/contract/leads';
 import type { AnswerOf } from '@homestead/contract/platform';
 import { type Caller, holds, type Queryable } from '#platform';
 import { rolesOf } from '../details/lead-detail-store.ts';
-import { selectOffered, selectPeopleOf, workingRoles } from './record-store.ts';
+import { selectOffered, selectPeopleOf } from './record-store.ts';
 
 type Lookups = AnswerOf<typeof leadRecordEndpoints.getLeadLookups>['data'];
 type Entry = Lookups['leadStatuses'][number];
@@ -27,8 +28,9 @@ export async function answerLookups(db: Queryable, caller: Caller): Promise<Look
   const people = await selectPeopleOf(db, [
     ...new Set([...rolesOf.lenderId, ...rolesOf.subSourceAgentId, ...workingRoles]),
   ]);
+  const entryOf = ({ id, display }: Entry): Entry => ({ id, display });
   const named = (roles: readonly string[]): Entry[] =>
-    people.flatMap(({ id, display, role }) => (roles.includes(role) ? [{ id, display }] : []));
+    people.filter(({ role }) => roles.includes(role)).map(entryOf);
   const entries = Object.entries(lists).map(([name, key]) => [
     name,
     offered.flatMap(({ list, id, display }) => (list === key ? [{ id, display }] : [])),
@@ -44,7 +46,7 @@ export async function answerLookups(db: Queryable, caller: Caller): Promise<Look
     ),
     lenderList: holds(caller, 'column-lender') ? named(rolesOf.lenderId) : [],
     agentSubSource: holds(caller, 'column-subsourceagent') ? named(rolesOf.subSourceAgentId) : [],
-    agentList: mayAssign ? named(workingRoles) : [],
+    agentList: mayAssign ? people.filter(({ mayTake }) => mayTake).map(entryOf) : [],
   };
 }
 

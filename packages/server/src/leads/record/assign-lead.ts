@@ -29,8 +29,8 @@ interface Assignment {
 /**
  * Gives a locked lead to a person, or leaves it unclaimed, whatever a rule says; it stays there.
  * Tells that person and who had it, unless it is the caller, and the client of the lead. Refuses
- * (not-permitted) who may not, and (agent-cannot-take) a person who left, or whose role doesn't
- * work leads. Does nothing where they have it already.
+ * (not-permitted) who may not, and (agent-cannot-take) a person who left, whose role doesn't
+ * work leads, or whose license lapsed. Does nothing where they have it already.
  */
 export async function assignLead(
   services: Pick<Services, 'mail' | 'settings'>,

@@ -1,12 +1,13 @@
-import type { LeadDetailField } from '@homestead/contract/leads';
+import { type LeadDetailField, leadDetailLabels } from '@homestead/contract/leads';
 import { namePeople } from '#accounts';
-import { type Actor, changeRecord, type DatabaseTransaction, recordEvent } from '#platform';
+import { type Actor, changeRecord, type DatabaseTransaction, recordEvent, refuse } from '#platform';
 import { detailColumns, detailFields } from '../details/lead-detail-columns.ts';
 import { leadTable } from '../details/lead-table.ts';
 import { nameIn } from '../full-name.ts';
 import { noteActivity } from '../inquiries/inquiry-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { leadChanged, leadStageChanged } from '../lead-events.ts';
+import { leadDetailMessages } from '../messages/details.ts';
 import { selectEntriesById } from './record-store.ts';
 
 /** Columns whose changes are lines of the timeline of their own, and the lines' kinds. */
@@ -26,19 +27,22 @@ interface LeadChange {
   undoes?: number;
   /** Undoes several at a time. */
   isUndo?: boolean;
+  /** A step of a plan does it. */
+  isByPlan?: true;
 }
 
 /**
  * Changes columns of a locked lead: with the history, a line on the timeline, and the news of it,
  * in the caller's commit. Does nothing where nothing differs. What may be changed, and to what, is
- * for the caller to check.
+ * for the caller to check. Refuses (bad-input) to leave a lead without an email and a phone.
  */
 export async function changeLead(
   tx: DatabaseTransaction,
   actor: Actor,
   lead: LeadRow,
-  { what = 'edited', set, undoes, isUndo = false }: LeadChange,
+  { what = 'edited', set, undoes, isUndo = false, isByPlan }: LeadChange,
 ): Promise<LeadRow> {
+  requireReachable(lead, set);
   const change = { what, set, ...(undoes !== undefined && { undoes }) };
   const changed = await changeRecord(tx, leadTable, actor, lead, change);
   if (changed.version === lead.version) return lead;
@@ -48,9 +52,21 @@ export async function changeLead(
   // What is brought back never left: an undo starts no plan.
   const isBack = isUndo || undoes !== undefined;
   if (stageId !== null && stageId !== lead.stage_id && !isBack) {
-    await recordEvent(tx, leadStageChanged, { leadId: lead.id, stageId, version });
+    const entered = { leadId: lead.id, stageId, version };
+    await recordEvent(tx, leadStageChanged, { ...entered, ...(isByPlan && { isByPlan }) });
   }
   return changed;
+}
+
+/** Whether a lead can be reached: it has an email or a phone. */
+export const isReachable = ({ email, phone }: Pick<LeadRow, 'email' | 'phone'>) =>
+  Boolean(email ?? phone);
+
+function requireReachable(lead: LeadRow, set: Partial<LeadRow>): void {
+  if (lead.erased_at !== null || isReachable({ ...lead, ...set }) || !isReachable(lead)) return;
+  const field = set.phone === undefined ? 'email' : 'phone';
+  const message = leadDetailMessages.emailOrPhone();
+  refuse('bad-input', { fields: [{ field, label: leadDetailLabels[field], message }], message });
 }
 
 async function noteLines(

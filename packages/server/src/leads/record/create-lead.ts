@@ -1,4 +1,5 @@
 import type { leadEntryEndpoints, WireDuplicate } from '@homestead/contract/leads';
+import { routedRoles } from '@homestead/contract/leads';
 import { type BodyOf, NOBODY } from '@homestead/contract/platform';
 import {
   type Actor,
@@ -18,7 +19,6 @@ import { type LeadRow, lockAnyLead } from '../inquiries/lead-store.ts';
 import { leadDetailMessages } from '../messages/details.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { type Routed, routeLead } from '../routing/route-lead.ts';
-import { routedRoles } from '../routing/routing-store.ts';
 import { tellGiven } from '../routing/tell-given.ts';
 import { type Arrival, makeLead } from './make-lead.ts';
 import { canTakeLeads, findFirstStage } from './record-store.ts';
@@ -87,16 +87,19 @@ export function ownerOf(
 
 /**
  * Who gets leads that the caller makes; all zeros are like no `userid`. Refuses (not-permitted)
- * another person without the permission to assign any lead, and (agent-cannot-take) one who can't
- * work leads.
+ * another person without the permission to assign any lead, and (agent-cannot-take) one whom leads
+ * can't be given to. What agents add themselves is theirs, also with a license that lapsed.
  */
 export async function requireOwner(
   tx: Queryable,
   caller: Caller,
   userid: string | undefined,
 ): Promise<string | null> {
-  const worksLeads = routedRoles.includes(caller.role) && !caller.role.includes('concierge');
+  const worksLeads =
+    (routedRoles as readonly string[]).includes(caller.role) && !caller.role.includes('concierge');
+  const isOwn = userid === caller.personId;
+  if (worksLeads && isOwn) return caller.personId;
   if (userid === undefined || userid === NOBODY) return worksLeads ? caller.personId : null;
-  if (userid !== caller.personId && !holds(caller, 'lead-assign-all')) refuse('not-permitted');
+  if (!isOwn && !holds(caller, 'lead-assign-all')) refuse('not-permitted');
   return (await canTakeLeads(tx, userid)) ? userid : refuseLead('agent-cannot-take');
 }

@@ -38,6 +38,7 @@ export async function presentLeadRecord(
 ): Promise<WireLeadRecord> {
   const sees = (key: string) => holds(caller, key);
   const [details, { household, relationships }, latest, besides, tour, homes] = await readTogether(
+    db,
     () => presentDetails(db, caller, lead),
     () => readHousehold(db, caller, lead),
     () => selectLatestChanges(db, lead.id),
@@ -99,7 +100,9 @@ export async function presentLeadRecord(
     nextTour: tour && { ...tour, startsAt: tour.startsAt.toISOString() },
     homes: homes.map((home) => ({ ...home, askedAt: home.askedAt.toISOString() })),
     tags: besides.tags,
-    details,
+    details: sees('column-agent')
+      ? details
+      : { ...details, hiddenColumns: [...details.hiddenColumns, 'agentId'] },
     version: lead.version,
     abilities: abilitiesOf(caller, lead, details.abilities.length > 0),
   };

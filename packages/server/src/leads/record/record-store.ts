@@ -1,12 +1,12 @@
-import { HOUSEHOLD_MAX, type ReferenceListKey } from '@homestead/contract/leads';
+import { HOUSEHOLD_MAX, type ReferenceListKey, workingRoles } from '@homestead/contract/leads';
 import type { AlertFrequency } from '@homestead/contract/saved';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Caller, ownedBy, type Queryable, type RowOf } from '#platform';
 import { inHouseholdOf } from '../household/household-store.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { inSight, isCurrent } from '../lead-sight-store.ts';
 import { findLeadOfOtherAddress } from '../merges/lead-group-store.ts';
-import { routedRoles } from '../routing/routing-store.ts';
+import { isLicensed } from '../routing/routing-store.ts';
 
 type Entry = RowOf<'reference_entry', 'id' | 'display'>;
 
@@ -37,15 +37,24 @@ export async function selectOffered(
 
 const LISTED_MAX = 1000;
 
-/** People with open accounts and these roles, by name. */
+interface ListedPerson {
+  id: string;
+  display: string;
+  role: string;
+  mayTake: boolean;
+}
+
+/** People with open accounts and these roles, by name; leads can be given to `mayTake`. */
 export async function selectPeopleOf(
   db: Queryable,
   roles: readonly string[],
-): Promise<{ id: string; display: string; role: string }[]> {
-  const { rows } = await sql<{ id: string; display: string; role: string }>`
-    select id, trim(first_name || ' ' || last_name) as display, role_key as role from person
-    where role_key = any(${[...roles]}::text[]) and deleted_at is null and deactivated_at is null
-    order by last_name, first_name, id limit ${LISTED_MAX}`.execute(db);
+): Promise<ListedPerson[]> {
+  const { rows } = await sql<ListedPerson>`
+    select p.id, trim(p.first_name || ' ' || p.last_name) as display, p.role_key as role,
+      ${canTake()} as "mayTake"
+    from person p where p.role_key = any(${[...roles]}::text[]) and p.deleted_at is null
+      and p.deactivated_at is null
+    order by p.last_name, p.first_name, p.id limit ${LISTED_MAX}`.execute(db);
   return rows;
 }
 
@@ -157,15 +166,24 @@ export async function selectAskedHomes(db: Queryable, leadId: string): Promise<A
   return rows;
 }
 
-/** Roles whose people can work leads. */
-export const workingRoles = [...routedRoles, 'admin', 'super-admin'];
+/** SQL: the person of the row `p` has an open account and such a role. */
+const worksHere = sql<SqlBool>`(p.role_key = any(${[...workingRoles]}::text[])
+  and p.deleted_at is null and p.deactivated_at is null)`;
 
-/** Whether leads can be given to a person: someone with an open account and such a role. */
+/** SQL: leads can be given to the person of the row `p`, whose license hasn't lapsed (R-492). */
+export const canTake = (): RawBuilder<SqlBool> => sql<SqlBool>`(${worksHere} and ${isLicensed()})`;
+
+/** Whether leads can be given to a person. */
 export async function canTakeLeads(db: Queryable, personId: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from person
-    where id = ${personId} and role_key = any(${workingRoles}::text[])
-      and deleted_at is null and deactivated_at is null`.execute(db);
+    select 1 from person p where p.id = ${personId} and ${canTake()}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether a person can work the leads that they have, also with a license that lapsed. */
+export async function worksLeads(db: Queryable, personId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from person p where p.id = ${personId} and ${worksHere}`.execute(db);
   return rows.length > 0;
 }
 

@@ -1,4 +1,4 @@
-import { NOBODY } from '@homestead/contract/platform';
+import { localDate, NOBODY } from '@homestead/contract/platform';
 import { savedEndpoints } from '@homestead/contract/saved';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -128,7 +128,7 @@ test('its news is emailed once, and not after they stopped it or withdrew their 
   await shared(id);
   const withdrawn = {
     ...{ what: 'marketing-emails', said: 'withdrew', how: 'call', wording: 'No more, please.' },
-    givenOn: new Date().toISOString().slice(0, 10),
+    givenOn: localDate(new Date()),
   };
   expect((await app.post(`leads/${id}/consents`, withdrawn, as.agent)).status).toBe(200);
   await app.database.empty('mail_message');

@@ -1,7 +1,8 @@
+import { routedRoles } from '@homestead/contract/leads';
 import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { type Page, type Queryable, type RowOf, selectPage } from '#platform';
-import { openLeads, routedRoles } from './routing-store.ts';
+import { openLeads } from './routing-store.ts';
 
 export type LimitRow = RowOf<'agent_limit'>;
 
@@ -14,7 +15,7 @@ const columns = sql`p.id, p.first_name, p.last_name, p.role_key, a.capacity,
   ${openLeads} as open`;
 
 const limited = sql`person p left join agent_limit a on a.id = p.id
-  where p.role_key = any(${routedRoles}::text[]) and p.deleted_at is null
+  where p.role_key = any(${[...routedRoles]}::text[]) and p.deleted_at is null
     and p.deactivated_at is null`;
 
 /** Those who can get leads by rules, with their limits, by last name. */

@@ -1,7 +1,8 @@
+import { routedRoles } from '@homestead/contract/leads';
 import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { type Page, type Queryable, type RowOf, selectPage } from '#platform';
-import { lockRouting, routedRoles } from './routing-store.ts';
+import { lockRouting } from './routing-store.ts';
 
 export type RuleRow = RowOf<'lead_rule'>;
 
@@ -32,7 +33,7 @@ const MOST_PEOPLE = 1000;
 export async function selectRoutedPeople(db: Queryable): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select p.id, p.first_name || ' ' || p.last_name as name from person p
-    where p.role_key = any(${routedRoles}::text[]) and p.deleted_at is null
+    where p.role_key = any(${[...routedRoles]}::text[]) and p.deleted_at is null
       and p.deactivated_at is null
     order by p.last_name, p.first_name, p.id limit ${MOST_PEOPLE}`.execute(db);
   return rows;

@@ -1,16 +1,9 @@
-import { sql } from 'kysely';
+import { routedRoles } from '@homestead/contract/leads';
+import { localDate } from '@homestead/contract/platform';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DatabaseLock, type Moment, type Queryable, type RowOf } from '#platform';
 import { isCurrent } from '../lead-sight-store.ts';
 import type { RoutingAgent, RoutingRule, RoutingWorld } from './decide-route.ts';
-
-/** Roles whose people rules and ponds can name. */
-export const routedRoles = [
-  'agent',
-  'internal-agents',
-  'co-agent',
-  'concierge',
-  'internal-concierge',
-];
 
 /** Stages in which a lead needs no more work. */
 export const closedStages = [
@@ -67,6 +60,10 @@ export const openLeads = sql`(select count(*)::int from lead l
   where l.agent_id = p.id and ${isCurrent('l')}
     and ${isOpenStage})`;
 
+/** SQL: the license of the person of the row `p`, if there is one, hasn't lapsed. */
+export const isLicensed = (): RawBuilder<SqlBool> => sql<SqlBool>`
+  (p.license_expires_on is null or p.license_expires_on >= ${localDate(new Date())}::date)`;
+
 /** Those of these people who can get leads: open accounts whose license hasn't lapsed. */
 async function selectRoutingAgents(
   db: Queryable,
@@ -76,9 +73,9 @@ async function selectRoutingAgents(
     select p.id, ${openLeads} as "openLeads", a.capacity,
       coalesce(a.is_paused, false) as "isPaused", coalesce(a.days_off, '{}') as "daysOff"
     from person p left join agent_limit a on a.id = p.id
-    where p.id = any(${[...ids]}::uuid[]) and p.role_key = any(${routedRoles}::text[])
+    where p.id = any(${[...ids]}::uuid[]) and p.role_key = any(${[...routedRoles]}::text[])
       and p.deleted_at is null and p.deactivated_at is null
-      and (p.license_expires_on is null or p.license_expires_on >= current_date)`.execute(db);
+      and ${isLicensed()}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -30,19 +30,19 @@ export async function scoreLeads(db: Queryable, ids: readonly string[]): Promise
       select chosen.id as lead_id, l.person_id from chosen
         join lead l on l.id = chosen.id or l.merged_into_id = chosen.id
       where l.person_id is not null
+    ), visits as (
+      select people.lead_id, max(v.last_viewed_at) as visited_at,
+        count(*) filter (where v.last_viewed_at > now() - interval '7 days') as homes
+      from people join viewed_home v on v.person_id = people.person_id
+      where v.hidden_at is null group by people.lead_id
+    ), marked as (
+      select people.lead_id, count(*) as favorites
+      from people join saved_home f on f.person_id = people.person_id
+      where f.mark = 'favorite' and f.marked_at > now() - interval '30 days'
+      group by people.lead_id
     ), signs as (
-      select chosen.id,
-        (select max(v.last_viewed_at) from viewed_home v
-          join people on people.person_id = v.person_id
-          where people.lead_id = chosen.id and v.hidden_at is null) as visited_at,
-        (select count(*) from viewed_home v
-          join people on people.person_id = v.person_id
-          where people.lead_id = chosen.id and v.hidden_at is null
-            and v.last_viewed_at > now() - interval '7 days') as homes,
-        (select count(*) from saved_home f
-          join people on people.person_id = f.person_id
-          where people.lead_id = chosen.id and f.mark = 'favorite'
-            and f.marked_at > now() - interval '30 days') as favorites,
+      select chosen.id, visits.visited_at, coalesce(visits.homes, 0) as homes,
+        coalesce(marked.favorites, 0) as favorites,
         (select count(*) from message m
           where m.about_kind = 'lead' and m.about_id = chosen.id
             and m.direction = 'in' and not m.is_automatic
@@ -50,7 +50,8 @@ export async function scoreLeads(db: Queryable, ids: readonly string[]): Promise
         (select count(*) from inquiry i
           where i.lead_id = chosen.id and not i.is_suspected
             and i.received_at > now() - interval '30 days') as inquiries
-      from chosen
+      from chosen left join visits on visits.lead_id = chosen.id
+        left join marked on marked.lead_id = chosen.id
     ), reasons as (
       select signs.id, reason.*
       from signs cross join lateral (values

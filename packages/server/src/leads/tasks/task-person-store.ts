@@ -1,7 +1,7 @@
+import { routedRoles } from '@homestead/contract/leads';
 import { sql } from 'kysely';
 import { eraseRecordChanges, ownedBy, type Queryable } from '#platform';
 import { leadsOfPeople } from '../merges/lead-group-store.ts';
-import { routedRoles } from '../routing/routing-store.ts';
 
 /** The kind of record in the history. */
 export const TASK_RECORD = 'leads.task';
@@ -46,7 +46,7 @@ export async function claimTasks(
     with held as (
       select t.id, t.owner_id from lead_task t join person p on p.id = t.owner_id
       where t.lead_id = any(${leadIds}::uuid[]) and not ${ownedBy(to, 't.owner_id')} and t.done_at is null
-        and t.canceled_at is null and p.role_key = any(${routedRoles}::text[])
+        and t.canceled_at is null and p.role_key = any(${[...routedRoles]}::text[])
       for update of t)
     update lead_task t set owner_id = ${to}, version = version + 1
     from held where held.id = t.id

@@ -134,6 +134,18 @@ const owners: Readonly<Record<string, (values: { name: string }) => string>> = {
 const otherName = ({ other }: ActivityFacts['facts'], names: LeadNames) =>
   names.get(other ?? '') ?? timelineMessages.anotherLead();
 
+const withOther =
+  (title: (values: { name: string }) => string): Tell =>
+  ({ facts }, { context }) => ({ title: title({ name: otherName(facts, context) }) });
+
+const withCode =
+  (title: (values: { code: string }) => string): Tell =>
+  ({ facts: { subject = '' } }) => ({ title: title({ code: subject }) });
+
+const aboutReferral =
+  (title: (values: { to: string }) => string): Tell =>
+  ({ facts: { to = '', note = '' } }) => ({ title: title({ to }), body: note });
+
 /**
  * The lines of `lead_activity`. Emails and texts come from their messages. A new kind of activity
  * is an entry here.
@@ -162,7 +174,7 @@ const kinds: Readonly<Record<string, { group: TimelineGroup; tell: Tell }>> = {
   },
   cleared: { group: 'inquiries', tell: () => ({ title: timelineMessages.cleared() }) },
   'promise-warning': {
-    group: 'inquiries',
+    group: 'routing',
     tell: () => ({ title: timelineMessages.promiseWarning() }),
   },
   contact: {
@@ -213,22 +225,12 @@ const kinds: Readonly<Record<string, { group: TimelineGroup; tell: Tell }>> = {
   },
   'email-scheduled': { group: 'emails', tell: aboutScheduled(timelineMessages.emailScheduled) },
   'email-rescheduled': { group: 'emails', tell: aboutScheduled(timelineMessages.emailRescheduled) },
+  'text-canceled': { group: 'texts', tell: aboutScheduled(timelineMessages.textCanceled) },
   'email-canceled': { group: 'emails', tell: aboutScheduled(timelineMessages.emailCanceled) },
+  'text-not-sent': { group: 'texts', tell: aboutScheduled(timelineMessages.textNotSent) },
   'email-not-sent': { group: 'emails', tell: aboutScheduled(timelineMessages.emailNotSent) },
-  referred: {
-    group: 'changes',
-    tell: ({ facts: { to = '', note = '' } }) => ({
-      title: timelineMessages.referred({ to }),
-      body: note,
-    }),
-  },
-  'referral-changed': {
-    group: 'changes',
-    tell: ({ facts: { to = '', note = '' } }) => ({
-      title: timelineMessages.referralChanged({ to }),
-      body: note,
-    }),
-  },
+  referred: { group: 'changes', tell: aboutReferral(timelineMessages.referred) },
+  'referral-changed': { group: 'changes', tell: aboutReferral(timelineMessages.referralChanged) },
   'household-linked': {
     group: 'changes',
     tell: ({ facts }, { context }) => ({
@@ -237,24 +239,9 @@ const kinds: Readonly<Record<string, { group: TimelineGroup; tell: Tell }>> = {
         : timelineMessages.linked({ name: otherName(facts, context) }),
     }),
   },
-  'household-unlinked': {
-    group: 'changes',
-    tell: ({ facts }, { context }) => ({
-      title: timelineMessages.unlinked({ name: otherName(facts, context) }),
-    }),
-  },
-  distinct: {
-    group: 'changes',
-    tell: ({ facts }, { context }) => ({
-      title: timelineMessages.distinct({ name: otherName(facts, context) }),
-    }),
-  },
-  'distinct-undone': {
-    group: 'changes',
-    tell: ({ facts }, { context }) => ({
-      title: timelineMessages.distinctUndone({ name: otherName(facts, context) }),
-    }),
-  },
+  'household-unlinked': { group: 'changes', tell: withOther(timelineMessages.unlinked) },
+  distinct: { group: 'changes', tell: withOther(timelineMessages.distinct) },
+  'distinct-undone': { group: 'changes', tell: withOther(timelineMessages.distinctUndone) },
   merged: {
     group: 'changes',
     tell: ({ facts: { subject = '' } }) => ({ title: timelineMessages.merged({ name: subject }) }),
@@ -276,18 +263,11 @@ const kinds: Readonly<Record<string, { group: TimelineGroup; tell: Tell }>> = {
   },
   'message-attached': { group: 'inquiries', tell: () => ({ title: timelineMessages.attached() }) },
   'message-detached': { group: 'inquiries', tell: () => ({ title: timelineMessages.detached() }) },
-  'offer-sent': {
-    group: 'emails',
-    tell: ({ facts: { subject = '' } }) => ({
-      title: timelineMessages.offerSent({ code: subject }),
-    }),
-  },
-  'offer-approved': {
-    group: 'changes',
-    tell: ({ facts: { subject = '' } }) => ({
-      title: timelineMessages.offerApproved({ code: subject }),
-    }),
-  },
+  'offer-started': { group: 'changes', tell: withCode(timelineMessages.offerStarted) },
+  'offer-received': { group: 'changes', tell: withCode(timelineMessages.offerReceived) },
+  'listing-started': { group: 'changes', tell: withCode(timelineMessages.listingStarted) },
+  'offer-sent': { group: 'emails', tell: withCode(timelineMessages.offerSent) },
+  'offer-approved': { group: 'changes', tell: withCode(timelineMessages.offerApproved) },
   'tour-requested': { group: 'tours', tell: aboutTour(() => timelineMessages.tourRequested()) },
   'tour-booked': { group: 'tours', tell: aboutTour(timelineMessages.tourBooked) },
   'tour-confirmed': { group: 'tours', tell: aboutTour(timelineMessages.tourConfirmed) },
@@ -322,7 +302,7 @@ function conditionOf({ groups }: Look) {
 /** The timeline's own lines: inquiries, logged calls and meetings, claims, tours, consents. */
 export const activitySource: TimelineSource<ActivityFacts, LeadNames> = {
   key: 'activity',
-  groups: ['inquiries', 'calls', 'tasks', 'emails', 'changes', 'consents', 'tours', 'web'],
+  groups: ['inquiries', 'calls', 'tasks', 'emails', 'texts', 'changes', 'consents', 'tours', 'web'],
   maySee: mayWorkLeads,
   query: (look) => ({
     from: sql`lead_activity a where a.lead_id = ${look.lead.id} and ${conditionOf(look)}`,

@@ -51,6 +51,7 @@ export async function readTimeline(
   const look: Look = { ...seen, groups: new Set(asked ?? timelineGroups) };
   const everything: Look = { ...look, groups: new Set(timelineGroups) };
   const [rows, pinned, counts] = await readTogether(
+    db,
     () => selectTimeline(db, look, place),
     () => (place ? [] : selectPinned(db, everything)),
     () => (place ? {} : countTimeline(db, everything)),

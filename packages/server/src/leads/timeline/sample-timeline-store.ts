@@ -25,7 +25,18 @@ export async function moveNewestBack(
   await sql`
     update lead_activity set happened_at = ${then}
     where lead_id = ${leadId} and kind = 'contact' and happened_at = now()`.execute(tx);
+  await moveContactToNewest(tx, leadId);
+}
+
+/** Sets a lead’s last contact to its newest contact or answer. */
+export async function moveContactToNewest(tx: Queryable, leadId: string): Promise<void> {
   await sql`
-    update lead set last_contacted_at = ${then}
-    where id = ${leadId} and last_contacted_at = now()`.execute(tx);
+    update lead set last_contacted_at = (
+      select max(at) from (
+        select happened_at as at from lead_activity
+        where lead_id = ${leadId} and kind = 'contact'
+          and coalesce(facts->>'outcome', 'reached') = 'reached'
+        union all
+        select answered_at from inquiry where lead_id = ${leadId}) contact)
+    where id = ${leadId}`.execute(tx);
 }

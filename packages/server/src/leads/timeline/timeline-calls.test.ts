@@ -223,6 +223,52 @@ test('views of one day come as one item, which has them all', async () => {
   await sql`delete from saved_home`.execute(db);
 });
 
+test('favorites and searches that a client removed stay, with when they were saved', async () => {
+  const id = await clientLead();
+  await sql`delete from home_view`.execute(db);
+  await sql`delete from viewed_home`.execute(db);
+  await sql`
+    insert into saved_home (person_id, listing_id, previous_mark, previous_marked_at, changed_at)
+    values (${client.id}, ${await homeId()}, 'favorite', '2026-01-04T15:20:00Z',
+      '2026-01-05T16:00:00Z')`.execute(db);
+  await sql`
+    insert into saved_search (person_id, name, filter, sort, frequency, wants, created_at,
+      deleted_at)
+    values (${client.id}, 'Yards', '{}', 'newest', 'daily', '{new}', '2026-01-03T15:00:00Z',
+      '2026-01-06T15:00:00Z')`.execute(db);
+  const items = await itemsOf(id, as.agent, { groups: 'web' });
+  expect(items.map(({ kind, title, body }) => ({ kind, title, body }))).toEqual([
+    {
+      kind: 'removed-search',
+      title: 'Deleted a saved search: Yards',
+      body: expect.stringMatching(/^Saved .*January 3/),
+    },
+    {
+      kind: 'removed-home',
+      title: 'Removed a home from favorites',
+      body: expect.stringMatching(/^Saved .*January 4/),
+    },
+  ]);
+  expect(items[1]?.home).toMatchObject({ mlsNumber: 'Q1' });
+  expect((await read(id, as.neighbor, { groups: 'web' })).status).toBe(404);
+  await sql`insert into viewed_home (person_id, listing_id, hidden_at)
+    values (${client.id}, ${await homeId()}, now())
+    on conflict (person_id, listing_id) do update set hidden_at = now()`.execute(db);
+  expect((await itemsOf(id, as.agent, { groups: 'web' })).map(({ kind }) => kind)).toEqual([
+    'removed-search',
+  ]);
+  await sql`delete from viewed_home`.execute(db);
+  // A home that is a favorite again says so, and nothing more.
+  await sql`update saved_home set mark = 'favorite', marked_at = now(), previous_mark = null,
+    previous_marked_at = null`.execute(db);
+  expect((await itemsOf(id, as.agent, { groups: 'web' })).map(({ kind }) => kind)).toEqual([
+    'saved-home',
+    'removed-search',
+  ]);
+  await sql`delete from saved_home`.execute(db);
+  await sql`delete from saved_search`.execute(db);
+});
+
 test('a long text is cut in the list, and whole when it is opened', async () => {
   const id = await ownLead();
   const body = 'Long. '.repeat(500);

@@ -4,7 +4,13 @@ import { messageSource } from './message-source-store.ts';
 import { noteSource } from './note-source-store.ts';
 import { changeSource, consentSource, decisionSource } from './record-source-store.ts';
 import type { TimelineSource } from './timeline-source.ts';
-import { favoriteSource, searchSource, viewSource } from './web-source-store.ts';
+import {
+  favoriteSource,
+  formerFavoriteSource,
+  formerSearchSource,
+  searchSource,
+  viewSource,
+} from './web-source-store.ts';
 
 /** Each source keeps its own types; rows come back to the source that they are from. */
 // biome-ignore lint/suspicious/noExplicitAny: a row and its source are matched by key
@@ -21,5 +27,7 @@ export const timelineSources: readonly AnySource[] = [
   consentSource,
   viewSource,
   favoriteSource,
+  formerFavoriteSource,
   searchSource,
+  formerSearchSource,
 ];

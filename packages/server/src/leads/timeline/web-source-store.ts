@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ownedBy } from '#platform';
+import { instantInWords, ownedBy } from '#platform';
 import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
 import { timelineMessages } from '../messages/timeline.ts';
 import type { TimelineSource } from './timeline-source.ts';
@@ -60,6 +60,40 @@ export const favoriteSource: TimelineSource<HomeFacts> = {
   }),
 };
 
+/**
+ * Homes that were favorites and no longer are, as far as the last change says, without those
+ * that they took off the list of what they viewed (R-324).
+ */
+export const formerFavoriteSource: TimelineSource<HomeFacts & { savedAt: string }> = {
+  key: 'former-favorite',
+  groups: ['web'],
+  maySee: mayWorkLeads,
+  query: ({ group: { personIds } }) =>
+    personIds.length === 0
+      ? null
+      : {
+          from: sql`saved_home f
+            where ${ownedBy(personIds, 'f.person_id')} and f.previous_mark = 'favorite'
+              and f.mark is distinct from 'favorite'
+              and not exists (select 1 from viewed_home h
+                where ${ownedBy(personIds, 'h.person_id')} and h.person_id = f.person_id
+                  and h.listing_id = f.listing_id and h.hidden_at is not null)`,
+          at: sql.ref('f.changed_at'),
+          id: sql.ref('f.listing_id'),
+          idType: 'bigint',
+          by: sql`null::uuid`,
+          facts: sql`jsonb_build_object('listingId', f.listing_id,
+            'savedAt', f.previous_marked_at)`,
+        },
+  present: ({ facts: { listingId, savedAt } }) => ({
+    kind: 'removed-home',
+    group: 'web',
+    title: timelineMessages.removedHome(),
+    body: timelineMessages.savedOn({ at: instantInWords(new Date(savedAt)) }),
+    home: { listingId },
+  }),
+};
+
 /** Searches that the lead saved and still has. */
 export const searchSource: TimelineSource<{ name: string }> = {
   key: 'search',
@@ -81,5 +115,30 @@ export const searchSource: TimelineSource<{ name: string }> = {
     kind: 'saved-search',
     group: 'web',
     title: timelineMessages.savedSearch({ name }),
+  }),
+};
+
+/** Searches that the lead saved and deleted. */
+export const formerSearchSource: TimelineSource<{ name: string; savedAt: string }> = {
+  key: 'former-search',
+  groups: ['web'],
+  maySee: mayWorkLeads,
+  query: ({ group: { personIds } }) =>
+    personIds.length === 0
+      ? null
+      : {
+          from: sql`saved_search q
+            where ${ownedBy(personIds, 'q.person_id')} and q.deleted_at is not null`,
+          at: sql.ref('q.deleted_at'),
+          id: sql.ref('q.id'),
+          idType: 'uuid',
+          by: sql`null::uuid`,
+          facts: sql`jsonb_build_object('name', q.name, 'savedAt', q.created_at)`,
+        },
+  present: ({ facts: { name, savedAt } }) => ({
+    kind: 'removed-search',
+    group: 'web',
+    title: timelineMessages.removedSearch({ name }),
+    body: timelineMessages.savedOn({ at: instantInWords(new Date(savedAt)) }),
   }),
 };

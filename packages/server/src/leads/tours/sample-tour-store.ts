@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
+import { moveContactToNewest } from '../timeline/sample-timeline-store.ts';
 
 export async function hasTours(db: Queryable): Promise<boolean> {
   const { rows } = await sql`select 1 from tour_request limit 1`.execute(db);
@@ -39,7 +40,7 @@ export async function findSampleTour(
 /** Moves a tour and what has happened to it so many days back. */
 export async function moveSampleBack(
   tx: Queryable,
-  { id, days, isRated }: { id: string; days: number; isRated: boolean },
+  { id, leadId, days, isRated }: { id: string; leadId: string; days: number; isRated: boolean },
 ): Promise<void> {
   const span = sql`make_interval(days => ${days})`;
   await sql`
@@ -59,9 +60,28 @@ export async function moveSampleBack(
       seen_at = seen_at - ${span}, answered_at = answered_at - ${span}
     where tour_request_id = ${id}`.execute(tx);
   await sql`
-    update lead_activity set happened_at = happened_at - ${span}
+    update tour_step set times = array(select at - ${span} from unnest(times) at)
+    where tour_request_id = ${id}`.execute(tx);
+  await sql`
+    update lead_activity set happened_at = happened_at - ${span},
+      facts = case when facts ? 'times' then jsonb_set(facts, '{times}', (
+        select coalesce(jsonb_agg(at::timestamptz - ${span}), '[]')
+        from jsonb_array_elements_text(facts->'times') at)) else facts end
     where facts->>'tourRequestId' = ${id} or inquiry_id in (
       select id from inquiry where tour_request_id = ${id})`.execute(tx);
+  await moveContactToNewest(tx, leadId);
+}
+
+/** Moves a tour’s rating to the evening after it. */
+export async function moveRatingBack(tx: Queryable, id: string): Promise<void> {
+  const evening = sql`(
+    select least(agreed_at + interval '9 hours', now()) from tour_request where id = ${id})`;
+  await sql`
+    update tour_rating set rated_at = ${evening}, changed_at = ${evening}
+    where tour_request_id = ${id}`.execute(tx);
+  await sql`
+    update lead_activity set happened_at = ${evening}
+    where kind = 'tour-rated' and facts->>'tourRequestId' = ${id}`.execute(tx);
 }
 
 /** Has a tour been asked for so many minutes before it was answered. */

@@ -32,6 +32,16 @@ it('a demo has tours in every state, once there are homes', async () => {
   expect(rated).toHaveLength(2);
   const now = new Date().toISOString();
   expect(rated.every(({ agreedAt }: { agreedAt: string }) => agreedAt < now)).toBe(true);
+  const { rows: told } = await sql<{ email: string; wrong: boolean }>`
+    select lead.email, bool_or(a.kind = 'tour-confirmed' and (a.facts->'times'->>0)::timestamptz
+        <> r.agreed_at or a.kind = 'tour-rated' and a.happened_at < r.agreed_at
+        or lead.last_contacted_at > a.happened_at and r.agreed_at < now()
+          and a.kind = 'tour-rated') as wrong
+    from lead_activity a join lead on lead.id = a.lead_id
+      join tour_request r on r.id::text = a.facts->>'tourRequestId'
+    where lead.email <> 'jordan.ellis@homes.example' group by lead.email`.execute(app.database.db);
+  expect(told.filter(({ wrong }) => wrong)).toEqual([]);
+  expect(told.length).toBeGreaterThan(4);
   const video = data.find(({ kind }: { kind: string }) => kind === 'video-chat');
   expect(video).toMatchObject({ state: 'confirmed', videoLink: expect.stringMatching(/^https:/) });
   expect((await app.get('my-tours', {}, jordan)).body.data).toHaveLength(3);

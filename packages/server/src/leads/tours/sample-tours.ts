@@ -15,6 +15,7 @@ import {
   findSampleTour,
   hasTours,
   moveAskedBack,
+  moveRatingBack,
   moveSampleBack,
   selectSampleHomes,
 } from './sample-tour-store.ts';
@@ -155,6 +156,7 @@ async function addSampleTour(
         ...{ stars: isLast ? 4 : 5, liked: isLast ? 'no' : 'yes' },
         comment: isLast ? wordsFor('rated') : '',
       });
+      await moveRatingBack(tx, tour.id);
     }
   });
 }

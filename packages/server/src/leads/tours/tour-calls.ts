@@ -61,9 +61,9 @@ export function serveTourCalls(app: FastifyInstance, services: Services): void {
   }));
   serveEndpoint(app, tourRequestEndpoints.listTourRequests, async ({ query, caller }) => {
     const staff = requireOffice(caller);
-    const { search = '', ...page } = query;
+    const { search = '', list, ...page } = query;
     const words = search.split(/\s+/).filter((word) => word !== '');
-    const wanted = { words, hidden: hiddenColumns(staff, tourColumns) };
+    const wanted = { words, list, hidden: hiddenColumns(staff, tourColumns) };
     const { rows, ...facts } = await selectTourRequests(services.db, staff, wanted, page);
     const agentOf = (row: ListedTour) => row.agent_id ?? staff.personId;
     const linked = await withVideoLinks(services.db, rows, agentOf);

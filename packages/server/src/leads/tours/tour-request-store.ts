@@ -1,6 +1,6 @@
-import type { WireTourRequest } from '@homestead/contract/leads';
+import type { TourList, WireTourRequest } from '@homestead/contract/leads';
 import type { PageRequest } from '@homestead/contract/platform';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { withinScope } from '#accounts';
 import {
   type Caller,
@@ -13,6 +13,7 @@ import {
   type RowOf,
   selectPage,
 } from '#platform';
+import { isCounted } from '../lead-sight-store.ts';
 import { openTo } from '../routing/open-lead-store.ts';
 import type { TourInput } from './read-tour-input.ts';
 import { eraseTourComments } from './tour-rating-store.ts';
@@ -94,15 +95,29 @@ export type TourRequestRow = RowOf<
 /** With who works its lead; null without a lead, or while it is unclaimed. */
 export type ListedTour = TourRequestRow & { agent_id: string | null };
 
+/** SQL: a row `r` of `tour_request` is in a list of the dashboard. */
+export const isInTourList: Readonly<Record<TourList, RawBuilder<SqlBool>>> = {
+  'to-answer': sql<SqlBool>`(r.state = 'requested' and not r.is_suspected)`,
+  ahead: sql<SqlBool>`(r.state = 'confirmed' and not r.is_suspected
+    and r.agreed_at between now() and now() + interval '7 days')`,
+};
+
+interface WantedTours {
+  words: string[];
+  hidden: readonly string[];
+  list?: TourList | undefined;
+}
+
 /**
  * Requests with their times, newest first, of leads within the caller's scope, of unclaimed ones
  * for those who may claim, and for those who assign any lead all of them; each word must be in one
- * of their texts. Emails and phone numbers are searched only for those who may see them.
+ * of their texts. Emails and phone numbers are searched only for those who may see them. A list of
+ * the dashboard has only what that counts.
  */
 export function selectTourRequests(
   db: Queryable,
   caller: Caller,
-  { words, hidden }: { words: string[]; hidden: readonly string[] },
+  { words, hidden, list }: WantedTours,
   page: PageRequest,
 ): Promise<Page<ListedTour>> {
   const contacts = ['email', 'phone'].filter((field) => !hidden.includes(field));
@@ -128,6 +143,7 @@ export function selectTourRequests(
     from: sql`tour_request r left join inquiry i on i.tour_request_id = r.id
       left join lead on lead.id = i.lead_id
       where (${mayAssign} or (lead.id is not null and ${openTo(caller)}))
+      ${list === undefined ? sql`` : sql` and ${isInTourList[list]} and ${isCounted(caller)}`}
       ${sql.join(matches, sql``)}`,
     orderBy: sql`r.requested_at desc, r.id`,
   });

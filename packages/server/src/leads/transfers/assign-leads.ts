@@ -32,7 +32,7 @@ export function assignLeads(
     });
     const ids = leads.map(({ id }) => id);
     const places = Object.fromEntries(ids.map((id) => [id, toAgentId]));
-    const change = await recordTransfer(tx, actor, { from: fromAgentId, to: toAgentId, places });
+    const change = await recordTransfer(tx, actor, { from, to: toAgentId, places });
     await moveTo(services, tx, { from: fromAgentId, to: toAgentId, by: caller.personId, ids });
     await tellTaker(services, tx, { from: nameOf(from), to: toAgentId, count: ids.length });
     const left = await countLeadsLeft(tx, caller, fromAgentId);
@@ -41,7 +41,7 @@ export function assignLeads(
       ids.length > 0
         ? transferMessages.moved({ count: ids.length, name: nameOf(to) })
         : transferMessages.noneMoved({ name: nameOf(from) });
-    return answerTransfer(caller, { ...counts, change, message });
+    return answerTransfer({ ...counts, change, message });
   });
 }
 

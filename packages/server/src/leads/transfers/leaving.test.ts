@@ -33,7 +33,7 @@ const counts = (held: { name: string; count: number }[]) =>
 const leave = (Id: string, handOverTo?: string) =>
   app.post('AdminUserApp/DeleteUser', { Id, handOverTo }, admin);
 
-it('an agent who leaves hands over leads, tasks and confirmed tours in one commit', async () => {
+it('an agent who leaves hands over leads, tasks, confirmed tours and running plans in one commit', async () => {
   const leadId = await lead({ agent_id: agent.id });
   const other = await lead({ agent_id: neighbor.id });
   const task = { kind: 'call', title: 'Call', owner_id: agent.id };
@@ -49,7 +49,16 @@ it('an agent who leaves hands over leads, tasks and confirmed tours in one commi
     ...{ lead_id: leadId, tour_request_id: tour, name: 'Eve T', email: 'eve@example.org' },
     ...{ kind: 'tour', is_verified: true, is_suspected: false },
   });
-  expect(counts((await heldBy(agent.id)).held)).toEqual({ leads: 1, tasks: 2, tours: 1 });
+  await pool.query(
+    `with plan as (insert into action_plan (name) values ('Welcome') returning id, version),
+      edition as (insert into action_plan_edition (plan_id, version, steps)
+        select id, version, '{"list": []}' from plan returning plan_id, version)
+      insert into action_plan_run (plan_id, plan_version, lead_id, due_at)
+        select plan_id, version, lead_id, now() + interval '1 day' from edition
+          cross join (values ($1::uuid), ($2)) run (lead_id)`,
+    [leadId, other],
+  );
+  expect(counts((await heldBy(agent.id)).held)).toEqual({ leads: 1, tasks: 2, tours: 1, plans: 1 });
   const refused = await leave(agent.id);
   expect([refused.status, refused.body.code]).toEqual([409, 'handover-needed']);
   expect((await leave(agent.id, lender.id)).body.code).toBe('cannot-take-over');
@@ -67,7 +76,31 @@ it('an agent who leaves hands over leads, tasks and confirmed tours in one commi
     [own]: neighbor.id,
     [done]: agent.id,
   });
-  expect(counts((await heldBy(neighbor.id)).held)).toEqual({ leads: 2, tasks: 2, tours: 1 });
+  expect(counts((await heldBy(neighbor.id)).held)).toEqual({
+    ...{ leads: 2, tasks: 2, tours: 1, plans: 2 },
+  });
+  const { rows: runs } = await pool.query('select state from action_plan_run');
+  expect(runs).toEqual([{ state: 'running' }, { state: 'running' }]);
+});
+
+it('doesn’t hand leads over to someone whose license lapsed (R-492)', async () => {
+  const leaving = await app.makePerson({ role: 'agent' });
+  const lapsed = await app.makePerson({ role: 'agent', license_expires_on: '2020-01-01' });
+  const candidates = async () => (await heldBy(leaving.id)).candidates.map(({ id }) => id);
+  await insert('lead_task', { kind: 'call', title: 'Call', owner_id: leaving.id });
+  expect(await candidates()).toContain(lapsed.id);
+  const leadId = await lead({ agent_id: leaving.id });
+  expect(await candidates()).toContain(neighbor.id);
+  expect(await candidates()).not.toContain(lapsed.id);
+  const refused = await leave(leaving.id, lapsed.id);
+  expect([refused.status, refused.body.code]).toEqual([400, 'cannot-take-over']);
+  await pool.query("update person set license_expires_on = '2999-01-01' where id = $1", [
+    lapsed.id,
+  ]);
+  expect(await candidates()).toContain(lapsed.id);
+  expect((await leave(leaving.id, lapsed.id)).status).toBe(200);
+  const { rows } = await pool.query('select agent_id from lead where id = $1', [leadId]);
+  expect(rows).toEqual([{ agent_id: lapsed.id }]);
 });
 
 it('a lender who leaves hands over the leads they finance, to a lender', async () => {

@@ -69,14 +69,14 @@ export function releaseLeads(
       await handOverTasks(tx, { from, to, by: caller.personId, leadIds: theirs });
       await tellTaker(services, tx, { from: nameOf(agent), to, count: theirs.length });
     }
-    const change = await recordTransfer(tx, actor, { from, to: null, places });
+    const change = await recordTransfer(tx, actor, { from: agent, to: null, places });
     const left = await countLeadsLeft(tx, caller, from);
     const counts = { moved: ids.length, skipped: (named?.length ?? ids.length) - ids.length, left };
     const message =
       ids.length > 0
         ? transferMessages.released({ count: ids.length, name: nameOf(agent) })
         : transferMessages.noneMoved({ name: nameOf(agent) });
-    return answerTransfer(caller, { ...counts, change, message });
+    return answerTransfer({ ...counts, change, message });
   });
 }
 

@@ -165,6 +165,49 @@ describe('moving leads to another agent', () => {
   });
 });
 
+describe('undoing a transfer (R-494)', () => {
+  const lapse = (id: string, day: string | null) =>
+    pool.query('update person set license_expires_on = $2 where id = $1', [id, day]);
+  const abilities = async (who: SignedIn) =>
+    (await history(who)).body.data.map((one: { abilities: string[] }) => one.abilities);
+
+  it('takes no leads from someone out of the caller’s scope', async () => {
+    const id = await lead();
+    const { change } = (await assign(admin)).body;
+    expect((await abilities(concierge))[0]).toEqual([]);
+    expect((await undo(concierge, change)).body.code).toBe('not-permitted');
+    expect(await holders()).toEqual({ [id]: neighbor.id });
+    expect((await undo(admin, change)).status).toBe(200);
+    expect(await holders()).toEqual({ [id]: agent.id });
+  });
+
+  it('is offered where the rules gave none of them to someone out of scope', async () => {
+    await pool.query(
+      `insert into lead_rule (name, position, way, agent_ids, weights, is_active)
+       values ('All', 1, 'in-turn', $1, '{1}', true)`,
+      [[neighbor.id]],
+    );
+    await lead();
+    expect((await release(concierge)).body).toMatchObject({ moved: 1, change: null });
+    await lead();
+    expect((await release(admin)).body.change).toEqual(expect.any(Number));
+  });
+
+  it('gives none to someone whose license lapsed or whose role takes none', async () => {
+    await lapse(agent.id, '2020-01-01');
+    const id = await lead();
+    expect((await assign(admin)).body).toMatchObject({ moved: 1, change: null });
+    const change = (await history(admin)).body.data[0].id;
+    expect((await undo(admin, change)).body.code).toBe('not-permitted');
+    await lapse(agent.id, null);
+    await pool.query(`update person set role_key = 'lender' where id = $1`, [agent.id]);
+    expect((await undo(admin, change)).body.code).toBe('not-permitted');
+    await pool.query(`update person set role_key = 'agent' where id = $1`, [agent.id]);
+    expect(await holders()).toEqual({ [id]: neighbor.id });
+    expect((await undo(admin, change)).status).toBe(200);
+  });
+});
+
 describe('taking leads from an agent', () => {
   it('leaves them unclaimed without rules, once, and can be undone', async () => {
     const [one, two] = [await lead(), await lead()];

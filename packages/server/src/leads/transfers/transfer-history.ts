@@ -7,6 +7,7 @@ import {
   type DatabaseTransaction,
   holds,
   type PeopleByName,
+  type Queryable,
   type RecordKind,
   recordChanges,
   refuse,
@@ -16,7 +17,13 @@ import { findName } from '../full-name.ts';
 import { transferMessages } from '../messages/transfers.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { moveTo } from './move-to.ts';
-import { findAgentInScope, lockStillThere } from './transfer-store.ts';
+import {
+  areInScope,
+  findAgentInScope,
+  findTaker,
+  type Giver,
+  lockStillThere,
+} from './transfer-store.ts';
 
 /** The kind of record in the history; a record is the agent whose leads they were. */
 const KIND = 'leads.transfer';
@@ -25,46 +32,50 @@ const UNDO_DAYS = 30;
 /** Who has each of the moved leads; null for nobody. */
 type Places = Readonly<Record<string, string | null>>;
 
-/** Writes down that leads went from an agent. Returns the change; null if none did. */
+/** Writes down that leads went from an agent. Returns the change if the caller may undo it. */
 export async function recordTransfer(
   tx: DatabaseTransaction,
   actor: Actor,
-  { from, to, places }: { from: string; to: string | null; places: Places },
+  { from, to, places }: { from: Giver; to: string | null; places: Places },
 ): Promise<number | null> {
   const count = Object.keys(places).length;
   if (count === 0) return null;
   const [id] = await recordChanges(tx, [
     {
-      ...{ kind: KIND, recordId: from, what: 'moved', changedBy: actor.caller.personId },
-      ...{ before: { agent: from }, after: { agent: to, count, places } },
+      ...{ kind: KIND, recordId: from.id, what: 'moved', changedBy: actor.caller.personId },
+      ...{ before: { agent: from.id }, after: { agent: to, count, places } },
     },
   ]);
-  return id ?? null;
+  return (await mayTakeBack(tx, actor.caller, from, places)) ? (id ?? null) : null;
 }
 
-/** An answer of the calls that move leads; only who can undo it gets the change’s id. */
-export function answerTransfer(
+/**
+ * Whether the caller may bring leads back to an agent: as if they gave them to the agent now, from
+ * those who got them (R-494).
+ */
+async function mayTakeBack(
+  db: Queryable,
   caller: Caller,
-  {
-    message,
-    change,
-    ...counts
-  }: {
-    moved: number;
-    skipped: number;
-    left: number;
-    change: number | null;
-    message: string;
-  },
-): AnswerOf<typeof transferEndpoints.assignLeads> {
-  const mayUndo = holds(caller, 'lead-assign-all');
-  const head = { message, status: 200, statusCode: 'success' } as const;
-  return { ...head, data: true, ...counts, change: mayUndo ? change : null };
+  { mayTake }: Giver,
+  places: Places,
+): Promise<boolean> {
+  if (!mayTake || !holds(caller, 'lead-assign-all')) return false;
+  const holders = new Set(Object.values(places).flatMap((id) => id ?? []));
+  return areInScope(db, caller, [...holders]);
 }
 
-interface Giver {
-  id: string;
-  isOpen: boolean;
+/** An answer of the calls that move leads. */
+export function answerTransfer({
+  message,
+  ...moved
+}: {
+  moved: number;
+  skipped: number;
+  left: number;
+  change: number | null;
+  message: string;
+}): AnswerOf<typeof transferEndpoints.assignLeads> {
+  return { message, status: 200, statusCode: 'success', data: true, ...moved };
 }
 
 /** The history of whose leads went where, by the agent who had them. */
@@ -78,11 +89,13 @@ export const transferHistory = (
     return new Map(found.map((agent) => [agent.id, agent]));
   },
   requireToChange: requireSeen,
-  mayUndo: (_db, caller, { isOpen }) => isOpen && holds(caller, 'lead-assign-all'),
+  mayUndo: (db, caller, agent, { after }) =>
+    mayTakeBack(db, caller, agent, (after.places ?? {}) as Places),
   isStillSo: ({ what }) => what === 'moved',
   async undo(tx, actor, { id: from }, { id, after }) {
     const places = after.places as Places;
-    const back = await lockStillThere(tx, places);
+    if (!(await findTaker(tx, actor.caller, from))) refuse('not-permitted');
+    const back = await lockStillThere(tx, actor.caller, places);
     if (back.length === 0) refuse('not-undoable');
     const by = actor.caller.personId;
     for (const [to, ids] of Map.groupBy(back, (leadId) => places[leadId] ?? null)) {

@@ -2,8 +2,9 @@ import type { PageRequest } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { teamOf, withinScope } from '#accounts';
 import { type Caller, type Page, type Queryable, type RowOf, selectPage } from '#platform';
-import { takers } from '../inquiries/lead-handover.ts';
 import { isCurrent } from '../lead-sight-store.ts';
+import { canTake } from '../record/record-store.ts';
+import { openTo } from '../routing/open-lead-store.ts';
 import { closedStages } from '../routing/routing-store.ts';
 
 type Named = RowOf<'person', 'id' | 'first_name' | 'last_name'>;
@@ -107,9 +108,10 @@ export async function selectLastInquiries(
   return new Map(rows.map((row) => [row.lead_id, row]));
 }
 
-/** Those of these leads that are where a transfer left them, locked until the commit. */
+/** Those of these leads that are where a transfer left them, within the caller’s scope, locked. */
 export async function lockStillThere(
   tx: Queryable,
+  caller: Caller,
   places: Readonly<Record<string, string | null>>,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -117,26 +119,37 @@ export async function lockStillThere(
     join unnest(${Object.keys(places)}::uuid[], ${Object.values(places)}::uuid[])
       as place (lead_id, agent_id) on place.lead_id = lead.id
     where lead.agent_id is not distinct from place.agent_id and ${isCurrent()}
+      and (${withinScope(caller, 'lead.agent_id')} or ${openTo(caller)})
     order by lead.id for update of lead`.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+/** Someone whose leads were or are moved. */
+export type Giver = Named & { mayTake: boolean };
 
 /** A person within the caller’s scope, also one who left; null for anyone else. */
 export async function findAgentInScope(
   db: Queryable,
   caller: Caller,
   id: string,
-): Promise<(Named & { isOpen: boolean }) | null> {
-  const { rows } = await sql<Named & { isOpen: boolean }>`
-    select p.id, p.first_name, p.last_name,
-      (p.deleted_at is null and p.deactivated_at is null) as "isOpen"
+): Promise<Giver | null> {
+  const { rows } = await sql<Giver>`
+    select p.id, p.first_name, p.last_name, ${canTake()} as "mayTake"
     from person p where p.id = ${id} and ${withinScope(caller, 'p.id')}`.execute(db);
   return rows[0] ?? null;
 }
 
-const canTake = sql`p.role_key = any(${[...takers]}::text[]) and p.deleted_at is null
-  and p.deactivated_at is null
-  and (p.license_expires_on is null or p.license_expires_on >= current_date)`;
+/** Whether all of these people are within the caller’s scope. */
+export async function areInScope(
+  db: Queryable,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from person p
+    where p.id = any(${[...ids]}::uuid[]) and ${withinScope(caller, 'p.id')}`.execute(db);
+  return rows.length === ids.length;
+}
 
 const PEOPLE_MAX = 500;
 
@@ -156,10 +169,10 @@ export async function selectTransferPeople(
       group by lead.agent_id
     )
     select p.id, p.first_name, p.last_name, coalesce(held.count, 0) as leads,
-      (${canTake} and ${inReach}) as "mayTake"
+      (${canTake()} and ${inReach}) as "mayTake"
     from person p left join held on held.id = p.id
     where (held.count > 0 and ${withinScope(caller, 'p.id')})
-      or (${canTake} and ${inReach})
+      or (${canTake()} and ${inReach})
     order by p.last_name, p.first_name, p.id limit ${PEOPLE_MAX}`.execute(db);
   return rows;
 }
@@ -169,7 +182,7 @@ export async function findTaker(db: Queryable, caller: Caller, id: string): Prom
   const team = await teamOf(db, caller);
   const { rows } = await sql<Named>`
     select p.id, p.first_name, p.last_name from person p
-    where p.id = ${id} and ${canTake}
+    where p.id = ${id} and ${canTake()}
       and (${withinScope(caller, 'p.id')} or p.id = any(${team}::uuid[]))
     for share of p`.execute(db);
   return rows[0] ?? null;

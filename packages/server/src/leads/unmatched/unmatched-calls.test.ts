@@ -1,6 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { WireUnmatched } from '@homestead/contract/leads';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { eraseOldMessages, openMessaging, recordMessage } from '#messaging';
 
@@ -178,28 +177,6 @@ describe('attaching a message', () => {
     expect(await waiting()).toBe(0);
     const { data } = (await app.get(`leads/${leadId}/messages`, {}, admin)).body;
     expect(data.map(({ body }: { body: string }) => body)).toEqual(['Three', 'Two', 'One']);
-  });
-
-  it('finds leads by name, email and phone', async () => {
-    const leadId = await waitingLead();
-    const find = async (words: string) =>
-      (await app.get('leads/search', { words }, admin)).body.data.map(
-        ({ id }: { id: string }) => id,
-      );
-    for (const words of ['brien', 'EVE@example', '(402) 555-0142', '5550142']) {
-      expect(await find(words)).toEqual([leadId]);
-    }
-    const { rows } = await sql<{ id: string }>`
-      insert into lead (first_name, last_name, email)
-      values ('Evelyn', 'Olsen', 'evelyn@example.org') returning id`.execute(db);
-    const mergedId = String(rows[0]?.id);
-    expect(await find('evelyn@example.org')).toEqual([mergedId]);
-    await app.post('lead-merges', { survivorId: leadId, mergedId }, admin);
-    expect(await find('Evelyn@example.org')).toEqual([leadId]);
-    expect(await find('nobody')).toEqual([]);
-    expect(await find('%%')).toEqual([]);
-    expect((await app.get('leads/search', { words: 'e' }, admin)).status).toBe(400);
-    expect((await app.get('leads/search', { words: 'eve' }, as.agent)).status).toBe(403);
   });
 });
 

@@ -4,7 +4,6 @@ import {
   type WireUnmatched,
 } from '@homestead/contract/leads';
 import type { FastifyInstance } from 'fastify';
-import { namePeople } from '#accounts';
 import {
   attachMessage,
   countUnmatched,
@@ -23,34 +22,24 @@ import {
   answerOnce,
   atomically,
   type Caller,
-  type ColumnScope,
   type DatabaseTransaction,
   holds,
   mayCall,
   requireCaller,
   type Services,
-  seenColumns,
   serveEndpoint,
   serveHistory,
   submissionOf,
 } from '#platform';
 import { lockLeadToChange } from '../details/require-lead.ts';
-import { findName, nameOf } from '../full-name.ts';
 import { isLeadInSight, noteActivity } from '../inquiries/inquiry-store.ts';
 import type { SeenContacts } from '../inquiries/lead-mail-store.ts';
 import { mayWorkLeads } from '../inquiries/may-work-leads.ts';
 import { unmatchedChanged } from '../lead-events.ts';
-import { fieldMessages } from '../messages/fields.ts';
 import { refuseLead } from '../refuse-lead.ts';
-import { searchLeads } from './found-lead-store.ts';
 import { makeLead } from './make-lead.ts';
 import { replyToText } from './reply-to-text.ts';
 import { recordMove, unmatchedHistory } from './unmatched-history.ts';
-
-const contactColumns: ColumnScope = {
-  email: { label: fieldMessages.email, see: ['column-email'] },
-  phone: { label: fieldMessages.phone, see: ['column-phone'] },
-};
 
 const seenBy = (caller: Caller): SeenContacts => ({
   email: holds(caller, 'column-email'),
@@ -123,21 +112,6 @@ export function serveUnmatchedCalls(app: FastifyInstance, services: Services): v
   serveHistory(app, services, historyCalls, unmatchedHistory, async (_tx, _caller, id) => ({
     data: { id },
   }));
-  serveEndpoint(app, calls.findLeads, async ({ query: { words }, caller: signedIn }) => {
-    const caller = requireCaller({ caller: signedIn });
-    const rows = await searchLeads(db, caller, { words, seen: seenBy(caller) });
-    const agents = await namePeople(
-      db,
-      rows.flatMap(({ agent_id }) => agent_id ?? []),
-    );
-    const data = rows.map((row) => {
-      const { id, email, phone, agent_id } = row;
-      const agentName = findName(agents, agent_id);
-      const found = { id, name: nameOf(row), email, phone, agentName };
-      return seenColumns(caller, contactColumns, found);
-    });
-    return { data };
-  });
   const mayList = (caller: Caller) => mayCall(caller, calls.listUnmatched.access);
   live.publish(unmatchedChanged, unmatchedMoved, async (_event, caller) =>
     mayList(caller) ? {} : null,

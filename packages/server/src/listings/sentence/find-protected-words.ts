@@ -11,6 +11,14 @@ export interface ProtectedWords {
 }
 
 /**
+ * Loads what {@link findProtectedWords} compares with, unless it's there. Many transactions that do
+ * so together would hold all connections and wait for one more: call it before they begin.
+ */
+export async function loadProtectedWords(listings: ListingDeps): Promise<void> {
+  await listings.suggestions.recent(listings);
+}
+
+/**
  * Words of a text about who people are, by the rules that searches by sentence have; names of
  * places, streets and schools don't count (paper 44). Each words once, at most ten.
  */
@@ -18,7 +26,7 @@ export async function findProtectedWords(
   listings: ListingDeps,
   text: string,
 ): Promise<ProtectedWords[]> {
-  const { known } = await listings.suggestions.get(listings);
+  const { known } = await listings.suggestions.recent(listings);
   const tokens = readTokens(text);
   const found = new Map<string, ProtectedWords>();
   for (let at = 0; at < tokens.length && found.size < 10; ) {

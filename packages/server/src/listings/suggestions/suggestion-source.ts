@@ -26,6 +26,18 @@ export class SuggestionSource {
     return this.#making;
   }
 
+  /**
+   * The names as they were made last, without a query, while newer ones are made for the next call:
+   * for those who hold a connection, as in a transaction. Only the first call waits.
+   */
+  async recent(reading: Parameters<SuggestionSource['get']>[0]): Promise<SuggestionNames> {
+    const kept = this.#kept;
+    if (!kept) return this.get(reading);
+    // A call that needs the newest ones learns of the problem.
+    if (Date.now() - kept.madeAt >= OLD_ENOUGH_MS) this.get(reading).catch(() => {});
+    return kept.names;
+  }
+
   async #make(db: Queryable, version: number): Promise<SuggestionNames> {
     const [options, streets] = await Promise.all([countOptions(db), countStreets(db)]);
     const names = suggestionNames(options, streets);

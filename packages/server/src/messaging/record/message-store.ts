@@ -81,9 +81,10 @@ export function selectMessages(
   });
 }
 
-/** A conversation by email: its newest email, and how many it has. */
+/** A conversation by email: its newest email, how many it has, and who wrote the newest answer. */
 export type ThreadRow = RowOf<'message', 'id' | 'subject' | 'direction' | 'recorded_at'> & {
   count: number;
+  answered_from: string | null;
   preview: string;
 };
 
@@ -98,7 +99,9 @@ export function selectThreads(
     from: sql`(
       select distinct on (m.thread) m.id, m.direction, m.recorded_at, left(m.body, 200) as preview,
         (first_value(m.subject) over (partition by m.thread order by m.recorded_at, m.id)) as subject,
-        count(*) over (partition by m.thread)::int as count
+        count(*) over (partition by m.thread)::int as count,
+        (first_value(case when m.direction = 'in' then m.address end) over (partition by m.thread
+          order by m.direction = 'in' desc, m.recorded_at desc, m.id desc)) as answered_from
       from message m
       where m.about_kind = ${about.kind} and m.about_id = ${about.id} and m.channel = 'email'
         and m.erased_at is null

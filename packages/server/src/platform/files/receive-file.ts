@@ -53,6 +53,8 @@ export async function receiveFile<T>(
     return await use({ path, ...(await streamTo(path, request, maxBytes)) });
   } finally {
     endTurn(personId);
+    // A body left unread hides for a minute that its sender is gone.
+    request.raw.resume();
     await rm(path, { force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { cityLine, formatPhone } from '@homestead/contract/platform';
+import { cityLine, formatPhone, licenseLineOf } from '@homestead/contract/platform';
 import type { BrokerageFacts } from '../brokerage-settings.ts';
 import { mailMessages } from '../messages.ts';
 import type { Settings } from '../settings.ts';
@@ -79,6 +79,6 @@ function footLines(brokerage: BrokerageFacts): string[] {
     brokerage.name,
     [brokerage.street, cityLine(brokerage)].filter(Boolean).join(', '),
     [brokerage.phone && formatPhone(brokerage.phone), brokerage.email].filter(Boolean).join(', '),
-    brokerage.licenseLine ?? '',
+    licenseLineOf(brokerage) ?? '',
   ].filter((line) => line !== '');
 }

@@ -100,6 +100,7 @@ type UnprovenPurpose =
   | 'reset'
   | 'tour'
   | 'inquiry'
+  | 'offer-form'
   | 'list'
   | 'identity-link'
   | 'email-change';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
+import { unpackWoff } from './unpack-woff.ts';
 
 export type PdfWeight = 'regular' | 'bold';
 
@@ -42,7 +43,7 @@ export function pdfFonts(): Readonly<Record<PdfWeight, readonly PdfFont[]>> {
 }
 
 function load(file: string): PdfFont {
-  const font = create(readFileSync(resolve(file)));
+  const font = create(unpackWoff(readFileSync(resolve(file))));
   if (!('layout' in font)) throw new Error(`${file} isn’t a font`);
   return { name: file, font, widths: new Map() };
 }

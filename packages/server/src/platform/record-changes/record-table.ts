@@ -59,12 +59,16 @@ export function requireVersion({ version }: RecordRow, sent: number): void {
   if (version !== sent) refuse('changed-meanwhile');
 }
 
-/** Inserts a row and writes down that it was made. Refuses a taken value. */
+/**
+ * Inserts a row and writes down that it was made, and by whom, if that isn't the actor; null is
+ * someone without an account. Refuses a taken value.
+ */
 export async function createRecord<Row extends RecordRow>(
   tx: DatabaseTransaction,
   record: RecordTable<Row>,
   actor: Actor,
   values: Partial<Row>,
+  changedBy: string | null = actor.caller.personId,
 ): Promise<Row> {
   const names = sql.join(Object.keys(values).map((name) => sql.ref(name)));
   const row = await write(
@@ -75,7 +79,6 @@ export async function createRecord<Row extends RecordRow>(
       values (${sql.join(stored(record, values))}) returning *`,
   );
   const after = pick(row as ChangedFields, Object.keys(record.columns));
-  const changedBy = actor.caller.personId;
   await recordChanges(tx, [
     { kind: record.key, recordId: row.id, what: 'created', changedBy, before: {}, after },
   ]);

@@ -11,7 +11,7 @@ export function linkKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string 
   return typeof key === 'string' && key !== '' && key.length <= 400 ? key : null;
 }
 
-/** Counts a try of a link before it is looked up. Refuses (too-many-tries), by link and address. */
+/** Counts a try of a link before it is looked up. Refuses (too-many-tries), by link. */
 export async function countLinkTry(
   throttles: Throttles,
   key: string,

@@ -12,9 +12,20 @@ export async function selectOwnApprovals(db: Queryable, personId: string): Promi
   return rows;
 }
 
-/** Overwrites who approved; what was approved, and when, is a record of the deal and stays. */
+/**
+ * Overwrites who approved, as a client or as the other side’s agent whose entry of the directory
+ * has their email, and who sent an offer through a link from their mailbox; what was
+ * approved or offered, and when, is a record of the deal and stays. A trigger does the same for
+ * leads that are erased, with or without an account.
+ */
 export async function eraseApprovals(tx: Queryable, personIds: readonly string[]): Promise<void> {
+  await sql`
+    update offer set sent_by = '{}' from person where person.id = any(${[...personIds]}::uuid[])
+      and lower(offer.sent_by ->> 'email') = lower(person.email)`.execute(tx);
   await sql`
     update client_approval set name = '', ip_address = null, user_agent = null
     where person_id = any(${[...personIds]}::uuid[])`.execute(tx);
+  await sql`
+    select erase_party_approvals(email) from person
+    where id = any(${[...personIds]}::uuid[])`.execute(tx);
 }

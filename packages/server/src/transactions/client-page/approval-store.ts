@@ -18,14 +18,16 @@ export async function insertApproval(
     name: string;
     address: string | null;
     userAgent: string | null;
+    at?: Date;
   },
 ): Promise<ApprovalRow | null> {
   const { offerId, leadId, personId, linkId, version, isDraft, terms, termsHash, name } = approval;
   const { rows } = await sql<ApprovalRow>`
     insert into client_approval (offer_id, lead_id, person_id, link_id, offer_version, is_draft,
-      terms, terms_hash, name, ip_address, user_agent)
+      terms, terms_hash, name, ip_address, user_agent, approved_at)
     values (${offerId}, ${leadId}, ${personId}, ${linkId}, ${version}, ${isDraft}, ${terms}::jsonb,
-      ${termsHash}, ${name}, ${approval.address}, ${approval.userAgent})
+      ${termsHash}, ${name}, ${approval.address}, ${approval.userAgent},
+      coalesce(${approval.at ?? null}::timestamptz, now()))
     on conflict (offer_id, lead_id, terms_hash) do nothing returning *`.execute(tx);
   return rows[0] ?? null;
 }

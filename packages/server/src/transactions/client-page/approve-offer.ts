@@ -13,9 +13,9 @@ import { offerClientMessages } from '../messages/offer-client.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
 import { offerChanged } from '../transaction-events.ts';
 import { insertApproval } from './approval-store.ts';
+import { isApprovable } from './asks-approval.ts';
 import { tellOfClient } from './client-news.ts';
 import type { OpenedOffer } from './open-client-offer.ts';
-import { isApprovable } from './present-client-offer.ts';
 import { changedSince, termsOfApproval } from './terms-of-approval.ts';
 
 const AGENT_MAX = 400;
@@ -23,7 +23,8 @@ const AGENT_MAX = 400;
 /**
  * Stores that the client approves the terms of a locked offer, once for the same terms; the agents
  * get a notification, and the lead's timeline a line (R-537). Refuses (offer-terms-changed) other
- * terms than they saw, with the fields that changed, and (offer-not-open) an answered offer.
+ * terms than they saw, with the fields that changed, and (offer-not-open) an offer that was
+ * answered or whose time is over.
  */
 export async function approveOffer(
   services: Pick<Services, 'mail' | 'settings'>,
@@ -33,7 +34,7 @@ export async function approveOffer(
 ): Promise<void> {
   const { terms, hash } = termsOfApproval(offer);
   if (hash !== given.termsHash) await refuseChanged(tx, offer, given.version);
-  if (!isApprovable(offer)) refuseTransaction('offer-not-open');
+  if (!isApprovable(offer, new Date())) refuseTransaction('offer-not-open');
   const stored = await insertApproval(tx, {
     ...{ offerId: offer.id, leadId: client.id, personId: client.personId, linkId },
     ...{
@@ -47,7 +48,7 @@ export async function approveOffer(
     userAgent: given.request.headers['user-agent']?.slice(0, AGENT_MAX) ?? null,
   });
   if (!stored) return;
-  await noteOffer(tx, { leadId: client.id, what: 'approved', code: offer.code, by: null });
+  await noteOffer(tx, { leadId: client.id, what: 'offer-approved', code: offer.code, by: null });
   await recordEvent(tx, offerChanged, { offerId: offer.id, number: offer.number });
   await tellOfClient(services, tx, { offer, client, what: 'approved' });
 }

@@ -14,23 +14,25 @@ export function clientLinkEmail(
     name: string;
     address: string | null;
     priceCents: number | null;
+    /** Whether its terms wait for an answer. */
+    asksApproval: boolean;
     home: EmailHome | null;
     agent: { name: string; phone: string | null } | null;
   },
 ): Email {
-  const { url, name, priceCents, agent } = facts;
+  const { url, name, priceCents, asksApproval, agent } = facts;
   const firm = settings.brokerage.name;
   const home = facts.address ?? offerClientMessages.somewhere();
   return layOutEmail(settings, {
     kind: 'transactions.client-offer',
     subject: offerClientMessages.subject({ home: cut(home, HOME_MAX) }),
-    heading: offerClientMessages.heading(),
+    heading: asksApproval ? offerClientMessages.heading() : offerClientMessages.headingShared(),
     name: name || null,
     paragraphs: [
       agent
         ? offerClientMessages.sent({ agent: agent.name, firm, home })
         : offerClientMessages.sentByFirm({ firm, home }),
-      offerClientMessages.whatYouSee(),
+      asksApproval ? offerClientMessages.whatYouSee() : offerClientMessages.whatYouSeeShared(),
       ...(priceCents === null
         ? []
         : [offerClientMessages.price({ price: formatDollars(priceCents) })]),

@@ -11,17 +11,17 @@ import {
   renderPdf,
   type Services,
   serveEndpoint,
-  sha256,
 } from '#platform';
 import { offerSheetMessages } from '../messages/offer-sheet.ts';
 import { offerSummaryDocument } from '../summary-pdf/offer-summary-document.ts';
 import { approveOffer } from './approve-offer.ts';
 import { noteOpened } from './client-link-store.ts';
 import { tellOfClient } from './client-news.ts';
-import { type OpenedOffer, openByLink, takeLinkKey } from './open-client-offer.ts';
+import { type OpenedOffer, openByLink, openOfferByCall } from './open-client-offer.ts';
 import { factsForClient, presentClientOffer } from './present-client-offer.ts';
+import { submissionOfLink } from './submission-of-link.ts';
 
-/** Registers the calls of the client's page of an offer, by the link in an email (R-536). */
+/** Registers the calls of the client's page of an offer, by the link in an email or a sign-in. */
 export function serveClientPageCalls(app: FastifyInstance, services: Services): void {
   const { db, settings, throttles } = services;
   const inOwnWords = <T>(request: FastifyRequest, work: () => T) =>
@@ -32,30 +32,25 @@ export function serveClientPageCalls(app: FastifyInstance, services: Services): 
     }));
 
   serveEndpoint(app, calls.getClientOffer, async ({ request }) => {
-    const { key, refund } = await takeLinkKey(services, request);
-    const opened = await openByLink(db, key, { isLocked: false });
-    await refund();
+    const { opened } = await openOfferByCall(services, request);
     await noteOpened(db, opened.linkId);
     return present(db, request, opened);
   });
 
   serveEndpoint(app, calls.getClientOfferFile, async ({ request, reply }) => {
-    const { key, refund } = await takeLinkKey(services, request);
-    const opened = await openByLink(db, key, { isLocked: false });
-    await refund();
+    const { opened } = await openOfferByCall(services, request);
     await throttles.count('form', { account: opened.linkId, address: addressOf(request) });
     return inOwnWords(request, () => sendSummary(opened, reply));
   });
 
   serveEndpoint(app, calls.approveClientOffer, async (call) => {
     const { request, body } = call;
-    const { key, refund } = await takeLinkKey(services, request);
+    const { opening } = await openOfferByCall(services, request);
     return answerOnce(
       services,
-      submissionOfLink(calls.approveClientOffer, key, call),
+      submissionOfLink(calls.approveClientOffer, opening, call),
       async (tx) => {
-        const opened = await openByLink(tx, key, { isLocked: true });
-        await refund();
+        const opened = await openByLink(tx, opening, { isLocked: true });
         await inOwnWords(request, () => approveOffer(services, tx, opened, { ...body, request }));
         return present(tx, request, opened);
       },
@@ -64,21 +59,20 @@ export function serveClientPageCalls(app: FastifyInstance, services: Services): 
 
   serveEndpoint(app, calls.askAboutClientOffer, async (call) => {
     const { request, body } = call;
-    const { key, refund } = await takeLinkKey(services, request);
+    const { opening } = await openOfferByCall(services, request);
     const address = addressOf(request);
     return answerOnce(
       services,
-      submissionOfLink(calls.askAboutClientOffer, key, call),
+      submissionOfLink(calls.askAboutClientOffer, opening, call),
       async (tx) => {
-        const { offer, client } = await openByLink(tx, key, { isLocked: true });
-        await refund();
+        const { offer, client } = await openByLink(tx, opening, { isLocked: true });
         const asked = { client, code: offer.code, question: body.question, address };
         const language = languageOf(request);
         const { agentId } = await askAboutOffer(services, tx, { ...asked, language });
         await tellOfClient(services, tx, { offer, client, what: 'asked', knows: agentId });
         return { status: 'success' as const };
       },
-      () => throttles.count('form', { account: `link:${key}`, address }),
+      () => throttles.count('form', { account: `link:${opening.key}`, address }),
     );
   });
 
@@ -93,14 +87,3 @@ export function serveClientPageCalls(app: FastifyInstance, services: Services): 
     return renderPdf(offerSummaryDocument(settings, facts));
   }
 }
-
-/** A form of the page: its key counts for one link. */
-const submissionOfLink = (
-  { path }: { path: string },
-  key: string,
-  { body, idempotencyKey }: { body: unknown; idempotencyKey: string | null },
-) => ({
-  scope: `${path} ${sha256(key).toString('base64url')}`,
-  key: idempotencyKey,
-  body,
-});

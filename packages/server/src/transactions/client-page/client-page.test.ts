@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { As, SignedIn } from '../../../test/accounts-app.ts';
 import { openOfferOffice } from '../../../test/offer-office.ts';
 
-const { app, db, as, agent, complete, makeDraft, detailsOf, submit, rowsOf } =
+const { app, db, as, agent, neighbor, complete, makeDraft, detailsOf, submit, rowsOf } =
   await openOfferOffice();
 const { pool } = app.database;
 
@@ -59,9 +59,9 @@ test('a client is sent a link, and sees their offer with it', async () => {
   expect(JSON.stringify((await forClient(id)).body)).not.toContain(key);
   expect((await forClient(id)).body.data).toMatchObject({
     ...{ client: 'Eve', approvals: [], reason: null, abilities: ['send'] },
-    links: [{ state: 'sent', sentBy: 'Nora Lindqvist', abilities: ['revoke'] }],
+    links: [{ state: 'sent', sentBy: 'Nora Lindqvist', abilities: ['end'] }],
   });
-  expect(JSON.stringify((await forClient(id)).body)).not.toContain('@example.org');
+  expect((await forClient(id)).body.data.email).toBe(to_address);
   const { body } = await see(key);
   expect(body.data).toMatchObject({
     ...{ state: 'draft', client: 'Eve', priceCents: 38_900_000, isOutdated: false },
@@ -81,7 +81,7 @@ test('the summary comes with the same link', async () => {
   const file = await app.app.inject({ url: '/api/v1/client-offer/summary.pdf', ...by(key) });
   expect(file.headers['content-type']).toBe('application/pdf');
   const pdf = await PDF.load(file.rawPayload);
-  expect(pdf.getPages()[0]?.extractText().text).toContain('$389,000.00');
+  expect(pdf.getPages()[0]?.extractText().text).toContain('$389,000');
 });
 
 test('a client approves exactly the terms they saw, once', async () => {
@@ -104,9 +104,11 @@ test('a client approves exactly the terms they saw, once', async () => {
   );
   expect(rows[0].facts).toMatchObject({ what: 'approved', name: 'Eve' });
   const noted = await pool.query(
-    "select facts from lead_activity where kind like 'offer-%' order by id",
+    "select kind from lead_activity where kind like 'offer-%' order by id",
   );
-  expect(noted.rows).toHaveLength(2);
+  expect(noted.rows.map(({ kind }) => kind)).toEqual([
+    ...['offer-started', 'offer-sent', 'offer-approved'],
+  ]);
   await submit(id, as.agent);
   expect((await forClient(id)).body.data.approvals).toMatchObject([{ isCurrent: true }]);
   await expect(
@@ -203,12 +205,12 @@ test('a link opens its own offer only, until it ends', async () => {
   expect(await see('x'.repeat(43))).toMatchObject(refused);
   expect(await ask('x'.repeat(43), 'Hello?')).toMatchObject(refused);
   const [link] = (await forClient(one.id)).body.data.links;
-  const revoke = (offer: number, who: As) =>
-    app.post(`offers/${offer}/client-links/${link.id}/revoke`, undefined, who);
-  expect((await revoke(one.id, as.neighbor)).status).toBe(404);
-  expect((await revoke(other.id, as.agent)).status).toBe(404);
-  expect((await revoke(one.id, as.agent)).body.data.links).toMatchObject([
-    { state: 'revoked', abilities: [] },
+  const end = (offer: number, who: As) =>
+    app.post(`offers/${offer}/client-links/${link.id}/end`, undefined, who);
+  expect((await end(one.id, as.neighbor)).status).toBe(404);
+  expect((await end(other.id, as.agent)).status).toBe(404);
+  expect((await end(one.id, as.agent)).body.data.links).toMatchObject([
+    { state: 'ended', abilities: [] },
   ]);
   expect(await see(one.key)).toMatchObject(refused);
   expect(await approve(one.key, { version, termsHash, name: 'Eve' })).toMatchObject(refused);
@@ -268,4 +270,25 @@ test('a counteroffer is what the client sees and approves, by the number of its 
   expect((await forClient(id)).body.data.approvals).toMatchObject([
     { version: 2, isDraft: false, isCurrent: true },
   ]);
+});
+
+test('a link to an accepted offer shares it without asking for an approval', async () => {
+  const { id, text } = await sentOffer();
+  expect(text).toContain('approve the terms');
+  const open = (await forClient(id)).body.data;
+  expect(open).toMatchObject({ asksApproval: true });
+  expect(open.email).toMatch(/^lead-.*@example\.org$/);
+  expect((await submit(id, as.agent)).status).toBe(200);
+  expect((await app.post('Transaction/OfferAcceptedById', { id }, as.agent)).status).toBe(200);
+  expect((await send(id)).body.data).toMatchObject({ asksApproval: false, reason: null });
+  const shared = await newestMail();
+  expect(shared.text).not.toContain('approve');
+  expect((await see(shared.key)).body.data.abilities).toEqual(['ask']);
+});
+
+test('who sees an offer without its client reads neither the client’s name nor address', async () => {
+  const { id } = await sentOffer({ coAgentId: neighbor.id });
+  const { status, body } = await forClient(id, as.neighbor);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ client: null, email: null, reason: null });
 });

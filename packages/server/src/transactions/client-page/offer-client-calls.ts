@@ -14,8 +14,9 @@ import {
 } from '#platform';
 import { requireLocked, requireOffer } from '../offers/offer-wire-calls.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
+import { switchOfferReminders } from '../reminders/switch-reminders.ts';
 import { offerChanged } from '../transaction-events.ts';
-import { storeRevoked } from './client-link-store.ts';
+import { storeEnded } from './client-link-store.ts';
 import { CLIENT_LINK_PURPOSE } from './open-client-offer.ts';
 import { presentForClient } from './present-for-client.ts';
 import { sendOfferLink } from './send-offer-link.ts';
@@ -45,13 +46,22 @@ export function serveOfferClientCalls(app: FastifyInstance, services: Services):
     );
   });
 
-  serveEndpoint(app, calls.revokeOfferLink, (call) =>
+  serveEndpoint(app, calls.remindOfferClient, (call) =>
+    atomically(db, async (tx) => {
+      const caller = requireCaller(call);
+      const offer = await requireLocked(tx, caller, call.params.id);
+      const changed = await switchOfferReminders(tx, caller, offer, call.body);
+      return { data: await presentForClient(tx, caller, changed) };
+    }),
+  );
+
+  serveEndpoint(app, calls.endClientLink, (call) =>
     atomically(db, async (tx) => {
       const caller = requireCaller(call);
       const { id, link: linkId } = call.params;
       const offer = await requireLocked(tx, caller, id);
-      const revoked = { offerId: offer.id, linkId, by: caller.personId };
-      if (!(await storeRevoked(tx, revoked))) refuseTransaction('offer-not-found');
+      const ended = { offerId: offer.id, linkId, by: caller.personId };
+      if (!(await storeEnded(tx, ended))) refuseTransaction('offer-not-found');
       await endSecretLinks(tx, { subjects: [linkId], purposes: [CLIENT_LINK_PURPOSE] });
       await recordEvent(tx, offerChanged, { offerId: offer.id, number: offer.number });
       return { data: await presentForClient(tx, caller, offer) };

@@ -1,25 +1,20 @@
 import {
+  isDocument,
   type OfferState,
   offerDocuments,
   offerLabel,
-  openOfferStates,
   type WireClientOffer,
 } from '@homestead/contract/transactions';
-import { namePeople } from '#accounts';
 import { findEmailHome, presentEmailHome } from '#listings';
-import { findName, type Queryable, type Settings } from '#platform';
-import type { OfferRow } from '../offers/offer-columns.ts';
+import type { Queryable, Settings } from '#platform';
 import { datesOf, offerSheet } from '../summary-pdf/offer-sheet.ts';
 import { type OfferFacts, readOfferFacts } from '../summary-pdf/read-offer-facts.ts';
 import { whenInWords } from '../summary-pdf/sheet-words.ts';
-import { findAgentContact } from './agent-card-store.ts';
 import { selectApprovals } from './approval-store.ts';
+import { asksApproval } from './asks-approval.ts';
 import type { OpenedOffer } from './open-client-offer.ts';
+import { presentClientAgent } from './present-client-agent.ts';
 import { termsOfApproval } from './terms-of-approval.ts';
-
-/** Whether the terms of an offer can be approved: it isn't answered. */
-export const isApprovable = ({ state }: Pick<OfferRow, 'state'>) =>
-  state === 'draft' || openOfferStates.includes(state as OfferState);
 
 /** The facts of an offer for its client. */
 export const factsForClient = (
@@ -45,13 +40,14 @@ export async function presentClientOffer(
     ({ lead_id }) => lead_id === client.id,
   );
   const approved = approvals.find(({ terms_hash }) => terms_hash === hash);
-  const isOpen = isApprovable(offer);
+  const isAsked = await asksApproval(db, offer, { leadId: client.id, approvals });
   return {
     ...{ id: offer.id, code: offer.code, state: offer.state as OfferState },
     ...{ isBackup: offer.is_backup, version: offer.version, termsHash: hash },
     client: facts.client ?? '',
     address: terms.propertyAddress,
     home: await homeOf(db, settings, terms.listingId),
+    isCash: terms.allCash === true,
     priceCents: terms.offerPriceCents,
     earnestDepositCents: terms.earnestDepositCents,
     cashToCloseCents: summary.costs?.totalCents ?? null,
@@ -61,9 +57,9 @@ export async function presentClientOffer(
     dates: datesOf(facts).map(({ what, on, time, where }) => ({
       ...{ what, on, where, when: whenInWords(on, time) },
     })),
-    documents: summary.documents.map((key) => offerLabel(offerDocuments[key])),
+    documents: summary.documents.filter(isDocument).map((key) => offerLabel(offerDocuments[key])),
     sections: offerSheet(facts),
-    agent: await agentOf(db, terms.agentId),
+    agent: await presentClientAgent(db, terms.agentId),
     approval: approved
       ? {
           ...{ name: approved.name, at: approved.approved_at.toISOString() },
@@ -71,7 +67,7 @@ export async function presentClientOffer(
         }
       : null,
     isOutdated: !approved && approvals.length > 0,
-    abilities: [...(isOpen && !approved ? (['approve'] as const) : []), 'ask'],
+    abilities: [...(isAsked ? (['approve'] as const) : []), 'ask'],
   };
 }
 
@@ -88,12 +84,4 @@ async function homeOf(
     photo: photo ? photo.url.replace(settings.publicUrl, '') : null,
     ...{ facts, firm },
   };
-}
-
-async function agentOf(db: Queryable, agentId: string | null): Promise<WireClientOffer['agent']> {
-  const contact = agentId === null ? null : await findAgentContact(db, agentId);
-  if (agentId === null || !contact) return null;
-  const people = await namePeople(db, [agentId]);
-  const name = findName(people, agentId) ?? '';
-  return { name, ...contact, photo: people.get(agentId)?.photo ?? null };
 }

@@ -23,6 +23,9 @@ const notedLater: readonly OfferFieldKey[] = [
   'reportToBuyerTeam',
 ];
 
+/** Fields that approvals from before don’t have: their hashes stay while these aren’t filled in. */
+const addedLater: readonly OfferFieldKey[] = ['lenderCompanyId'];
+
 const agreed = offerFieldKeys.filter((key) => !notedLater.includes(key)).toSorted();
 
 /** The terms that an approval is for, as JSON with sorted keys, and their hash. */
@@ -32,7 +35,11 @@ export function termsOfApproval(offer: OfferRow): { terms: string; hash: string 
     Object.fromEntries(Object.entries(one).toSorted()),
   );
   const json = JSON.stringify({
-    ...Object.fromEntries(agreed.map((key) => [key, terms[key]])),
+    ...Object.fromEntries(
+      agreed
+        .filter((key) => terms[key] !== null || !addedLater.includes(key))
+        .map((key) => [key, terms[key]]),
+    ),
     homeInspections: inspections,
   });
   return { terms: json, hash: sha256(json).toString('hex') };

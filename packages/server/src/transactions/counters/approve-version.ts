@@ -1,5 +1,6 @@
 import type { OfferSide } from '@homestead/contract/transactions';
 import type { Actor, DatabaseTransaction, Services } from '#platform';
+import { requireSpeaker } from '../listing-files/speak-for-side.ts';
 import { moveOffer, requireAcceptable } from '../offers/move-offer.ts';
 import type { OfferRow } from '../offers/offer-columns.ts';
 import { insertApproval } from './offer-version-store.ts';
@@ -32,7 +33,8 @@ interface Approval {
  * answers it, that accepts the offer at these terms, as `moveOffer` does; an approval of the side
  * that made the version is only noted. Refuses (offer-version-not-found) a version that isn't
  * there, (offer-version-replaced) one that isn't the newest, (offer-expired) one whose time is
- * over, and (offer-answered) an offer that was answered, with who did.
+ * over, (offer-answered) an offer that was answered, with who did, and who doesn't speak for that
+ * side (R-510).
  */
 export async function approveVersion(
   services: Pick<Services, 'mail' | 'settings'>,
@@ -42,6 +44,7 @@ export async function approveVersion(
 ): Promise<OfferRow> {
   const { evidence = {}, recordedBy = actor.caller.personId, note = '' } = given;
   const newest = await requireAcceptable(tx, offer, { versionNumber, now: at });
+  await requireSpeaker(tx, actor, offer, [by.side]);
   const { side, name, role, leadId = null, partyId = null } = by;
   await insertApproval(tx, {
     ...{ offerId: offer.id, versionNumber, side, name, role, leadId, partyId, evidence, at },

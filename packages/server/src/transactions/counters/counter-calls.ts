@@ -10,6 +10,7 @@ import {
   serveEndpoint,
   submissionOf,
 } from '#platform';
+import { sidesOf } from '../listing-files/speak-for-side.ts';
 import { requireLocked, requireOffer } from '../offers/offer-wire-calls.ts';
 import { partyIdsOf } from '../offers/party-ids.ts';
 import { presentOffer } from '../offers/present-offer.ts';
@@ -28,12 +29,13 @@ export function serveCounterCalls(
   const { db, settings } = services;
 
   serveEndpoint(app, calls.listOfferVersions, async (call) => {
-    const offer = await requireOffer(db, requireCaller(call), call.params.id);
+    const caller = requireCaller(call);
+    const offer = await requireOffer(db, caller, call.params.id);
     const { data, terms } = await presentVersions(db, offer);
     const newest = terms ? { ...offer, ...columnsOfTerms(terms) } : offer;
     const parties = await namePartiesById(db, partyIdsOf(newest));
     return {
-      ...{ data, terms, ourSide: ourSideOf(offer) },
+      ...{ data, terms, ourSide: ourSideOf(offer), sides: await sidesOf(db, caller, offer) },
       parties: [...parties].map(([id, party]) => presentNamed(id, party)),
     };
   });

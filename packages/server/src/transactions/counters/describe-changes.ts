@@ -10,10 +10,10 @@ import {
 } from '@homestead/contract/transactions';
 import type { Queryable } from '#platform';
 import { formatDay } from '../format-day.ts';
-import { formatDollars } from '../format-dollars.ts';
 import { formatTime } from '../format-time.ts';
 import { entriesAsPeople } from '../lookups/name-entries.ts';
 import { offerMessages } from '../messages/offers.ts';
+import { offerValueTexts } from '../offers/offer-value-text.ts';
 import { namePartiesById } from '../parties/named-party-store.ts';
 
 type ShownChange = WireOfferVersion['changes'][number];
@@ -65,22 +65,8 @@ function shown(key: TermKey, change: { from: unknown; to: unknown }, nameOf: Nam
 }
 
 function valueText(key: OfferFieldKey, value: unknown, nameOf: Names): string {
-  const { kind } = offerFields[key];
   if (isParty(key) || isEntry(key)) return nameOf(String(value));
-  switch (kind) {
-    case 'money':
-      return formatDollars(value);
-    case 'date':
-      return formatDay(value);
-    case 'time':
-      return formatTime(value);
-    case 'percent':
-      return offerMessages.percent({ value: Number(value) });
-    case 'flag':
-      return value === true ? offerMessages.yes() : offerMessages.no();
-    default:
-      return String(value);
-  }
+  return (offerValueTexts[offerFields[key].kind] ?? String)(value);
 }
 
 const inspectionsIn = (value: unknown) =>

@@ -7,8 +7,9 @@ import type {
 } from '@homestead/contract/transactions';
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
+import type { ListingFileRow } from '../listing-files/listing-file-columns.ts';
+import { onHome } from '../listing-files/listing-offer-store.ts';
 import type { OfferRow } from '../offers/offer-columns.ts';
-import { forHomeOf } from '../offers/offer-store.ts';
 import type { ApprovalRow, VersionRow } from './version-terms.ts';
 
 export interface NewVersion {
@@ -42,6 +43,18 @@ export async function findNewestVersion(
     select * from offer_version where offer_id = ${offerId}
     order by number desc limit 1`.execute(db);
   return rows[0] ?? null;
+}
+
+/** The terms of the newest version of offers, by their ids; offers without versions have none. */
+export async function selectNewestTerms(
+  db: Queryable,
+  offerIds: readonly string[],
+): Promise<ReadonlyMap<string, VersionRow['terms']>> {
+  if (offerIds.length === 0) return new Map();
+  const { rows } = await sql<Pick<VersionRow, 'offer_id' | 'terms'>>`
+    select distinct on (offer_id) offer_id, terms from offer_version
+    where offer_id = any(${[...offerIds]}::uuid[]) order by offer_id, number desc`.execute(db);
+  return new Map(rows.map(({ offer_id, terms }) => [offer_id, terms]));
 }
 
 /** The versions of an offer, newest first. */
@@ -105,11 +118,16 @@ export async function selectApprovals(db: Queryable, offerId: string): Promise<A
   return rows;
 }
 
-/** Whether the seller has an open counteroffer to another buyer of the offer’s home. */
-export async function hasOtherCounter(tx: Queryable, offer: OfferRow, now: Date): Promise<boolean> {
+/** Whether the seller of a locked listing file has an open counteroffer to another buyer. */
+export async function hasOtherCounter(
+  tx: Queryable,
+  offer: OfferRow,
+  file: ListingFileRow,
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql`
     select 1 from offer where offer.id <> ${offer.id} and offer.state = 'countered'
-      and offer.expires_at > ${now}::timestamptz and ${forHomeOf(offer)}
+      and offer.expires_at > ${now}::timestamptz and ${onHome(file)}
       and exists (select 1 from offer_version version
         where version.offer_id = offer.id and version.state = 'open' and version.made_by = 'seller')
     limit 1`.execute(tx);

@@ -123,3 +123,21 @@ test('details name everyone, and are the latest deal without an id', async () =>
   expect((await read({ id: '12x' })).status).toBe(400);
   expect((await read({ id: '99999999999' })).status).toBe(400);
 });
+
+test('details, the PDF’s sheet and the client’s page call the terms by the same number', async () => {
+  const id = await offer({}, false);
+  const versionOf = async () => {
+    const { sections } = (await app.get('deals/details', { id: String(id) }, as.agent)).body.data;
+    const [first] = sections[0].parts;
+    return first.rows.find(({ label }: { label: string }) => label === 'Version').value;
+  };
+  expect(await versionOf()).toMatch(/^Draft \d+$/);
+  await submit(id, as.agent);
+  expect(await versionOf()).toBe('1');
+  const { version } = await detailsOf(id, as.agent);
+  const counter = { version, madeBy: 'seller', offerPriceCents: complete.offerPriceCents + 100 };
+  const expiring = { expireOn: '2031-06-03', expireTime: '18:00' };
+  const countered = await app.post(`offers/${id}/counters`, { ...counter, ...expiring }, as.agent);
+  expect(countered.status).toBe(200);
+  expect(await versionOf()).toBe('2');
+});

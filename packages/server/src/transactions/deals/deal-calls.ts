@@ -1,10 +1,11 @@
 import { dealEndpoints as calls } from '@homestead/contract/transactions';
 import type { FastifyInstance } from 'fastify';
 import { requireCaller, type Services, serveEndpoint } from '#platform';
+import { withCurrentTerms } from '../client-page/with-current-terms.ts';
 import { requireOffer } from '../offers/offer-wire-calls.ts';
 import { presentOffer } from '../offers/present-offer.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
-import { offerSheet } from '../summary-pdf/offer-sheet.ts';
+import { deliverySheet, offerSheet } from '../summary-pdf/offer-sheet.ts';
 import { readOfferFacts } from '../summary-pdf/read-offer-facts.ts';
 import { contactsOf } from './deal-contacts.ts';
 import { findDealOf, findLatestOffer, selectDealsNaming, selectOwnParties } from './deal-store.ts';
@@ -23,10 +24,13 @@ export function serveDealCalls(
     if (!offer) return refuseTransaction('offer-not-found');
     const now = new Date();
     const deal = await findDealOf(db, offer.id);
-    const contacts = await contactsOf(db, [offer]);
+    const current = await withCurrentTerms(db, offer);
+    const contacts = await contactsOf(db, [current]);
     const assumed = settings.estimator;
     const shown = await presentOffer(db, caller, offer, { now, assumed });
-    const facts = await readOfferFacts(db, offer, { client: shown.client, assumed, now });
+    const facts = await readOfferFacts(db, current, {
+      ...{ client: shown.client, net: shown.net, assumed, now },
+    });
     return {
       data: {
         offer: shown,
@@ -35,7 +39,7 @@ export function serveDealCalls(
           endedAt: deal.ended_at?.toISOString() ?? null,
         },
         contacts: contacts.get(offer.id) ?? [],
-        sections: offerSheet(facts),
+        sections: [...offerSheet(facts), deliverySheet(facts)],
       },
     };
   });

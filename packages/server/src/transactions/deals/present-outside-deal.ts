@@ -10,6 +10,7 @@ const knowPrice: readonly DealPart[] = [
   'externalAgentId',
   'sellerAgentId',
   'lenderId',
+  'lenderCompanyId',
   'titleCompanyId',
   'escrowAgentId',
 ];

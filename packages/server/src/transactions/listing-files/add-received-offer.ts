@@ -12,7 +12,8 @@ import { storeReceived } from './listing-offer-store.ts';
 /**
  * Starts the draft of an offer that was received on a locked listing file: its client is the
  * seller, its agent the listing agent, its home the file’s. Refuses (listing-file-step-refused) a
- * file that is closed or ended, and (bad-input) one without a seller or an agent.
+ * file that is closed or ended, and (bad-input) one without a seller or an agent. One that someone
+ * sent through a link was written down by nobody.
  */
 export async function addReceivedOffer(
   tx: DatabaseTransaction,
@@ -20,16 +21,16 @@ export async function addReceivedOffer(
   file: ListingFileRow,
   given: GivenTerms,
   sent: { sentBy: object | null; isSuspected: boolean } = { sentBy: null, isSuspected: false },
+  at: Date = new Date(),
 ): Promise<OfferRow> {
   requireOpen(file);
   const { seller_lead_id: leadId, agent_id: agentId } = file;
   if (leadId === null) return refuseField('sellerLeadId', listingFileMessages.sellerNeeded());
   if (agentId === null) return refuseField('agentId', listingFileMessages.agentNeeded());
-  const offer = await makeOffer(tx, actor, {
-    ...homeOf(file),
-    ...given,
-    ...{ leadId, agentId, coAgentId: file.co_agent_id },
-  });
+  const people = { leadId, agentId, coAgentId: file.co_agent_id };
+  const by = sent.sentBy ? null : actor.caller.personId;
+  const terms = { ...homeOf(file), ...given, ...people };
+  const offer = await makeOffer(tx, actor, terms, { by, at, what: 'offer-received' });
   await storeReceived(tx, offer.id, { fileId: file.id, ...sent });
   return (await lockOfferById(tx, offer.id)) ?? offer;
 }

@@ -6,7 +6,7 @@ import {
   listingFileFields,
   nextListingFileStates,
 } from '@homestead/contract/transactions';
-import { findLead } from '#leads';
+import { findLead, noteOffer } from '#leads';
 import { findOfferHome } from '#listings';
 import {
   type Actor,
@@ -18,22 +18,26 @@ import {
   recordEvent,
   refuse,
 } from '#platform';
+import { isBroker } from '../is-broker.ts';
 import { listingFileMessages } from '../messages/listing-files.ts';
 import { agentRoles } from '../offers/offer-roles.ts';
 import { worksAs } from '../offers/offer-store.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
 import { listingFileChanged } from '../transaction-events.ts';
+import { keptConfirmation, UNCONFIRMED } from './kept-confirmation.ts';
 import { type ListingFileRow, listingColumnsFrom, listingTermsOf } from './listing-file-columns.ts';
 import { storeListingState } from './listing-file-state-store.ts';
 import { takeListingFileNumber } from './listing-file-store.ts';
 import { LISTING_FILE_RECORD, listingFileTable } from './listing-file-table.ts';
+import { oneFileOfHome } from './one-file-of-home.ts';
 
 export type GivenListing = { readonly [Key in ListingFileFieldKey]?: unknown };
 const ownerRoles: readonly string[] = ['agent', 'internal-agents'];
 
 /**
  * Starts a listing file. Its agent is the given one, else the caller if they are an agent, else the
- * seller's agent. Refuses (bad-input) a seller out of sight or an unknown person.
+ * seller's agent. Refuses (bad-input) a seller out of sight or an unknown person, and
+ * (home-has-listing-file) a home with an open one.
  */
 export async function startListingFile(
   tx: DatabaseTransaction,
@@ -49,8 +53,9 @@ export async function startListingFile(
   const number = await takeListingFileNumber(tx);
   const code = listingFileCode(Number(localDate(new Date()).slice(0, 4)), number);
   const values = { ...set, number, code, created_by: caller.personId };
-  const file = await createRecord(tx, listingFileTable, actor, values);
+  const file = await oneFileOfHome(tx, () => createRecord(tx, listingFileTable, actor, values));
   await recordEvent(tx, listingFileChanged, { fileId: file.id, number });
+  await noteSeller(tx, actor, null, file);
   return file;
 }
 
@@ -62,7 +67,20 @@ export async function changeListingFile(
   given: GivenListing,
 ): Promise<ListingFileRow> {
   const set = await listingColumnsToStore(tx, actor, file, given);
-  return storeListingChange(tx, actor, file, set);
+  const changed = await storeListingChange(tx, actor, file, set);
+  await noteSeller(tx, actor, file, changed);
+  return changed;
+}
+
+/** The timeline of a lead says that they are the seller of a file now. */
+async function noteSeller(
+  tx: DatabaseTransaction,
+  { caller }: Actor,
+  before: ListingFileRow | null,
+  { seller_lead_id: leadId, code }: ListingFileRow,
+): Promise<void> {
+  if (leadId === null || leadId === before?.seller_lead_id) return;
+  await noteOffer(tx, { leadId, what: 'listing-started', code, by: caller.personId });
 }
 
 /** Stores columns of a locked listing file, with the history and the news of it. */
@@ -72,7 +90,9 @@ export async function storeListingChange(
   file: ListingFileRow,
   set: Partial<ListingFileRow>,
 ): Promise<ListingFileRow> {
-  const changed = await changeRecord(tx, listingFileTable, actor, file, { what: 'edited', set });
+  const changed = await oneFileOfHome(tx, () =>
+    changeRecord(tx, listingFileTable, actor, file, { what: 'edited', set }),
+  );
   if (changed.version !== file.version) {
     await recordEvent(tx, listingFileChanged, { fileId: file.id, number: file.number });
   }
@@ -80,8 +100,9 @@ export async function storeListingChange(
 }
 
 /**
- * Moves a locked listing file to a state. Refuses (listing-file-step-refused) one that can't
- * follow.
+ * Moves a locked listing file to a state; one that is reopened waits for a broker (R-509). Refuses
+ * (listing-file-step-refused) one that can't follow, and (home-has-listing-file) to reopen one
+ * whose home has another.
  */
 export async function moveListingFile(
   tx: DatabaseTransaction,
@@ -101,11 +122,17 @@ export async function reachListingState(
   file: ListingFileRow,
   state: ListingFileState,
 ): Promise<ListingFileRow> {
-  const moved = await storeListingState(tx, file.id, state);
+  const { confirmed_at, confirmed_by } = file;
+  const isReopened = state === 'active' && !isBroker(caller);
+  const confirmation = isReopened ? UNCONFIRMED : { confirmed_at, confirmed_by };
+  const moved = await oneFileOfHome(tx, () => storeListingState(tx, file.id, state, confirmation));
+  const isLost = confirmed_at !== null && moved.confirmed_at === null;
   await recordChanges(tx, [
     {
       ...{ kind: LISTING_FILE_RECORD, recordId: file.id, what: 'edited' },
-      ...{ changedBy: caller.personId, before: { state: file.state }, after: { state } },
+      changedBy: caller.personId,
+      before: { state: file.state, ...(isLost && { confirmed_at }) },
+      after: { state, ...(isLost && { confirmed_at: null }) },
     },
   ]);
   await recordEvent(tx, listingFileChanged, { fileId: file.id, number: file.number });
@@ -113,7 +140,8 @@ export async function reachListingState(
 }
 
 /**
- * What given fields are stored as, with the empty ones that a new MLS number fills in. Refuses
+ * What given fields are stored as, with the empty ones that a new MLS number fills in, and with
+ * what that means for the confirmation. Refuses
  * (bad-input) a seller out of the caller's sight, people who aren't agents here, and an agreement
  * that expires before it was signed.
  */
@@ -132,7 +160,8 @@ export async function listingColumnsToStore(
     const other = listingFileFields.agreementSignedOn.label;
     refuseField('agreementExpiresOn', listingFileMessages.expiresFirst({ label, other }));
   }
-  return listingColumnsFrom({ ...(await factsOfHome(tx, held, known)), ...known });
+  const set = listingColumnsFrom({ ...(await factsOfHome(tx, held, known)), ...known });
+  return { ...set, ...keptConfirmation(actor.caller, file, set) };
 }
 
 /** What a new MLS number fills in; what is there or given stays. */

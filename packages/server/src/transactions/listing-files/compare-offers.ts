@@ -1,20 +1,24 @@
 import {
+  type ListingFileState,
   listingDocuments,
   nextOfferStates,
   type OfferState,
   offerLists,
-  sellerNet,
+  openListingFileStates,
   type WireComparedOffer,
   type WireComparison,
 } from '@homestead/contract/transactions';
-import { type Queryable, serviceArea } from '#platform';
-import { columnsOfTerms, termsOfVersion } from '../counters/version-terms.ts';
+import type { Queryable } from '#platform';
 import { selectEntriesByNumber } from '../lookups/lookup-store.ts';
+import { offerValue } from '../messages/offer-values.es.ts';
 import { inspectionsOf, termsOf } from '../offers/offer-columns.ts';
+import { isHomeTaken } from '../offers/offer-store.ts';
 import { namePartiesById } from '../parties/named-party-store.ts';
 import { readListingDocuments } from './listing-documents.ts';
-import { type ListingFileRow, listingTermsOf } from './listing-file-columns.ts';
+import type { ListingFileRow } from './listing-file-columns.ts';
 import { type ComparedRow, selectComparedOffers } from './listing-offer-store.ts';
+import { netOnListing, transferTaxOf } from './net-on-listing.ts';
+import { isWaiting } from './waiting-file.ts';
 
 /**
  * The offers on the home of a listing file, side by side (R-505). Of offers that agents of ours
@@ -26,8 +30,7 @@ export async function compareOffers(
   file: ListingFileRow,
   { now, mayAnswer }: { now: Date; mayAnswer: boolean },
 ): Promise<WireComparison> {
-  const { rows: found, total } = await selectComparedOffers(db, file);
-  const rows = found.map(asOfNewestVersion);
+  const { rows, total } = await selectComparedOffers(db, file);
   const agents = await namePartiesById(
     db,
     rows.flatMap(({ side, external_agent_id: id }) => (side === 'listing' && id ? [id] : [])),
@@ -41,7 +44,7 @@ export async function compareOffers(
     entries.find(({ id }) => id === number)?.display ?? null;
   const { missing } = await readListingDocuments(db, file);
   const tax = transferTaxOf(file);
-  const facts = { ...listingTermsOf(file), transferTaxCents: tax?.centsPerThousand ?? null };
+  const isOpen = openListingFileStates.includes(file.state as ListingFileState);
   return {
     file: {
       id: file.number,
@@ -49,7 +52,10 @@ export async function compareOffers(
       propertyAddress: file.property_address,
       listPriceCents: file.list_price_cents,
       payoffStatedOn: file.payoff_stated_on,
+      taxPaidThroughYear: file.tax_paid_through_year,
       taxSource: tax?.source ?? null,
+      isHomeTaken: isOpen && (await isHomeTaken(db, file, { fileId: file.id, offerId: null })),
+      isWaiting: isWaiting(file),
       missing: missing.map((key) => listingDocuments[key]),
     },
     now: now.toISOString(),
@@ -58,34 +64,23 @@ export async function compareOffers(
       return {
         ...presentCompared(row, entryOf(row)),
         buyersAgent: agent ? [agent.name, agent.companyName].filter(Boolean).join(' · ') : null,
-        net: presentNet(sellerNet(termsOf(row), facts)),
-        abilities: mayAnswer ? answersTo(row, now) : [],
+        net: netOnListing(file, termsOf(row)),
+        abilities: mayAnswer && (isOpen || row.side === 'listing') ? answersTo(row, now) : [],
       };
     }),
     more: Math.max(total - rows.length, 0),
   };
 }
 
-/** The tax on selling the home, where the service area knows it. */
-function transferTaxOf({ state_or_province: state }: ListingFileRow) {
-  const { transferTax } = serviceArea();
-  return transferTax && transferTax.state === state?.trim().toUpperCase() ? transferTax : null;
-}
-
-const presentNet = (net: ReturnType<typeof sellerNet>) => net && { ...net, lines: [...net.lines] };
-
-/** An offer with the terms of its newest version, which a counteroffer changed. */
-const asOfNewestVersion = (row: ComparedRow): ComparedRow =>
-  row.newest_terms === null
-    ? row
-    : { ...row, ...columnsOfTerms(termsOfVersion({ terms: row.newest_terms })) };
-
 function answersTo(row: ComparedRow, now: Date): WireComparedOffer['abilities'] {
   const next = nextOfferStates[row.state as OfferState];
   // The buyer answers what the seller countered.
-  const isOver = (row.expires_at !== null && row.expires_at <= now) || row.newest_by === 'seller';
-  return (['presented', 'accepted', 'rejected'] as const).filter(
-    (state) => next.includes(state) && !(state === 'accepted' && isOver),
+  const isExpired = row.expires_at !== null && row.expires_at <= now;
+  return (['presented', 'accepted', 'countered', 'rejected'] as const).filter(
+    (state) =>
+      next.includes(state) &&
+      !(state === 'accepted' && (isExpired || row.newest_by === 'seller')) &&
+      !(state === 'countered' && isExpired),
   );
 }
 
@@ -106,12 +101,12 @@ function presentCompared(
     priceCents: row.offer_price_cents,
     earnestCents: row.earnest_deposit_cents,
     isCash,
-    financing: row.buyer_finance_type,
+    financing: row.buyer_finance_type && offerValue(row.buyer_finance_type),
     downPercent: isCash === true ? null : downPercentOf(row),
-    financeState: row.buyer_finance_state,
+    financeState: row.buyer_finance_state && offerValue(row.buyer_finance_state),
     loanContingency: row.conditional_financing,
-    saleContingency,
-    inspections: inspectionsOf(row).flatMap(({ type }) => type ?? []),
+    saleContingency: saleContingency && offerValue(saleContingency),
+    inspections: inspectionsOf(row).flatMap(({ type }) => (type ? offerValue(type) : [])),
     // An agent of ours wrote it to their own buyers.
     provisions: isOurs ? null : row.other_provision,
     closingOn: row.closing_on,

@@ -3,19 +3,25 @@ import {
   listingDocumentKeys,
   listingDocuments,
   requiredListingDocuments,
+  type WireDocumentFile,
   type WireListingDocument,
 } from '@homestead/contract/transactions';
 import { namePeople } from '#accounts';
 import {
   type Actor,
-  type Caller,
   type DatabaseTransaction,
+  type FileFacts,
+  findFileFacts,
   findName,
+  type PeopleByName,
   type Queryable,
   recordChanges,
 } from '#platform';
+import { formatDay } from '../format-day.ts';
+import { requireBroker } from '../is-broker.ts';
 import { listingFileMessages } from '../messages/listing-files.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
+import { type DocumentFileRow, selectDocumentFiles } from './document-file-store.ts';
 import {
   type ListingDocumentRow,
   selectListingDocuments,
@@ -23,16 +29,7 @@ import {
 } from './listing-document-store.ts';
 import { type ListingFileRow, listingTermsOf } from './listing-file-columns.ts';
 import { raiseVersion } from './listing-file-state-store.ts';
-import { dayInWords, LISTING_FILE_RECORD } from './listing-file-table.ts';
-
-const brokers: readonly string[] = ['admin', 'super-admin'];
-/** Whether the caller decides for the brokerage. */
-export const isBroker = ({ role }: Pick<Caller, 'role'>) => brokers.includes(role);
-
-/** Refuses (broker-only) anyone else. */
-export function requireBroker(caller: Caller): void {
-  if (!isBroker(caller)) refuseTransaction('broker-only');
-}
+import { LISTING_FILE_RECORD } from './listing-file-table.ts';
 
 /** The documents of a listing file: those that its sale needs, and others that came in. */
 export async function readListingDocuments(
@@ -40,13 +37,25 @@ export async function readListingDocuments(
   file: ListingFileRow,
 ): Promise<{ documents: WireListingDocument[]; missing: ListingDocumentKey[] }> {
   const rows = await selectListingDocuments(db, file.id);
+  const files = await selectDocumentFiles(db, file.id);
   const required = requiredListingDocuments(listingTermsOf(file));
-  const people = await namePeople(
+  const people = await namePeople(db, [
+    ...new Set([
+      ...rows.flatMap(({ noted_by }) => noted_by ?? []),
+      ...files.flatMap(({ added_by, removed_by }) => [added_by ?? [], removed_by ?? []].flat()),
+    ]),
+  ]);
+  const facts = await findFileFacts(
     db,
-    rows.flatMap(({ noted_by }) => noted_by ?? []),
+    files.map(({ file_key }) => file_key),
   );
   const rowOf = (key: ListingDocumentKey) => rows.find(({ document }) => document === key);
-  const shown = listingDocumentKeys.filter((key) => required.includes(key) || rowOf(key));
+  const filesOf = (key: ListingDocumentKey) => files.filter(({ document }) => document === key);
+  const isIn = (key: ListingDocumentKey) =>
+    isNotedAsIn(rowOf(key)) || filesOf(key).some(({ removed_at }) => removed_at === null);
+  const shown = listingDocumentKeys.filter(
+    (key) => required.includes(key) || rowOf(key) || filesOf(key).length > 0,
+  );
   return {
     documents: shown.map((key) => {
       const row = rowOf(key);
@@ -57,13 +66,34 @@ export async function readListingDocuments(
         waivedBecause: row?.waived_because ?? null,
         by: findName(people, row?.noted_by ?? null),
         note: row?.note ?? '',
+        files: filesOf(key).map((one) => presentFile(one, people, facts)),
       };
     }),
-    missing: required.filter((key) => !isIn(rowOf(key))),
+    missing: required.filter((key) => !isIn(key)),
   };
 }
 
-const isIn = (row: ListingDocumentRow | undefined) =>
+function presentFile(
+  row: DocumentFileRow,
+  people: PeopleByName,
+  facts: ReadonlyMap<string, FileFacts>,
+): WireDocumentFile {
+  const known = facts.get(row.file_key);
+  return {
+    id: row.id,
+    file: row.file_key,
+    name: known?.name ?? '',
+    by: findName(people, row.added_by),
+    at: row.added_at.toISOString(),
+    removed: row.removed_at && {
+      by: findName(people, row.removed_by),
+      at: row.removed_at.toISOString(),
+      reason: row.removed_because,
+    },
+  };
+}
+
+const isNotedAsIn = (row: ListingDocumentRow | undefined) =>
   row !== undefined && (row.received_on !== null || row.waived_because !== null);
 
 /** What is noted about a document; undefined stays as it is. */
@@ -110,7 +140,7 @@ function inWords(
   row: Pick<ListingDocumentRow, 'received_on' | 'waived_because' | 'note'> | undefined,
 ): string {
   const parts = [
-    row?.received_on && listingFileMessages.received({ day: dayInWords(row.received_on) }),
+    row?.received_on && listingFileMessages.received({ day: formatDay(row.received_on) }),
     row?.waived_because && listingFileMessages.waived({ reason: row.waived_because }),
     row?.note,
   ];

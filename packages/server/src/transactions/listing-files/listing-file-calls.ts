@@ -15,19 +15,26 @@ import {
   submissionOf,
   undoCalledChange,
 } from '#platform';
+import { requireBroker } from '../is-broker.ts';
 import { listingFileMessages } from '../messages/listing-files.ts';
-import { refuseTransaction } from '../refuse-transaction.ts';
 import {
   changeListingFile,
   moveListingFile,
   startListingFile,
   storeListingChange,
 } from './change-listing-file.ts';
-import { noteDocument, requireBroker } from './listing-documents.ts';
+import { confirmListingFile } from './confirm-listing-file.ts';
+import { noteDocument } from './listing-documents.ts';
 import type { ListingFileRow } from './listing-file-columns.ts';
 import { listingFileHistory } from './listing-file-history.ts';
-import { findListingFile, lockListingFile, selectListingFiles } from './listing-file-store.ts';
+import { selectListingFiles } from './listing-file-store.ts';
+import { tellWaits } from './listing-news.ts';
 import { presentListingFile, presentListingRows } from './present-listing-file.ts';
+import {
+  requireListingFile,
+  requireLockedFile,
+  requireSellersFile,
+} from './require-listing-file.ts';
 
 /** Registers the calls of listing files. */
 export function serveListingFileCalls(app: FastifyInstance, services: Services): void {
@@ -48,7 +55,9 @@ export function serveListingFileCalls(app: FastifyInstance, services: Services):
   serveEndpoint(app, calls.createListingFile, (call) =>
     answerOnce(services, submissionOf(calls.createListingFile, call.body, call), async (tx) => {
       const actor = actorOf(call);
-      return present(tx, actor.caller, await startListingFile(tx, actor, call.body));
+      const file = await startListingFile(tx, actor, call.body);
+      await tellWaits(services, tx, { before: null, file });
+      return present(tx, actor.caller, file);
     }),
   );
 
@@ -63,7 +72,9 @@ export function serveListingFileCalls(app: FastifyInstance, services: Services):
       const { version, ...given } = call.body;
       const file = await requireLockedFile(tx, actor.caller, call.params.id);
       requireVersion(file, version);
-      return present(tx, actor.caller, await changeListingFile(tx, actor, file, given));
+      const changed = await changeListingFile(tx, actor, file, given);
+      await tellWaits(services, tx, { before: file, file: changed });
+      return present(tx, actor.caller, changed);
     }),
   );
 
@@ -88,6 +99,7 @@ export function serveListingFileCalls(app: FastifyInstance, services: Services):
       const file = await requireLockedFile(tx, actor.caller, call.params.id);
       requireVersion(file, call.body.version);
       const moved = await moveListingFile(tx, actor, file, call.body.state);
+      await tellWaits(services, tx, { before: file, file: moved });
       return present(tx, actor.caller, moved);
     });
   });
@@ -118,38 +130,32 @@ export function serveListingFileCalls(app: FastifyInstance, services: Services):
     }),
   );
 
+  serveEndpoint(app, calls.confirmListingFile, (call) =>
+    atomically(db, async (tx) => {
+      const actor = actorOf(call);
+      const file = await requireLockedFile(tx, actor.caller, call.params.id);
+      requireVersion(file, call.body.version);
+      return present(tx, actor.caller, await confirmListingFile(tx, actor, file));
+    }),
+  );
+
   serveEndpoint(app, calls.getListingFileHistory, async (call) => {
     const caller = requireCaller(call);
-    const { id } = await requireListingFile(db, caller, call.params.id);
+    // What the seller said about offers is in it.
+    const { id } = await requireSellersFile(db, caller, call.params.id);
     return answerRecordHistory(db, listingFileHistory(caller), { ...call, params: { id } });
   });
 
   serveEndpoint(app, calls.undoListingFileChange, (call) =>
     atomically(db, async (tx) => {
-      const caller = requireCaller(call);
-      const { id } = await requireLockedFile(tx, caller, call.params.id);
-      await undoCalledChange(tx, listingFileHistory(caller), { ...call, params: { id } });
-      return present(tx, caller, await requireListingFile(tx, caller, call.params.id));
+      const actor = actorOf(call);
+      const { caller } = actor;
+      const before = await requireLockedFile(tx, caller, call.params.id);
+      const params = { id: before.id };
+      await undoCalledChange(tx, listingFileHistory(caller), { ...call, params });
+      const file = await requireListingFile(tx, caller, call.params.id);
+      await tellWaits(services, tx, { before, file });
+      return present(tx, caller, file);
     }),
   );
-}
-
-/** Refuses (listing-file-not-found) a listing file out of the caller's sight. */
-export async function requireListingFile(
-  db: Queryable,
-  caller: Caller,
-  id: number,
-): Promise<ListingFileRow> {
-  const file = await findListingFile(db, caller, id);
-  return file ?? refuseTransaction('listing-file-not-found');
-}
-
-/** The same, held until the commit. */
-export async function requireLockedFile(
-  tx: Queryable,
-  caller: Caller,
-  id: number,
-): Promise<ListingFileRow> {
-  const file = await lockListingFile(tx, caller, id);
-  return file ?? refuseTransaction('listing-file-not-found');
 }

@@ -1,17 +1,34 @@
 import type { PageRequest } from '@homestead/contract/platform';
-import { type listingFileSorts, openOfferStates } from '@homestead/contract/transactions';
+import type { listingFileSorts } from '@homestead/contract/transactions';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { withinScope } from '#accounts';
-import { type Caller, escapeLike, type Page, type Queryable, selectPage } from '#platform';
+import {
+  type Caller,
+  DatabaseLock,
+  escapeLike,
+  type Page,
+  type Queryable,
+  selectPage,
+} from '#platform';
+import { isBroker } from '../is-broker.ts';
+import { filesOfOwnBuyers } from '../own-buyers.ts';
+import { isSameHome, type NamedHome } from '../same-home.ts';
 import type { ListingFileRow } from './listing-file-columns.ts';
+import { openOffersOfFile } from './listing-offer-store.ts';
+import { waits } from './waiting-file.ts';
 
 /**
  * SQL: the caller may see the row of `listing_file`: it is within their scope, or they are its
- * co-agent or the one who started it (R-502).
+ * agent, its co-agent or the one who started it (R-502). Colleagues with a buyer for the home don't
+ * see it, unless they decide for the brokerage (R-505).
  */
 export function listingFileInSight(caller: Caller): RawBuilder<SqlBool> {
   const own = (column: string) => sql`${sql.ref(column)} = ${caller.personId}`;
-  return sql<SqlBool>`(${withinScope(caller, 'listing_file.agent_id')}
+  const inScope = withinScope(caller, 'listing_file.agent_id');
+  const onOtherSide = isBroker(caller)
+    ? sql`false`
+    : sql`listing_file.id = any(array(${filesOfOwnBuyers(caller)}))`;
+  return sql<SqlBool>`((${inScope} and not (${onOtherSide})) or ${own('listing_file.agent_id')}
     or ${own('listing_file.co_agent_id')} or ${own('listing_file.created_by')})`;
 }
 
@@ -68,11 +85,13 @@ export async function takeListingFileNumber(tx: Queryable): Promise<number> {
   return rows[0]?.number ?? 0;
 }
 
-export type ListedFile = ListingFileRow & { seller: string | null; open_offers: number };
+/** With how many offers on the home wait for an answer; null for who has a buyer for it. */
+export type ListedFile = ListingFileRow & { seller: string | null; open_offers: number | null };
 
 /** What a list of listing files is narrowed by; undefined is no narrowing. */
 export interface ListingFileFilter {
   state?: string | undefined;
+  confirmation?: 'waiting' | undefined;
   agentId?: string | undefined;
   q?: string | undefined;
 }
@@ -84,10 +103,6 @@ const orders: Readonly<Record<(typeof listingFileSorts)[number], RawBuilder<unkn
   code: sql`listing_file.number`,
 };
 
-const openOffers = sql`(select count(*)::int from offer
-  where offer.listing_file_id = listing_file.id
-    and offer.state = any(${[...openOfferStates]}::text[])) as open_offers`;
-
 /** One page of the listing files in the caller's sight. */
 export function selectListingFiles(
   db: Queryable,
@@ -98,7 +113,8 @@ export function selectListingFiles(
 ): Promise<Page<ListedFile>> {
   const way = order.direction === 'asc' ? sql`asc` : sql`desc`;
   return selectPage(db, page, {
-    select: sql`listing_file.*, ${openOffers}, case when ${sellerInSight(caller)}
+    select: sql`listing_file.*, case when listing_file.id <> all(array(${filesOfOwnBuyers(caller)}))
+        then ${openOffersOfFile()} end as open_offers, case when ${sellerInSight(caller)}
       then nullif(trim(seller.first_name || ' ' || seller.last_name), '') end as seller`,
     from: sql`listing_file left join lead named on named.id = listing_file.seller_lead_id
       left join lead seller on seller.id = coalesce(named.merged_into_id, named.id)
@@ -112,9 +128,13 @@ function sellerInSight(caller: Caller): RawBuilder<unknown> {
   return sql`(${withinScope(caller, 'seller.agent_id')} or seller.lender_id = ${caller.personId})`;
 }
 
-function narrowed(caller: Caller, { state, agentId, q }: ListingFileFilter): RawBuilder<unknown> {
+function narrowed(
+  caller: Caller,
+  { state, confirmation, agentId, q }: ListingFileFilter,
+): RawBuilder<unknown> {
   const conditions = [sql`true`];
   if (state) conditions.push(sql`listing_file.state = ${state}`);
+  if (confirmation) conditions.push(waits);
   if (agentId) conditions.push(sql`listing_file.agent_id = ${agentId}`);
   if (q) {
     const like = `%${escapeLike(q)}%`;
@@ -125,20 +145,35 @@ function narrowed(caller: Caller, { state, agentId, q }: ListingFileFilter): Raw
   return sql.join(conditions, sql` and `);
 }
 
-/** The open listing file for a home, of any agent, held until the commit; null if there is none. */
-export async function lockFileOfHome(
-  tx: Queryable,
-  home: { mlsNumber: string | null; address: string | null },
+const homeOfFiles = new DatabaseLock('transactions.home-of-listing-file');
+
+/** Whether another open listing file is for the home of a file; see `takeTurnForHome`. */
+export async function hasOtherFile(tx: Queryable, file: ListingFileRow): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from listing_file where id <> ${file.id}
+      and state in ('active', 'under-contract') and ${isSameHome('listing_file', file)}
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Has those who give a home to a listing file wait for each other. */
+export const takeTurnForHome = (tx: Queryable): Promise<void> => homeOfFiles.untilCommit(tx);
+
+/**
+ * The open, confirmed listing file for a home (R-509), of any agent; held until the commit if
+ * `isLocked`. Null if there is none.
+ */
+export async function findFileOfHome(
+  db: Queryable,
+  home: NamedHome,
+  { isLocked }: { isLocked: boolean },
 ): Promise<ListingFileRow | null> {
-  const { mlsNumber, address } = home;
-  if (mlsNumber === null && address === null) return null;
-  const sameHome =
-    mlsNumber === null
-      ? sql`listing_id is null and lower(property_address) = lower(${address})`
-      : sql`listing_id = ${mlsNumber}`;
   const { rows } = await sql<ListingFileRow>`
-    select * from listing_file where state in ('active', 'under-contract') and ${sameHome}
-    order by number desc limit 1 for update`.execute(tx);
+    select * from listing_file
+    where state in ('active', 'under-contract') and ${isSameHome('listing_file', home)}
+      and confirmed_at is not null
+    order by state = 'under-contract' desc, number limit 1
+    ${isLocked ? sql`for update` : sql``}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -5,25 +5,15 @@ import {
   listingFileFieldKeys,
   listingFileFields,
   listingFileStates,
-  type OfferFieldKind,
 } from '@homestead/contract/transactions';
 import type { RecordTable } from '#platform';
-import { formatDollars } from '../format-dollars.ts';
+import { formatInstant } from '../format-instant.ts';
 import { listingFileMessages } from '../messages/listing-files.ts';
+import { offerValueTexts } from '../offers/offer-value-text.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
 import { type ListingFileRow, listingFileColumns } from './listing-file-columns.ts';
 
 export const LISTING_FILE_RECORD = 'transactions.listing-file';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-/** A date in words; empty for none. */
-export const dayInWords = (value: unknown) =>
-  typeof value === 'string' ? day.format(new Date(value)) : '';
-
-const textsOf: Partial<Record<OfferFieldKind, (value: unknown) => string>> = {
-  money: formatDollars,
-  date: dayInWords,
-};
 
 /** Listing files as records with a history. Changes of documents are in it, each by its key. */
 export const listingFileTable: RecordTable<ListingFileRow> = {
@@ -33,7 +23,7 @@ export const listingFileTable: RecordTable<ListingFileRow> = {
     ...Object.fromEntries(
       listingFileFieldKeys.map((key) => {
         const { label, kind } = listingFileFields[key];
-        const textOf = textsOf[kind];
+        const textOf = offerValueTexts[kind];
         return [listingFileColumns[key], { label: () => label, ...(textOf && { textOf }) }];
       }),
     ),
@@ -47,6 +37,20 @@ export const listingFileTable: RecordTable<ListingFileRow> = {
     remarks: { label: listingFileMessages.remarks },
     remarks_reason: { label: listingFileMessages.remarksReason },
     override_reason: { label: listingFileMessages.override },
+    confirmed_at: { label: listingFileMessages.confirmed, textOf: formatInstant },
   },
   refuseMissing: () => refuseTransaction('listing-file-not-found'),
+};
+
+/** What the history says of the seller’s page; no columns. */
+const ofSeller: Readonly<Record<string, { label: () => string }>> = {
+  seller_link: { label: listingFileMessages.sellerLink },
+  client_reminders: { label: listingFileMessages.sellerReminders },
+  seller_said: { label: listingFileMessages.sellerSaid },
+};
+
+/** The same with what the history says of the seller’s page. */
+export const listingHistoryTable: RecordTable<ListingFileRow> = {
+  ...listingFileTable,
+  columns: { ...ofSeller, ...listingFileTable.columns },
 };

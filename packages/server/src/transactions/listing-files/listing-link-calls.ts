@@ -10,9 +10,9 @@ import {
   submissionOf,
 } from '#platform';
 import { requireOpen } from './add-received-offer.ts';
-import { requireLockedFile } from './listing-file-calls.ts';
-import { countOfferLinkTry, endOfferLink, makeOfferLink, openOfferLink } from './offer-links.ts';
+import { endOfferLink, makeOfferLink, openLinkByCall, openOfferLink } from './offer-links.ts';
 import { presentListingFile } from './present-listing-file.ts';
+import { requireLockedFile } from './require-listing-file.ts';
 import { presentOfferForm, sendOfferForm } from './send-offer-form.ts';
 
 /** Registers the calls of links by which other agents send offers on our listings. */
@@ -39,15 +39,13 @@ export function serveListingLinkCalls(app: FastifyInstance, services: Services):
   );
 
   serveEndpoint(app, calls.getOfferForm, async ({ request }) => {
-    const key = await countOfferLinkTry(services, request, addressOf(request));
-    const { file } = await openOfferLink(db, key, { isLocked: false });
+    const { file } = await openLinkByCall(services, request);
     return { data: await presentOfferForm(db, file) };
   });
 
   serveEndpoint(app, calls.sendOfferForm, async (call) => {
     const { request, body, isSuspected } = call;
-    const key = await countOfferLinkTry(services, request, addressOf(request));
-    const { link } = await openOfferLink(db, key, { isLocked: false });
+    const { key, link } = await openLinkByCall(services, request);
     // The key of one link’s form counts for that link alone.
     const submission = submissionOf(calls.sendOfferForm, { ...body, link: link.id }, call);
     return answerOnce(
@@ -58,7 +56,11 @@ export function serveListingLinkCalls(app: FastifyInstance, services: Services):
         const { code } = await sendOfferForm(services, tx, opened, body, isSuspected);
         return { data: { code, state: 'submitted' as const } };
       },
-      () => services.throttles.count('form', { account: undefined, address: addressOf(request) }),
+      () =>
+        services.throttles.count('form', {
+          account: `offer-link:${link.id}`,
+          address: addressOf(request),
+        }),
     );
   });
 }

@@ -15,11 +15,21 @@ export async function insertListingLink(
   return rows[0] as ListingLinkRow;
 }
 
-/** The newest links of a listing file, at most 20. */
+const works = sql<boolean>`(ended_at is null and expires_at > now())`;
+
+/** How many links of a locked listing file work. */
+export async function countListingLinks(tx: Queryable, fileId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from listing_file_link
+    where listing_file_id = ${fileId} and ${works}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Links of a listing file, those that work first, then the newest; at most 20. */
 export async function selectListingLinks(db: Queryable, fileId: string): Promise<ListingLinkRow[]> {
   const { rows } = await sql<ListingLinkRow>`
     select * from listing_file_link where listing_file_id = ${fileId}
-    order by made_at desc limit 20`.execute(db);
+    order by ${works} desc, made_at desc limit 20`.execute(db);
   return rows;
 }
 

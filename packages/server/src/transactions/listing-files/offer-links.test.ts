@@ -1,8 +1,13 @@
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { atomically } from '#platform';
 import { openListingOffice } from '../../../test/listing-office.ts';
+import { takeLinkKey } from '../take-link-key.ts';
+import { openOfferLink } from './offer-links.ts';
 
-const { app, db, as, agent, keyed, startFile, fileOf, compare } = await openListingOffice();
+const { app, db, as, agent, neighbor, keyed, startFile, fileOf, compare } =
+  await openListingOffice();
 
 const sent = {
   ...{ buyerNames: 'Ana and Tom Ruiz', agentName: 'Rosa Vega', license: '20201234' },
@@ -130,7 +135,7 @@ test('a link that was ended, expired or made up opens nothing, nor does one of a
   const end = (who: typeof as.agent, file = id) =>
     app.post(`listing-files/${file}/offer-links/${link?.id}/end`, {}, who);
   expect((await end(as.neighbor)).status).toBe(404);
-  const other = await startFile();
+  const other = await startFile(as.agent, { propertyAddress: '1 Elsewhere St, Omaha, NE 68132' });
   expect((await end(as.agent, other.id)).status).toBe(404);
   expect((await end(as.agent)).body.data.links).toMatchObject([{ isOpen: false }]);
   await refused(key);
@@ -146,13 +151,103 @@ test('a link that was ended, expired or made up opens nothing, nor does one of a
 });
 
 test('what may be spam is answered alike, stays a draft, and nobody is told', async () => {
-  await sql`delete from notification`.execute(db);
   const { id } = await startFile();
   const key = await makeLink(id);
+  await sql`delete from notification`.execute(db);
   const { body } = await send(key, {}, { 'x-form-guard': ';filled' });
   expect(body.data).toEqual({ code: expect.stringMatching(/^HS-/), state: 'submitted' });
   expect((await compare(id)).offers).toHaveLength(0);
   expect((await fileOf(id)).offers).toMatchObject([{ state: 'draft', isSuspected: true }]);
   expect((await sql`select 1 from notification`.execute(db)).rows).toHaveLength(0);
   expect((await app.get('parties', {}, as.admin)).body.total).toBe(0);
+});
+
+test('a link that is ended while its request waits for the file takes no offer', async () => {
+  const { id } = await startFile();
+  const key = await makeLink(id);
+  let waiting: Promise<string> | undefined;
+  await atomically(db, async (tx) => {
+    await sql`select 1 from listing_file where number = ${id} for update`.execute(tx);
+    waiting = atomically(db, (other) => openOfferLink(other, key, { isLocked: true })).then(
+      () => 'opened',
+      ({ code }) => code,
+    );
+    await waitForLock();
+    await sql`update listing_file_link set ended_at = now()`.execute(tx);
+  });
+  expect(await waiting).toBe('offer-link-refused');
+});
+
+async function waitForLock(): Promise<void> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock'`.execute(db);
+  if (rows.length === 0) await waitForLock();
+}
+
+test('opening a link many times doesn’t lock others out', async () => {
+  const { id } = await startFile();
+  const key = await makeLink(id);
+  for (let turn = 0; turn < 25; turn += 1) {
+    expect((await app.get('offer-form', {}, withKey(key))).status).toBe(200);
+  }
+  for (let turn = 0; turn < 15; turn += 1) {
+    expect((await send(key, { expireTime: '25:00' })).status).toBe(400);
+    expect((await send(key, { expireOn: '2020-01-01' })).status).toBe(409);
+  }
+  expect((await app.get('offer-form', {}, withKey(key))).status).toBe(200);
+});
+
+const requestFrom = (ip: string) =>
+  ({ ip, socket: {}, headers: { 'x-link-key': 'made-up' } }) as unknown as FastifyRequest;
+
+test('tries of a link that doesn’t work are counted by address', async () => {
+  const { throttles } = app.services;
+  const tries = (address: string) =>
+    Promise.all(
+      Array.from({ length: 11 }, () =>
+        takeLinkKey({ throttles }, requestFrom(address), 'offer-link-refused').then(
+          () => 'counted',
+          ({ code }) => code,
+        ),
+      ),
+    );
+  for (const address of ['192.0.2.1', '192.0.2.2']) {
+    const codes = await tries(address);
+    expect(codes.filter((code) => code === 'too-many-tries')).toHaveLength(1);
+  }
+});
+
+test('an offer by link is written down by nobody, also if its link’s maker left the listing', async () => {
+  const { id } = await startFile(as.agent, { coAgentId: neighbor.id });
+  const key = await makeLink(id, as.neighbor);
+  const { version } = await fileOf(id);
+  await app.put(`listing-files/${id}`, { version, coAgentId: null }, as.agent);
+  expect((await send(key)).status).toBe(200);
+  const [received] = (await fileOf(id)).offers;
+  const { rows } = await sql`
+    select offer.created_by, offer.agent_id, array_agg(step.done_by) as done_by from offer
+    join offer_step step on step.offer_id = offer.id group by offer.id`.execute(db);
+  expect(rows).toEqual([{ created_by: null, agent_id: agent.id, done_by: [null, null] }]);
+  expect((await app.get(`offers/${received?.id}`, {}, as.neighbor)).status).toBe(404);
+  expect((await app.get('offers', {}, as.neighbor)).body.total).toBe(0);
+  const changes = await sql`
+    select 1 from record_change where record_kind = 'transactions.offer'
+      and changed_by is not null`.execute(db);
+  expect(changes.rows).toEqual([]);
+});
+
+test('a file has at most twenty links that work, and those are listed first', async () => {
+  const { id } = await startFile();
+  await makeLink(id);
+  await sql`insert into listing_file_link (listing_file_id, expires_at, ended_at)
+    select listing_file_id, expires_at, case when n > 19 then now() end
+    from listing_file_link, generate_series(1, 40) n`.execute(db);
+  const make = () => app.post(`listing-files/${id}/offer-links`, {}, as.agent);
+  const refused = await make();
+  expect([refused.status, refused.body.code]).toEqual([409, 'too-many-links']);
+  const { links } = await fileOf(id);
+  expect(links.filter(({ isOpen }) => isOpen)).toHaveLength(20);
+  await app.post(`listing-files/${id}/offer-links/${links[0]?.id}/end`, {}, as.agent);
+  expect((await make()).status).toBe(200);
 });

@@ -1,20 +1,20 @@
 import { type ListingFileState, openListingFileStates } from '@homestead/contract/transactions';
 import type { FastifyRequest } from 'fastify';
 import {
-  countLinkTry,
   endSecretLinks,
   findSecretLink,
   issueSecretLinks,
-  linkKeyOf,
   type MailSettings,
   type Queryable,
   type Services,
   siteLink,
 } from '#platform';
 import { refuseTransaction } from '../refuse-transaction.ts';
+import { OPEN_LINKS_MAX, openByCall } from '../take-link-key.ts';
 import type { ListingFileRow } from './listing-file-columns.ts';
 import { findAnyListingFile, lockListingFileById } from './listing-file-store.ts';
 import {
+  countListingLinks,
   findListingLink,
   insertListingLink,
   type ListingLinkRow,
@@ -25,12 +25,16 @@ import {
 const PURPOSE = 'transactions.offer-form';
 const MINUTES = 30 * 24 * 60;
 
-/** Makes a link for offers on a locked listing file. Only its hash is kept. */
+/**
+ * Makes a link for offers on a locked listing file. Only its hash is kept. Refuses (too-many-links)
+ * a file with 20 that work.
+ */
 export async function makeOfferLink(
   settings: MailSettings,
   tx: Queryable,
   { file, by }: { file: ListingFileRow; by: string },
 ): Promise<{ link: string; expiresAt: Date }> {
+  if ((await countListingLinks(tx, file.id)) >= OPEN_LINKS_MAX) refuseTransaction('too-many-links');
   const made = await insertListingLink(tx, { fileId: file.id, by, minutes: MINUTES });
   const secret = { purpose: PURPOSE, subject: made.id, email: '', minutes: MINUTES };
   const [token = ''] = await issueSecretLinks(tx, [secret]);
@@ -49,32 +53,40 @@ export async function endOfferLink(
   await endSecretLinks(tx, { subjects: [linkId], purposes: [PURPOSE] });
 }
 
-/** Counts a try of a link. Refuses (offer-link-refused) a call without its key. */
-export async function countOfferLinkTry(
-  { throttles }: Pick<Services, 'throttles'>,
+type OpenedLink = { link: ListingLinkRow; file: ListingFileRow };
+
+/**
+ * The key of a call's link, and what it opens. Refuses (offer-link-refused) a call without a link,
+ * and as `openOfferLink` says.
+ */
+export async function openLinkByCall(
+  services: Pick<Services, 'throttles' | 'db'>,
   request: FastifyRequest,
-  address: string,
-): Promise<string> {
-  const key = linkKeyOf(request);
-  if (key === null) return refuseTransaction('offer-link-refused');
-  await countLinkTry(throttles, key, address);
-  return key;
+): Promise<OpenedLink & { key: string }> {
+  const { opening, opened } = await openByCall(services, request, 'offer-link-refused', ({ key }) =>
+    openOfferLink(services.db, key, { isLocked: false }),
+  );
+  return { key: opening.key, ...opened };
 }
 
 /**
  * The link of a key and its listing file, which is held until the commit if `isLocked`. Refuses
  * (offer-link-refused) one that has expired or was ended, and that of a file that takes no offers.
+ * Who ends a link holds its file, so the link is read again once that is held (R-512).
  */
 export async function openOfferLink(
   db: Queryable,
   key: string,
   { isLocked }: { isLocked: boolean },
-): Promise<{ link: ListingLinkRow; file: ListingFileRow }> {
+): Promise<OpenedLink> {
   const secret = await findSecretLink(db, key, { purposes: [PURPOSE] });
-  const link = secret && (await findListingLink(db, secret.subject));
-  if (!link || link.ended_at !== null) return refuseTransaction('offer-link-refused');
+  const found = secret && (await findListingLink(db, secret.subject));
+  if (!found) return refuseTransaction('offer-link-refused');
   const find = isLocked ? lockListingFileById : findAnyListingFile;
-  const file = await find(db, link.listing_file_id);
+  const file = await find(db, found.listing_file_id);
+  const link = isLocked ? await findListingLink(db, found.id) : found;
   const isOpen = file && openListingFileStates.includes(file.state as ListingFileState);
-  return isOpen ? { link, file } : refuseTransaction('offer-link-refused');
+  return isOpen && link?.ended_at === null
+    ? { link, file }
+    : refuseTransaction('offer-link-refused');
 }

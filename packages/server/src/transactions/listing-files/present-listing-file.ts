@@ -10,11 +10,14 @@ import {
 import { namePeople } from '#accounts';
 import { findLead } from '#leads';
 import { type Caller, findName, type PeopleByName, type Queryable } from '#platform';
-import { isBroker, readListingDocuments } from './listing-documents.ts';
+import { isBroker } from '../is-broker.ts';
+import { isOnBuyingSide as hasBuyer } from './buying-side-store.ts';
+import { readListingDocuments } from './listing-documents.ts';
 import { type ListingFileRow, listingTermsOf } from './listing-file-columns.ts';
 import type { ListedFile } from './listing-file-store.ts';
 import { selectListingLinks } from './listing-link-store.ts';
-import { type ReceivedRow, selectReceivedOffers } from './listing-offer-store.ts';
+import { type FileOfferRow, selectOffersOfFile } from './listing-offer-store.ts';
+import { isWaiting } from './waiting-file.ts';
 
 /** Rows of a list of listing files. */
 export async function presentListingRows(
@@ -39,6 +42,7 @@ function presentRow(row: ListedFile, people: PeopleByName): WireListingFileRow {
     listPriceCents: row.list_price_cents,
     agreementExpiresOn: row.agreement_expires_on,
     openOffers: row.open_offers,
+    isWaiting: isWaiting(row),
     changedAt: row.changed_at.toISOString(),
   };
 }
@@ -49,18 +53,21 @@ export async function presentListingFile(
   caller: Caller,
   file: ListingFileRow,
 ): Promise<WireListingFile> {
-  const offers = await selectReceivedOffers(db, file.id);
+  const isOnBuyingSide = await hasBuyer(db, caller, file);
+  const offers = await selectOffersOfFile(db, file);
   const links = await selectListingLinks(db, file.id);
   const makers = links.map(({ made_by }) => made_by);
-  const ids = [file.agent_id, file.co_agent_id, file.override_by, ...makers].flatMap(
-    (id) => id ?? [],
-  );
+  const named = [file.agent_id, file.co_agent_id, file.override_by, file.confirmed_by];
+  const ids = [...named, ...makers].flatMap((id) => id ?? []);
   const people = await namePeople(db, ids);
   const seller = file.seller_lead_id ? await findLead(db, caller, file.seller_lead_id) : null;
   const open = offers.filter(({ state }) => openOfferStates.includes(state as OfferState)).length;
   const documents = await readListingDocuments(db, file);
   return {
-    ...presentRow({ ...file, seller: seller?.name ?? null, open_offers: open }, people),
+    ...presentRow(
+      { ...file, seller: seller?.name ?? null, open_offers: isOnBuyingSide ? null : open },
+      people,
+    ),
     terms: listingTermsOf(file),
     coAgent: people.get(file.co_agent_id ?? '') ?? null,
     remarks: file.remarks,
@@ -74,26 +81,36 @@ export async function presentListingFile(
             by: findName(people, file.override_by),
             at: file.override_at?.toISOString() ?? '',
           },
-    offers: offers.map(presentReceived),
+    confirmation: file.confirmed_at && {
+      by: findName(people, file.confirmed_by),
+      at: file.confirmed_at.toISOString(),
+    },
+    isOnBuyingSide,
+    offers: isOnBuyingSide ? [] : offers.map(presentReceived),
     links: links.map((link) => ({
       id: link.id,
       by: findName(people, link.made_by),
       madeAt: link.made_at.toISOString(),
       expiresAt: link.expires_at.toISOString(),
       isOpen: link.ended_at === null && link.expires_at > new Date(),
-      offers: link.offers,
+      offers: isOnBuyingSide ? null : link.offers,
     })),
     version: file.version,
-    abilities: abilitiesOf(file, caller, documents.missing.length > 0),
+    abilities: abilitiesOf(file, caller, {
+      lacksDocuments: documents.missing.length > 0,
+      isOnBuyingSide,
+    }),
   };
 }
 
-function presentReceived(offer: ReceivedRow): WireListingFile['offers'][number] {
+function presentReceived(offer: FileOfferRow): WireListingFile['offers'][number] {
   return {
     id: offer.number,
     code: offer.code,
     state: offer.state as OfferState,
-    buyers: offer.buyer_names,
+    isBackup: offer.is_backup,
+    isOurs: offer.side === 'buying',
+    buyers: offer.buyer,
     offerPriceCents: offer.offer_price_cents,
     expiresAt: offer.expires_at?.toISOString() ?? null,
     isByLink: offer.sent_by !== null,
@@ -104,14 +121,16 @@ function presentReceived(offer: ReceivedRow): WireListingFile['offers'][number] 
 function abilitiesOf(
   file: ListingFileRow,
   caller: Caller,
-  lacksDocuments: boolean,
+  { lacksDocuments, isOnBuyingSide }: { lacksDocuments: boolean; isOnBuyingSide: boolean },
 ): WireListingFile['abilities'] {
   const state = file.state as ListingFileState;
   const steps = nextListingFileStates[state] as readonly ('closed' | 'ended' | 'active')[];
   if (!openListingFileStates.includes(state)) return [...steps];
   const isFree = file.override_reason === null && state === 'active' && lacksDocuments;
   return [
-    ...(['edit', 'add-offer'] as const),
+    'edit' as const,
+    ...(isOnBuyingSide ? [] : (['add-offer'] as const)),
+    ...(isBroker(caller) && file.confirmed_at === null ? (['confirm'] as const) : []),
     ...(isBroker(caller) ? (['waive'] as const) : []),
     ...(isBroker(caller) && isFree ? (['override'] as const) : []),
     ...steps,

@@ -37,7 +37,7 @@ test('nobody is reminded of one that ended, has passed, or has no date', async (
   const ended = { version: 1, state: 'ended' };
   expect((await app.post(`listing-files/${id}/state`, ended, keyed(as.agent))).status).toBe(200);
   await startFile(as.agent, { agreementExpiresOn: null });
-  await startFile();
+  await startFile(as.agent, { propertyAddress: '1 Elsewhere St, Omaha, NE 68132' });
   expect(await remind('2031-09-01T12:00:00Z')).toBe(0);
   expect(await remind('2031-08-31T12:00:00Z')).toBe(1);
 });

@@ -1,31 +1,31 @@
-import { dateAfter, localDate, weekdayOf } from '@homestead/contract/platform';
-import { listingDocumentKeys, type OfferState } from '@homestead/contract/transactions';
+import { dateAfter, localDate } from '@homestead/contract/platform';
+import { listingDocumentKeys } from '@homestead/contract/transactions';
 import { actAsMailbox } from '#accounts';
 import { feedChanged } from '#feed';
 import { type Actor, atomically, type DatabaseTransaction, type Services } from '#platform';
 import { makeOffer } from '../offers/make-offer.ts';
-import { moveOffer } from '../offers/move-offer.ts';
-import { lockOfferById } from '../offers/offer-store.ts';
 import type { GivenTerms } from '../offers/read-wire-offer.ts';
 import { addParty } from '../parties/change-party.ts';
-import { findSampleClient, moveOfferBack, selectSampleListings } from '../sample-offer-store.ts';
+import { startOf, takeSteps, usualExpiry, workdayFrom } from '../sample-offer-steps.ts';
+import { findSampleClient, selectOwnSampleListings } from '../sample-offer-store.ts';
 import { addReceivedOffer } from './add-received-offer.ts';
 import { startListingFile, storeListingChange } from './change-listing-file.ts';
+import { confirmListingFile } from './confirm-listing-file.ts';
 import { noteDocument } from './listing-documents.ts';
 import type { ListingFileRow } from './listing-file-columns.ts';
 import { hasListingFiles } from './sample-listing-store.ts';
 
 const OFFICE = 'grace.whitfield@prairieandmain.example';
-const HOMES = 12;
 
 /**
  * Listing files of the demo: agent, seller, days until the agreement expires, commission in
- * percent, payoff in dollars, fees in dollars, how many documents are in, remarks.
+ * percent, payoff in dollars, fees in dollars, how many documents are in, remarks; the last year’s
+ * tax of those with a payoff is paid.
  */
 const files = `
 daniel.okafor|jordan.ellis|120|5.5|182400|395|5|Key box on the side door. The dog is at day care until five.
 walt.jorgensen|ben.hartley|4|5|96000|395|2|The shop has its own meter. Ask before showing it.
-ellen.kowalski|linda.novak|175|6|||1|Photos on Monday; not on the MLS before that.`;
+ellen.kowalski|linda.novak|175|6|||1|Shown by appointment; the owner needs an hour’s notice.`;
 
 /**
  * Offers on these homes by file: buyers, agent and brokerage of the buyers (none: our own), price
@@ -57,19 +57,22 @@ export async function addSampleListingFiles(services: Services): Promise<boolean
   const { db } = services;
   if (await hasListingFiles(db)) return true;
   const office = await actAsMailbox(db, OFFICE);
-  // The first homes are those of the demo's own offers.
-  const homes = (await selectSampleListings(db, HOMES)).reverse();
   const rows = files.trim().split('\n').map(readFile);
+  const homes = await selectOwnSampleListings(db, {
+    firm: services.settings.brokerage.name,
+    agents: rows.map(({ agentName }) => agentName),
+  });
   const sellers = await Promise.all(rows.map(({ seller }) => findSampleClient(db, seller)));
-  if (!office || homes.length < HOMES || sellers.includes(null)) return false;
+  if (!office || homes.length < rows.length || sellers.includes(null)) return false;
   await atomically(db, async (tx) => {
     const agents = new Map<string, string>();
     for (const [index, row] of rows.entries()) {
       const actor = await actAsMailbox(tx, row.agent);
-      const home = homes[index];
+      const home = homes.find(({ agent }) => agent === row.agentName);
       const sellerLeadId = sellers[index];
       if (!actor || !home || !sellerLeadId) continue;
-      const file = await startFile(tx, actor, row, { ...home, sellerLeadId });
+      const started = await startFile(tx, actor, row, { ...home, sellerLeadId });
+      const file = await confirmListingFile(tx, office, started);
       for (const offer of offersOf(index)) {
         await addOffer(
           services,
@@ -98,6 +101,7 @@ async function startFile(
     payoffCents: row.payoffCents,
     payoffStatedOn: row.payoffCents === null ? null : signedOn,
     feesCents: row.feesCents,
+    taxPaidThroughYear: row.isTaxNoted ? Number(today.slice(0, 4)) - 1 : null,
   });
   let file = await storeListingChange(tx, actor, started, { remarks: row.remarks });
   for (const key of listingDocumentKeys.slice(0, row.documents)) {
@@ -122,13 +126,14 @@ async function addOffer(
   sample: SampleOffer,
 ): Promise<void> {
   const { actor, file } = place;
-  const now = new Date();
-  const terms = termsOf(sample, place.listCents, now);
-  if (sample.agent === null) return addOwnOffer(services, tx, file, terms);
+  const steps = sample.agent === null ? ['submitted'] : ['submitted', 'presented'];
+  const written = { steps, start: startOf(steps, 1) };
+  const terms = termsOf(sample, place.listCents, written.start);
+  if (sample.agent === null) return addOwnOffer(services, tx, file, { terms, ...written });
   const externalAgentId = await agentOf(tx, place, sample.agent, sample.brokerage);
-  const draft = await addReceivedOffer(tx, actor, file, { ...terms, externalAgentId });
-  await moveOn(services, tx, actor, draft.id, ['submitted', 'presented']);
-  await moveOfferBack(tx, draft.id, 1);
+  const given = { ...terms, externalAgentId };
+  const draft = await addReceivedOffer(tx, actor, file, given, undefined, written.start);
+  await takeSteps(services, tx, actor, draft.id, written);
 }
 
 /** An agent of ours writes one for a buyer of theirs. */
@@ -136,44 +141,28 @@ async function addOwnOffer(
   services: Services,
   tx: DatabaseTransaction,
   file: ListingFileRow,
-  terms: GivenTerms,
+  { terms, steps, start }: { terms: GivenTerms; steps: readonly string[]; start: Date },
 ): Promise<void> {
   const agent = await actAsMailbox(tx, 'ellen.kowalski@prairieandmain.example');
   const leadId = await findSampleClient(tx, 'kate.brennan@homes.example');
   if (!agent || !leadId || file.listing_id === null) return;
-  const draft = await makeOffer(tx, agent, { ...terms, leadId, listingId: file.listing_id });
-  await moveOn(services, tx, agent, draft.id, ['submitted']);
+  const given = { ...terms, leadId, listingId: file.listing_id };
+  const draft = await makeOffer(tx, agent, given, { at: start });
+  await takeSteps(services, tx, agent, draft.id, { steps, start });
 }
 
-async function moveOn(
-  services: Services,
-  tx: DatabaseTransaction,
-  actor: Actor,
-  id: string,
-  states: readonly OfferState[],
-): Promise<void> {
-  for (const state of states) {
-    const offer = await lockOfferById(tx, id);
-    if (offer) await moveOffer(services, tx, actor, offer, { state, now: new Date() });
-  }
-}
-
-function termsOf(sample: SampleOffer, listCents: number, now: Date): GivenTerms {
-  const today = localDate(now);
+function termsOf(sample: SampleOffer, listCents: number, start: Date): GivenTerms {
+  const today = localDate(start);
   const price = Math.round((listCents * sample.percent) / 100 / ROUND_CENTS) * ROUND_CENTS;
   const isCash = sample.financing === 'Cash';
-  const expires = new Date(now.getTime() + sample.expiresIn * HOUR_MS);
-  const expireTime = expires.toLocaleTimeString('en-GB', {
-    timeZone: 'America/Chicago',
-    ...({ hour: '2-digit', minute: '2-digit' } as const),
-  });
+  const expires = new Date(Date.now() + sample.expiresIn * HOUR_MS);
   return {
     ...{ buyerNames: sample.buyers, offerPriceCents: price, buyerFinanceType: sample.financing },
     ...{ earnestDepositCents: sample.earnestCents, buyerFinanceState: sample.financeState },
-    ...{ offerOn: today, expireOn: localDate(expires), expireTime, allCash: isCash },
+    ...{ offerOn: today, allCash: isCash, ...usualExpiry(expires) },
     closingCosts: sample.askedCents > 0 ? 'Seller' : 'Buyer',
     closingAmountCents: sample.askedCents,
-    closingOn: workday(dateAfter(today, sample.closesIn)),
+    closingOn: workdayFrom(dateAfter(today, sample.closesIn)),
     conditionalFinancing: !isCash,
     otherProvision: sample.provisions || null,
     ...(!isCash && { downPaymentCents: Math.round((price * sample.downPercent) / 100) }),
@@ -196,15 +185,23 @@ async function agentOf(
 
 type SampleFile = ReturnType<typeof readFile>;
 function readFile(row: string) {
-  const [agent, seller, expiresIn, commission = '', payoff, fees, documents, remarks = ''] =
+  const [agent = '', seller, expiresIn, commission = '', payoff, fees, documents, remarks = ''] =
     row.split('|');
   const cents = (dollars: string | undefined) => (dollars ? Number(dollars) * 100 : null);
   return {
-    ...{ agent: `${agent}@prairieandmain.example`, seller: `${seller}@homes.example` },
+    ...{ agentName: nameOf(agent), agent: `${agent}@prairieandmain.example` },
+    ...{ seller: `${seller}@homes.example` },
     ...{ expiresIn: Number(expiresIn), commission, remarks, documents: Number(documents) },
-    ...{ payoffCents: cents(payoff), feesCents: cents(fees) },
+    ...{ payoffCents: cents(payoff), feesCents: cents(fees), isTaxNoted: Boolean(payoff) },
   };
 }
+
+/** The name in a mailbox: “Walt Jorgensen” of walt.jorgensen. */
+const nameOf = (mailbox: string) =>
+  mailbox
+    .split('.')
+    .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
+    .join(' ');
 
 type SampleOffer = ReturnType<typeof readOffer>;
 function readOffer(row: string) {
@@ -226,11 +223,6 @@ const offersOf = (file: number) =>
     .split('\n')
     .map(readOffer)
     .filter((offer) => offer.file === file);
-
-/** The next day that is no weekend. */
-function workday(date: string): string {
-  return [0, 6].includes(weekdayOf(date)) ? workday(dateAfter(date, 1)) : date;
-}
 
 const HOUR_MS = 3_600_000;
 const ROUND_CENTS = 500_00;

@@ -58,7 +58,7 @@ export async function sendOfferForm(
   sent: Sent,
   isSuspected: boolean,
 ): Promise<OfferRow> {
-  const actor = await actorOf(tx, link, file);
+  const actor = await actorOf(tx, file);
   const now = new Date();
   const { agentName, license, brokerage, phone, email, ...terms } = sent;
   const sentBy = { agentName, license, brokerage, phone, email };
@@ -80,13 +80,12 @@ export async function sendOfferForm(
   return moved;
 }
 
-/** Who made the link, or else the listing agent; refused once neither is there. */
+/** The listing agent, or else the co-agent; refused once neither is there. */
 async function actorOf(
   tx: DatabaseTransaction,
-  { made_by }: ListingLinkRow,
-  { agent_id }: ListingFileRow,
+  { agent_id, co_agent_id }: ListingFileRow,
 ): Promise<Actor> {
-  for (const id of [made_by, agent_id]) {
+  for (const id of [agent_id, co_agent_id]) {
     const actor = id && (await actAs(tx, id));
     if (actor) return actor;
   }

@@ -6,7 +6,7 @@ const elsewhere =
   'AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY';
 
 /** What the lists start with; types are called what the MLS calls them. */
-const starts = {
+export const offerListStarts = {
   propertyTypes: 'Residential|Residential Income|Land|Farm',
   propertySubTypes:
     'Single Family Residence|Townhouse|Condominium|Villa|Duplex|Triplex|Quadruplex|Unimproved Land|Agriculture|Farm',
@@ -35,8 +35,8 @@ export async function addOfferLists(services: Pick<Services, 'db'>): Promise<voi
   const { states, counties } = serviceArea();
   const named: Record<OfferListName, readonly string[]> = {
     ...(Object.fromEntries(
-      Object.entries(starts).map(([name, entries]) => [name, entries.split('|')]),
-    ) as Record<keyof typeof starts, string[]>),
+      Object.entries(offerListStarts).map(([name, entries]) => [name, entries.split('|')]),
+    ) as Record<keyof typeof offerListStarts, string[]>),
     states: [...new Set([...states, ...elsewhere.split('|')])],
     counties: counties.map(({ name }) => name),
   };

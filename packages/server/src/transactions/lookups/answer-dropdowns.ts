@@ -24,6 +24,7 @@ const kindsOf = (type: 'company' | 'person') =>
 export async function answerDropdowns(db: Queryable): Promise<WireOfferDropdowns> {
   const keys = offerListNames.map((name) => offerLists[name].key);
   const [entries, companies, people, agents, lenders] = await readTogether(
+    db,
     () => selectOfferedEntries(db, keys),
     () => selectOfferedCompanies(db, kindsOf('company'), LIMIT),
     () => selectOfferedPeople(db, kindsOf('person'), LIMIT),

@@ -8,15 +8,18 @@ export const offerClientMessages = defineMessages(spanish.offerClientMessages, {
   // the email with the link
   subject: 'Your offer on {home}',
   heading: 'Look over your offer',
-  sent: '{agent} of {firm} prepared your offer on {home} for you to look over.',
-  sentByFirm: '{firm} prepared your offer on {home} for you to look over.',
+  headingShared: 'Your offer',
+  sent: '{agent} of {firm} is sharing your offer on {home} with you.',
+  sentByFirm: '{firm} is sharing your offer on {home} with you.',
   whatYouSee:
     'You’ll see the price, the cash you need at closing, the monthly cost, the dates, and every other term. If everything is right, approve the terms; if something isn’t clear, ask.',
+  whatYouSeeShared:
+    'You’ll see the price, the cash you need at closing, the monthly cost, the dates, and every other term. If something isn’t clear, ask.',
   price: 'Offer price: {price}',
   open: 'See your offer',
   private: 'This link is for you alone and works for 30 days. Don’t forward it.',
   reach: 'Questions? Call {agent} at {phone}.',
-  why: 'You’re getting this email because {firm} is writing an offer for you.',
+  why: 'You’re getting this email because {firm} is working on an offer for you.',
   somewhere: 'a home',
   // notifications
   news: 'Clients and their offers',

@@ -14,6 +14,7 @@ export const offerSheetMessages = {
   financing: 'Financiamiento',
   inspections: 'Inspecciones y garantía de la casa',
   provisions: 'Contingencias y disposiciones',
+  delivery: 'Entrega',
   documents: 'Documentos necesarios',
   cash: 'Efectivo para el cierre',
   month: 'Costo mensual',
@@ -42,6 +43,10 @@ export const offerSheetMessages = {
   noInspections: 'No hay inspecciones de la casa previstas.',
   noDocuments: 'Las condiciones no requieren documentos especiales.',
   estimated: '{label} (estimado)',
+  seller: 'Vendedor',
+  net: 'Neto para el vendedor',
+  netAtMost: 'Neto para el vendedor, como máximo: algunos montos no se conocen',
+  notShown: 'No se muestra: antes hay que corregir {fields}.',
   total: 'Efectivo para el cierre',
   knownTotal: 'Conocido hasta ahora',
   incomplete: 'Algunos montos aún no se conocen, y la suma no los incluye.',
@@ -54,6 +59,9 @@ export const offerSheetMessages = {
   monthTotal: 'Total por mes',
   noLoan: 'Se paga en efectivo, sin préstamo.',
   loan: 'Para un préstamo de {amount} al {rate}% durante {years, number} años.',
+  upfrontPremium: 'El préstamo incluye {amount} del seguro hipotecario inicial de la FHA.',
+  fundingFee:
+    'El préstamo incluye un cargo de financiamiento del VA de {amount}, según la tasa para un primer préstamo del VA.',
   assumed: 'Lo que la oferta no dice se estima.',
   estimatesAsOf:
     'Las estimaciones son del {day}. Valen las cifras de su prestamista y de la compañía de títulos.',

@@ -18,7 +18,11 @@ export const offerSheetMessages = defineMessages(spanish.offerSheetMessages, {
   financing: 'Financing',
   inspections: 'Inspections and home warranty',
   provisions: 'Contingencies and provisions',
+  delivery: 'Delivery',
   documents: 'Documents needed',
+  net: 'Net to seller',
+  netAtMost: 'Net to seller, at most: some amounts aren’t known',
+  notShown: 'Not shown: {fields} must be corrected first.',
   cash: 'Cash to close',
   month: 'Monthly cost',
   // offer
@@ -29,6 +33,7 @@ export const offerSheetMessages = defineMessages(spanish.offerSheetMessages, {
   asOf: 'As of',
   backup: 'Accepted as a back-up offer',
   // facts
+  seller: 'Seller',
   answerUntil: 'Answer needed until',
   walkthrough: 'Final walkthrough',
   termite: 'Termite inspection',
@@ -61,6 +66,8 @@ export const offerSheetMessages = defineMessages(spanish.offerSheetMessages, {
   monthTotal: 'Total a month',
   noLoan: 'Paid in cash, without a loan.',
   loan: 'For a loan of {amount} at {rate}% over {years, number} years.',
+  upfrontPremium: 'The loan includes {amount} of FHA upfront mortgage insurance.',
+  fundingFee: 'The loan includes a VA funding fee of {amount}, at the rate for a first VA loan.',
   assumed: 'What the offer doesn’t say is estimated.',
   estimatesAsOf: 'Estimates are as of {day}. Your lender’s and the title company’s figures decide.',
 });

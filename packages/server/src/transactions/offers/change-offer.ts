@@ -1,6 +1,6 @@
 import { type OfferFieldKey, offerFieldKeys, offerFields } from '@homestead/contract/transactions';
 import { namePeople } from '#accounts';
-import { findLead } from '#leads';
+import { findLead, noteOffer } from '#leads';
 import {
   type Actor,
   changeRecord,
@@ -44,6 +44,10 @@ export async function changeOffer(
   const changed = await changeRecord(tx, offerTable, actor, offer, { what: 'edited', set });
   if (changed.version !== offer.version) {
     await recordEvent(tx, offerChanged, { offerId: offer.id, number: offer.number });
+  }
+  const { lead_id: leadId, code } = changed;
+  if (leadId !== null && leadId !== offer.lead_id) {
+    await noteOffer(tx, { leadId, what: 'offer-started', code, by: actor.caller.personId });
   }
   return changed;
 }

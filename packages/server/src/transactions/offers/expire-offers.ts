@@ -1,4 +1,5 @@
 import { type DatabaseTransaction, type Services, workThroughRows } from '#platform';
+import { remindClient } from '../reminders/remind-client.ts';
 import { lockOfferById, lockOverdueOffers } from './offer-store.ts';
 import { reachState } from './reach-state.ts';
 
@@ -36,4 +37,5 @@ async function expire(
   const offer = await lockOfferById(tx, id);
   if (!offer) return;
   await reachState(services, tx, offer, { state: 'expired', by: null, at });
+  await remindClient(services, tx, offer, { at: offer.expires_at ?? at, isOver: true });
 }

@@ -24,11 +24,12 @@ import {
   type VersionRow,
   versionTermsOf,
 } from '../counters/version-terms.ts';
-import { stepOnListing } from '../listing-files/step-on-listing.ts';
+import { acceptOnListing } from '../listing-files/accept-on-listing.ts';
+import { requireSpeaker, sidesAnswering } from '../listing-files/speak-for-side.ts';
 import { offerMessages } from '../messages/offers.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
 import { offerAccepted } from '../transaction-events.ts';
-import { type OfferRow, termsOf } from './offer-columns.ts';
+import { inspectionsOf, type OfferRow, termsOf } from './offer-columns.ts';
 import { findOfferProblems, missingFields } from './offer-findings.ts';
 import { openDeal, selectSteps } from './offer-store.ts';
 import { offerTable } from './offer-table.ts';
@@ -43,8 +44,8 @@ const answered: readonly string[] = ['accepted', 'rejected', 'withdrawn', 'expir
  * any other step that can't follow. Accepting opens the deal in the same commit; if the home has
  * one, the offer is a back-up offer (R-475). Otherwise the client moves to the stage Client
  * (R-488), and the home's listing file goes under contract (R-506). What is accepted is the newest
- * version, whose terms become the offer's (R-522). `by` is who did it, if that isn't the actor;
- * null is the client, through a link.
+ * version, whose terms become the offer's (R-522), and who speaks for the other side accepts it
+ * (R-510). `by` is who did it, if that isn't the actor; null is the client, through a link.
  */
 export async function moveOffer(
   services: Pick<Services, 'mail' | 'settings'>,
@@ -54,12 +55,18 @@ export async function moveOffer(
   { state, note = '', now, by = actor.caller.personId }: Step,
 ): Promise<OfferRow> {
   await requireStep(tx, offer, state);
-  if (state === 'submitted') requireComplete(termsOf(offer), now);
+  if (state === 'submitted')
+    requireComplete({ ...termsOf(offer), homeInspections: inspectionsOf(offer) }, now);
   const isAccepted = state === 'accepted';
-  const newest = isAccepted ? await requireAcceptable(tx, offer, { now }) : null;
-  const agreed = newest ? await takeTerms(tx, actor, offer, newest) : offer;
-  const isBackup = isAccepted && !(await openDeal(tx, dealOf(agreed)));
-  await stepOnListing(tx, actor, offer, { state, opensDeal: isAccepted && !isBackup });
+  const newest = isAccepted
+    ? await requireAcceptable(tx, offer, { now })
+    : await findNewestVersion(tx, offer.id);
+  const sides = sidesAnswering(state, newest);
+  const file = sides && (await requireSpeaker(tx, actor, offer, sides));
+  const agreed = isAccepted && newest ? await takeTerms(tx, actor, offer, newest) : offer;
+  const isBackup =
+    isAccepted && !(await openDeal(tx, agreed, { fileId: file?.id ?? null, at: now }));
+  if (isAccepted && file) await acceptOnListing(tx, actor, file, { opensDeal: !isBackup });
   const reached = { state, by, note, isBackup, at: now };
   const { moved, stepId } = await reachState(services, tx, agreed, reached);
   if (isAccepted) {
@@ -92,6 +99,7 @@ export async function requireAcceptable(
     refuseTransaction(isThere ? 'offer-version-replaced' : 'offer-version-not-found');
   }
   if (offer.expires_at !== null && offer.expires_at <= now) refuseTransaction('offer-expired');
+  if (newest && newest.state !== 'open') refuseTransaction('offer-step-refused');
   return newest;
 }
 
@@ -111,12 +119,6 @@ async function takeTerms(
   );
   const set = { ...columns, sources: sources as OfferRow['sources'] };
   return changeRecord(tx, offerTable, actor, offer, { what: 'edited', set });
-}
-
-/** The home of an offer: its MLS number, else its address in lower case. */
-export function dealOf({ id, listing_id, property_address, code }: OfferRow) {
-  const address = property_address?.toLowerCase().replaceAll(/\s+/g, ' ').trim();
-  return { offerId: id, homeKey: listing_id ?? address ?? code };
 }
 
 /** Refuses a state that can't follow, as `moveOffer` says. */
@@ -155,7 +157,7 @@ async function refuseAnswered(tx: Queryable, offer: OfferRow): Promise<never> {
 }
 
 /** Refuses (offer-incomplete) terms that lack fields or break a rule. */
-export function requireComplete(terms: ReturnType<typeof termsOf>, now: Date): void {
+export function requireComplete(terms: Parameters<typeof findOfferProblems>[0], now: Date): void {
   const missing = missingFields(terms).map((key) => {
     const { label } = offerFields[key];
     return { field: key, label, message: offerMessages.needed({ label }) };
@@ -164,7 +166,10 @@ export function requireComplete(terms: ReturnType<typeof termsOf>, now: Date): v
     .filter(({ level }) => level === 'error')
     .map(({ field, message }) => ({
       field,
-      label: offerFields[field as OfferFieldKey].label,
+      label:
+        field === 'homeInspections'
+          ? offerMessages.homeInspections()
+          : offerFields[field as OfferFieldKey].label,
       message,
     }));
   const fields = [...missing, ...wrong];

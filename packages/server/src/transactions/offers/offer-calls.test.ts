@@ -170,9 +170,10 @@ test('the history of an offer names people and writes dates out', async () => {
   expect(created.fields).toContainEqual(
     expect.objectContaining({ field: 'lead_id', after: 'Eve' }),
   );
+  expect(JSON.stringify(body.data)).not.toContain('NaN');
 });
 
-test('the history writes times out and says what changed of each home inspection', async () => {
+test('the history writes times and rates out and says what changed of each home inspection', async () => {
   const id = await makeDraft();
   const put = async (body: object) => {
     const { version } = await detailsOf(id, as.agent);
@@ -185,6 +186,8 @@ test('the history writes times out and says what changed of each home inspection
     { field: 'closing_time', before: '', after: '5:00 PM' },
     { field: 'walkthrough_time', before: '', after: '12:05 AM' },
   ]);
+  expect(await put({ interestRate: '6.500' })).toMatchObject([{ before: '', after: '6.5%' }]);
+  expect(await put({ interestRate: null })).toMatchObject([{ before: '6.5%', after: '' }]);
   expect(await put({ homeInspections: [radon, roof] })).toMatchObject([
     { label: 'Home inspection: Radon', before: '', after: 'Jun 12, 2031, 1:30 PM' },
     { label: 'Home inspection: Roof', before: '', after: 'Bring a ladder' },
@@ -308,4 +311,48 @@ test('a draft can’t be accepted, and acceptance is never a page', async () => 
   expect(early.body.code).toBe('offer-not-submitted');
   const other = { ...query, userId: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a12' };
   expect((await app.get('Transaction/OfferAcceptedById', other, as.agent)).status).toBe(403);
+});
+
+test('the specified questions answer whether an offer was submitted and accepted', async () => {
+  const asked = async (id: number) =>
+    Promise.all(
+      ['IsOfferSubmitted', 'IsOfferAcceptedById'].map(
+        async (call) =>
+          (await app.get(`Transaction/${call}`, { id: String(id) }, as.agent)).body.data,
+      ),
+    );
+  const id = await makeDraft();
+  expect(await asked(id)).toEqual([false, false]);
+  await app.put(`offers/${id}`, { version: 1, ...complete }, as.agent);
+  expect((await submit(id, as.agent)).status).toBe(200);
+  expect(await asked(id)).toEqual([true, false]);
+  await app.get('Transaction/OfferAcceptedById', { id: String(id) }, as.agent);
+  expect(await asked(id)).toEqual([true, true]);
+  const unsent = await makeDraft();
+  const { version } = await detailsOf(unsent, as.agent);
+  const withdrawn = await app.post(
+    `offers/${unsent}/state`,
+    { version, state: 'withdrawn' },
+    {
+      headers: {
+        authorization: `Bearer ${as.agent.jwtToken}`,
+        'idempotency-key': `withdraw-${unsent}-aaaaaaaaaaaa`,
+      },
+    },
+  );
+  expect(withdrawn.status).toBe(200);
+  expect(await asked(unsent)).toEqual([false, false]);
+});
+
+test('a true 0 stays when the specified form saves it as it was read', async () => {
+  const id = await makeDraft();
+  const { version } = await detailsOf(id, as.agent);
+  const zero = { version, earnestDepositCents: 0 };
+  expect((await app.put(`offers/${id}`, zero, as.agent)).status).toBe(200);
+  const wire = await app.get('transaction/GetOfferDetailsById', { id: String(id) }, as.agent);
+  const { known, ...read } = wire.body.data;
+  expect(known).toContain('earnest_deposit');
+  const saved = await app.post('Transaction/SaveOfferFormDetails', read, as.agent);
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  expect((await detailsOf(id, as.agent)).terms.earnestDepositCents).toBe(0);
 });

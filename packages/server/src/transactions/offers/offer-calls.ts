@@ -48,15 +48,15 @@ export function serveOfferCalls(
     return { data: await present(db, caller, offer) };
   });
 
-  serveEndpoint(app, calls.updateOffer, (call) =>
-    atomically(db, async (tx) => {
-      const actor = actorOf(call);
-      const { version, ...given } = call.body;
+  serveEndpoint(app, calls.updateOffer, async (call) => {
+    const actor = actorOf(call);
+    const { version, ...given } = call.body;
+    const changed = await atomically(db, async (tx) => {
       const offer = await requireLocked(tx, actor.caller, call.params.id);
-      const changed = await changeOffer(tx, actor, offer, { given, version });
-      return { data: await present(tx, actor.caller, changed) };
-    }),
-  );
+      return changeOffer(tx, actor, offer, { given, version });
+    });
+    return { data: await present(db, actor.caller, changed) };
+  });
 
   serveEndpoint(app, calls.copyLastOffer, (call) => {
     const body = { ...call.params, ...call.body };

@@ -40,3 +40,28 @@ test('what an offer needs includes the type of financing unless it is all cash',
     neededFields({ allCash: true }).filter((key) => key !== 'county'),
   );
 });
+
+test('a home inspection after closing is wrong, and one in the past unusual', () => {
+  const one = { companyId: null, inspectorId: null, time: null, note: null };
+  const inspected = (type: string | null, inspectOn: string | null) => ({
+    ...one,
+    type,
+    inspectOn,
+  });
+  const closingOn = '2027-01-15';
+  const homeInspections = [
+    inspected('Radon', '2027-01-16'),
+    inspected(null, '2026-11-26'),
+    inspected('Roof', '2026-11-27'),
+    inspected('Mold', null),
+  ];
+  const problems = findOfferProblems({ ...unknown, closingOn, homeInspections }, now);
+  expect(problems.map(({ level, field, message }) => [level, field, message])).toEqual([
+    [
+      'error',
+      'homeInspections',
+      'The date of the home inspection “Radon” must not be after Closing date',
+    ],
+    ['warning', 'homeInspections', 'The date of a home inspection is in the past'],
+  ]);
+});

@@ -2,6 +2,7 @@ import { federalHolidays, localDate, localInstants, weekdayOf } from '@homestead
 import {
   LOAN_YEARS_MAX,
   type OfferFieldKey,
+  type OfferInspection,
   type OfferTerms,
   offerFields,
   type WireOfferDetails,
@@ -44,7 +45,10 @@ export const missingFields = (terms: OfferTerms): OfferFieldKey[] =>
  * What is wrong with an offer's terms, or unusual, as of an instant (R-476). What isn't known is
  * never wrong.
  */
-export function findOfferProblems(terms: OfferTerms, now: Date): OfferFinding[] {
+export function findOfferProblems(
+  terms: OfferTerms & { homeInspections?: readonly OfferInspection[] | undefined },
+  now: Date,
+): OfferFinding[] {
   const today = localDate(now);
   const found: OfferFinding[] = [];
   const label = (field: OfferFieldKey) => offerFields[field].label;
@@ -91,7 +95,26 @@ export function findOfferProblems(terms: OfferTerms, now: Date): OfferFinding[] 
       add('warning', 'closingOn', offerMessages.holiday(words));
     }
   }
-  return found;
+  return [...found, ...findInspectionProblems(terms.homeInspections ?? [], terms, today)];
+}
+
+/** A home may have been inspected before the offer, but not after its closing. */
+function findInspectionProblems(
+  inspections: readonly OfferInspection[],
+  { closingOn }: Pick<OfferTerms, 'closingOn'>,
+  today: string,
+): OfferFinding[] {
+  const field = 'homeInspections';
+  return inspections.flatMap(({ type, inspectOn }): OfferFinding[] => {
+    if (inspectOn === null) return [];
+    const label = type ? offerMessages.inspectionDayOf({ type }) : offerMessages.inspectionDay();
+    if (closingOn !== null && inspectOn > closingOn) {
+      const other = offerFields.closingOn.label;
+      return [{ level: 'error', field, message: offerMessages.notAfter({ label, other }) }];
+    }
+    if (inspectOn >= today) return [];
+    return [{ level: 'warning', field, message: offerMessages.passed({ label }) }];
+  });
 }
 
 type Found = readonly [OfferFinding['level'], OfferFieldKey, string];

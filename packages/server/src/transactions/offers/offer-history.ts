@@ -10,7 +10,7 @@ import { withInspections } from './describe-inspections.ts';
 import { type OfferRow, offerColumns, termsIn, termsOf } from './offer-columns.ts';
 import { expiryOf } from './offer-findings.ts';
 import { lockOfferById, selectOffersById } from './offer-store.ts';
-import { offerTable } from './offer-table.ts';
+import { offerHistoryTable, offerTable } from './offer-table.ts';
 
 const named: readonly OfferFieldKind[] = [
   ...(['person', 'lead', 'company', 'contact', 'companyName', 'contactName', 'entry'] as const),
@@ -25,7 +25,7 @@ const isNumber = (id: string) => /^\d+$/.test(id);
  * not see have no name.
  */
 export function offerHistory(reader: Caller): RecordKind<OfferRow> {
-  const kind = columnHistory(offerTable, {
+  const kind = columnHistory(offerHistoryTable, {
     async see(db, caller, ids) {
       const rows = await selectOffersById(db, caller, ids);
       if (rows.length < new Set(ids).size) refuseTransaction('offer-not-found');
@@ -38,7 +38,8 @@ export function offerHistory(reader: Caller): RecordKind<OfferRow> {
       return isChangeable(offer) ? offer : refuseTransaction('offer-closed');
     },
     // A state is left by another step, not by undoing how it was reached.
-    mayUndo: (_db, _caller, offer, { before }) => isChangeable(offer) && !('state' in before),
+    mayUndo: (_db, _caller, offer, { before }) =>
+      isChangeable(offer) && !('state' in before) && !('client_reminders' in before),
     async namePeople(db, named) {
       const ids = named.filter((id) => !isNumber(id));
       return new Map([

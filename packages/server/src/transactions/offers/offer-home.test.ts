@@ -72,8 +72,30 @@ test('terms call for documents, and have their costs', async () => {
   expect(elsewhere.costs).toMatchObject({ isCash: true, month: { loanCents: 0 } });
 });
 
+test('whether a home with a typed address is in the soil area is to be checked, in Nebraska', async () => {
+  const id = await makeDraft();
+  const typed = { propertyAddress: '1 Unlisted Ave, Omaha, NE 68104' };
+  expect((await save(id, typed)).documents).toEqual(['soil-check']);
+  expect((await save(id, { stateOrProvince: 'IA' })).documents).toEqual([]);
+  expect((await save(id, { stateOrProvince: 'NE' })).documents).toEqual(['soil-check']);
+});
+
 test('a new offer on a listing is filled in as well', async () => {
   const sent = { listing_id: cass, offer_price: 1 };
   const { body } = await app.post('Transaction/CreateNewOffer', sent, as.agent);
   expect(body.data).toMatchObject({ propertyaddress: '5112 Cass St, Omaha, NE 68132' });
 });
+
+test.each([null, 'none'])(
+  'without the home, what its listing filled is forgotten (%s)',
+  async (listingId) => {
+    const id = await makeDraft();
+    await save(id, { listingId: cass, county: 'Sarpy' });
+    const { terms, sources } = await save(id, { listingId });
+    expect(terms).toMatchObject({
+      ...{ propertyAddress: null, yearBuilt: null, legalDescription: null, listPriceCents: null },
+      ...{ county: 'Sarpy', listingId },
+    });
+    expect(sources).toEqual({});
+  },
+);

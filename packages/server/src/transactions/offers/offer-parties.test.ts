@@ -38,6 +38,20 @@ test('an offer names parties by id, and the specs’ client by number and name',
   ]);
 });
 
+test('a lending company of the directory is named beside the lender who works here', async () => {
+  const lending = await add({ type: 'company', name: 'Plains Mortgage', kinds: ['lender'] });
+  const id = await makeDraft();
+  const saved = await put(id, { lenderCompanyId: lending.id });
+  expect(saved.body.data.parties).toEqual([
+    { id: lending.id, name: 'Plains Mortgage', company: null },
+  ]);
+  const wire = await app.get('transaction/GetOfferDetailsById', { id: String(id) }, as.agent);
+  expect(wire.body.data).toMatchObject({ lender_company_id: lending.number });
+  await title();
+  const other = await put(id, { lenderCompanyId: (await dana()).id });
+  expect([other.status, other.body.errors[0].field]).toEqual([400, 'lenderCompanyId']);
+});
+
 test('a name that the directory lacks is added to it, once', async () => {
   const [first, second] = [await makeDraft(), await makeDraft()];
   const inspection = { type: 'Radon', company: 'Clear Air', inspector_name: 'Pat Fox' };

@@ -2,18 +2,28 @@ import { type OfferState, openOfferStates } from '@homestead/contract/transactio
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { withinScope } from '#accounts';
 import { type Caller, DatabaseLock, isNotPutOff, type Queryable, type RowOf } from '#platform';
+import { findFileOfHome } from '../listing-files/listing-file-store.ts';
+import { filesOfOwnBuyers } from '../own-buyers.ts';
+import { hasSameAddress, hasSameNumber, isSameHome } from '../same-home.ts';
+import { homeKeyOf, readHomeKeys } from './home-key.ts';
 import type { OfferRow } from './offer-columns.ts';
 
 export type OfferStepRow = RowOf<'offer_step'>;
 
+/** What names a home on an offer and on a listing file. */
+type Home = Parameters<typeof homeKeyOf>[0];
+
 /**
  * SQL: the caller may see the row of `offer`: it is within their scope, or they are its co-agent,
- * its lender, or the one who started it (R-474).
+ * its lender, or the one who started it (R-474), and it wasn't received on a listing file for whose
+ * home they have a buyer (R-509).
  */
 export function offerInSight(caller: Caller): RawBuilder<SqlBool> {
   const own = (column: string) => sql`${sql.ref(column)} = ${caller.personId}`;
-  return sql<SqlBool>`(${withinScope(caller, 'offer.agent_id')} or ${own('offer.co_agent_id')}
-    or ${own('offer.lender_id')} or ${own('offer.created_by')})`;
+  return sql<SqlBool>`((${withinScope(caller, 'offer.agent_id')} or ${own('offer.co_agent_id')}
+    or ${own('offer.lender_id')} or ${own('offer.created_by')})
+    and (offer.listing_file_id is null
+      or offer.listing_file_id <> all(array(${filesOfOwnBuyers(caller)}))))`;
 }
 
 /** An offer in the caller's sight by its number; null if there is none. */
@@ -102,23 +112,45 @@ export async function selectOfferCodes(
 
 const homeLock = new DatabaseLock('transactions.home');
 
-/** Waits for others who answer or counter offers for a home, until the commit. */
-export async function lockHome(tx: Queryable, homeKey: string): Promise<void> {
-  await homeLock.untilCommit(tx, { record: homeKey });
-}
-
 /**
- * Opens the deal of an accepted offer; false if the home has one that is open. Acceptances for one
- * home wait for each other.
+ * Opens the deal of an accepted offer, on a locked listing file if we have one; false if the home
+ * or the file has one that is open (R-511). Acceptances for one home wait for each other.
  */
 export async function openDeal(
   tx: Queryable,
-  { offerId, homeKey }: { offerId: string; homeKey: string },
+  offer: OfferRow,
+  { fileId, at }: { fileId: string | null; at: Date },
 ): Promise<boolean> {
-  await lockHome(tx, homeKey);
+  const home = fileId === null ? homeKeyOf(offer) : sql`${fileId}`;
+  // One by the number and one by the address wait for each other, too.
+  for (const key of await readHomeKeys(tx, offer)) await homeLock.untilCommit(tx, { record: key });
   const { rows } = await sql`
-    insert into deal (offer_id, home_key) values (${offerId}, ${homeKey})
+    insert into deal (offer_id, home_key, opened_at)
+    select ${offer.id}, ${home}, ${at}
+    where not exists (${openDealsOn(offer, fileId)})
     on conflict (home_key) where ended_at is null do nothing returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** SQL: the offers of the open deals on the home of an offer or a file, by an index each. */
+function openDealsOn(home: Home, fileId: string | null): RawBuilder<unknown> {
+  const open = sql`select deal.offer_id from offer
+    join deal on deal.offer_id = offer.id and deal.ended_at is null`;
+  return sql`select deal.offer_id from deal
+      where deal.ended_at is null and deal.home_key in (${homeKeyOf(home)}, ${fileId})
+    union all ${open} where offer.listing_file_id = ${fileId}
+    union all ${open} where ${hasSameNumber('offer', home)}
+    union all ${open} where ${hasSameAddress('offer', home)}`;
+}
+
+/** Whether a home is under contract by another offer than this one. */
+export async function isHomeTaken(
+  db: Queryable,
+  home: Home,
+  { fileId, offerId }: { fileId: string | null; offerId: string | null },
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from (${openDealsOn(home, fileId)}) open
+    where open.offer_id is distinct from ${offerId}::uuid limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -143,19 +175,16 @@ export async function lockOfferById(tx: Queryable, id: string): Promise<OfferRow
   return rows[0] ?? null;
 }
 
-/** SQL: the row of `offer` is for the home of this offer, by MLS number or else by address. */
-export function forHomeOf({ listing_id, property_address }: OfferRow): RawBuilder<SqlBool> {
-  return listing_id === null
-    ? sql<SqlBool>`(offer.listing_id is null
-        and lower(offer.property_address) = lower(${property_address}))`
-    : sql<SqlBool>`offer.listing_id = ${listing_id}`;
-}
-
-/** The other open offers for the home of an offer, at most 50. */
+/**
+ * The other open offers for the home of an offer, at most 50; on a listing of ours also those whose
+ * address says something else than its file.
+ */
 export async function selectRivals(tx: Queryable, offer: OfferRow): Promise<OfferRow[]> {
+  const file = offer.listing_file_id ?? (await findFileOfHome(tx, offer, { isLocked: false }))?.id;
   const { rows } = await sql<OfferRow>`
     select * from offer where id <> ${offer.id} and state = any(${[...openOfferStates]}::text[])
-      and ${forHomeOf(offer)} order by id limit 50`.execute(tx);
+      and (${isSameHome('offer', offer)} or offer.listing_file_id = ${file ?? null}::uuid)
+    order by id limit 50`.execute(tx);
   return rows;
 }
 

@@ -1,28 +1,16 @@
 import {
-  type OfferFieldKind,
   type OfferState,
   offerFieldKeys,
   offerFields,
   offerStates,
 } from '@homestead/contract/transactions';
 import type { RecordTable } from '#platform';
-import { formatDay } from '../format-day.ts';
-import { formatDollars } from '../format-dollars.ts';
-import { formatTime } from '../format-time.ts';
 import { offerMessages } from '../messages/offers.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
 import { type OfferRow, offerColumns } from './offer-columns.ts';
+import { offerValueTexts } from './offer-value-text.ts';
 
 export const OFFER_RECORD = 'transactions.offer';
-
-/** How the history shows values of a kind, where not as they are. */
-const textsOf: Partial<Record<OfferFieldKind, (value: unknown) => string>> = {
-  money: formatDollars,
-  date: formatDay,
-  time: formatTime,
-  flag: (value) =>
-    value === true ? offerMessages.yes() : value === false ? offerMessages.no() : '',
-};
 
 /** Offers as records with a history; `changeOffer` changes them. */
 export const offerTable: RecordTable<OfferRow> = {
@@ -32,7 +20,7 @@ export const offerTable: RecordTable<OfferRow> = {
     ...Object.fromEntries(
       offerFieldKeys.map((key) => {
         const { label, kind } = offerFields[key];
-        const textOf = textsOf[kind];
+        const textOf = offerValueTexts[kind];
         return [offerColumns[key], { label: () => label, ...(textOf && { textOf }) }];
       }),
     ),
@@ -47,4 +35,13 @@ export const offerTable: RecordTable<OfferRow> = {
   },
   json: ['home_inspections', 'sources'],
   refuseMissing: () => refuseTransaction('offer-not-found'),
+};
+
+/** The same with the switches beside the terms, which are no columns. */
+export const offerHistoryTable: RecordTable<OfferRow> = {
+  ...offerTable,
+  columns: Object.assign(
+    { client_reminders: { label: offerMessages.clientReminders } },
+    offerTable.columns,
+  ),
 };

@@ -1,8 +1,16 @@
 import type { OfferDayKind, OfferPhase } from '@homestead/contract/transactions';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Caller, Queryable } from '#platform';
 import type { OfferRow } from './offer-columns.ts';
-import { closesIn, narrowed, narrowedWith, type OfferFilter, phaseOf } from './offer-list-store.ts';
+import {
+  closesIn,
+  hasOpenDeal,
+  narrowed,
+  type OfferFilter,
+  phaseIf,
+  phaseOf,
+  withDeal,
+} from './offer-list-store.ts';
 import { offerInSight } from './offer-store.ts';
 
 /** Offers of a phase; those that are under contract by the month of their closing. */
@@ -27,27 +35,41 @@ export async function sumByPhase(
 ): Promise<PhaseSum[]> {
   const closes = closesIn({ closing });
   const { rows } = await sql<PhaseSum>`
-    select phase, month,
-      count(*) filter (where closes)::int as count,
-      coalesce(sum(price) filter (where closes), 0)::float8 as known_cents,
-      count(*) filter (where closes and price is null)::int as unknown,
-      count(*)::int as all_count,
-      coalesce(sum(price), 0)::float8 as all_known_cents,
-      count(*) filter (where price is null)::int as all_unknown
+    select ${phaseIf(sql`offer.is_open`)} as phase, month,
+      sum(count)::int as count, sum(known_cents)::float8 as known_cents,
+      sum(unknown)::int as unknown, sum(all_count)::int as all_count,
+      sum(all_known_cents)::float8 as all_known_cents, sum(all_unknown)::int as all_unknown
     from (
-      select phase, closes, price,
-        case when phase = 'contract' then to_char(closing_on, 'YYYY-MM') end as month
-      from (
-        select ${phaseOf} as phase, coalesce(${closes}, false) as closes, offer.closing_on,
-          offer.offer_price_cents as price
-        from offer ${narrowedWith(filter)}
-        where ${offerInSight(caller)} and ${narrowed(caller, filter)}) placed) dated
-    group by phase, month`.execute(db);
+      select offer.state, offer.is_backup, ${hasOpenDeal} as is_open,
+        case when ${hasOpenDeal} then to_char(offer.listed_closing_on, 'YYYY-MM') end as month,
+        count(*) filter (where ${closes}) as count,
+        coalesce(sum(offer.listed_price_cents) filter (where ${closes}), 0) as known_cents,
+        count(*) filter (where ${closes} and offer.listed_price_cents is null) as unknown,
+        count(*) as all_count,
+        coalesce(sum(offer.listed_price_cents), 0) as all_known_cents,
+        count(*) filter (where offer.listed_price_cents is null) as all_unknown
+      from offer ${withDeal}
+      where ${offerInSight(caller)} and ${narrowed(caller, filter)}
+      group by offer.state, offer.is_backup, is_open, month) offer
+    group by 1, month`.execute(db);
   return rows;
 }
 
 /** The agents of the offers in the caller's sight, at most 500. */
 export async function selectOfferAgents(db: Queryable, caller: Caller): Promise<string[]> {
+  // From one agent to the next by the index, as often as there are agents.
+  if (caller.scope === 'all') {
+    const next = (after: RawBuilder<unknown>) => sql`select offer.agent_id from offer
+      where offer.agent_id is not null and ${after} order by offer.agent_id limit 1`;
+    const { rows } = await sql<{ agent_id: string }>`
+      with recursive agents as (
+        (${next(sql`true`)})
+        union all
+        select (${next(sql`offer.agent_id > agents.agent_id`)}) from agents
+        where agents.agent_id is not null)
+      select agent_id from agents where agent_id is not null limit 500`.execute(db);
+    return rows.map(({ agent_id }) => agent_id);
+  }
   const { rows } = await sql<{ agent_id: string }>`
     select distinct offer.agent_id from offer
     where offer.agent_id is not null and ${offerInSight(caller)} limit 500`.execute(db);
@@ -64,6 +86,33 @@ export type OfferDayRow = Pick<OfferRow, 'number' | 'code' | 'property_address'>
   total: number;
 };
 
+const dayColumns = {
+  ...{ expire_on: 'expireOn', termite_on: 'termiteOn', walkthrough_on: 'walkthroughOn' },
+  ...{ closing_on: 'closingOn' },
+} as const;
+const timeColumns = {
+  ...{ expire_time: 'expireTime', termite_time: 'termiteTime' },
+  ...{ walkthrough_time: 'walkthroughTime', closing_time: 'closingTime' },
+} as const;
+
+/** SQL: the days of a row of `offer`. */
+const ownDays = sql.join(
+  [...Object.keys(dayColumns), ...Object.keys(timeColumns), 'home_inspections'].map((column) =>
+    sql.ref(`offer.${column}`),
+  ),
+);
+
+/** SQL: the same of the `newest` version of one that was countered (R-516). */
+const counteredDays = sql.join([
+  ...Object.entries(dayColumns).map(
+    ([column, term]) => sql`(newest.terms ->> ${sql.lit(term)})::date as ${sql.ref(column)}`,
+  ),
+  ...Object.entries(timeColumns).map(
+    ([column, term]) => sql`newest.terms ->> ${sql.lit(term)} as ${sql.ref(column)}`,
+  ),
+  sql`coalesce(newest.terms -> 'homeInspections', '[]') as home_inspections`,
+]);
+
 /** The days of offers in the caller's sight in a month, in their order, at most `most`. */
 export async function selectOfferDays(
   db: Queryable,
@@ -74,19 +123,26 @@ export async function selectOfferDays(
   const first = sql`${`${month}-01`}::date`;
   const isInMonth = (day: ReturnType<typeof sql>) =>
     sql`(${day} >= ${first} and ${day} < ${first} + interval '1 month')`;
+  const isSeen = sql`${offerInSight(caller)} and ${narrowed(caller, filter)}`;
   const { rows } = await sql<OfferDayRow>`
     select entry.kind, entry.day::text as day, entry.time, entry.what, placed.number, placed.code,
       placed.phase, placed.property_address, count(*) over ()::int as total
     from (
-      select offer.number, offer.code, offer.property_address, ${phaseOf} as phase,
-        offer.expire_on, offer.expire_time, offer.termite_on, offer.termite_time,
-        offer.walkthrough_on, offer.walkthrough_time, offer.closing_on, offer.closing_time,
-        offer.home_inspections
-      from offer ${narrowedWith(filter)}
-      where ${offerInSight(caller)} and ${narrowed(caller, filter)}
+      select offer.number, offer.code, offer.property_address, ${phaseOf} as phase, ${ownDays}
+      from offer ${withDeal}
+      where offer.state <> 'countered' and ${isSeen}
         and (${isInMonth(sql`offer.expire_on`)} or ${isInMonth(sql`offer.termite_on`)}
-          or ${isInMonth(sql`offer.walkthrough_on`)} or ${isInMonth(sql`offer.closing_on`)}
-          or jsonb_array_length(offer.home_inspections) > 0)) placed
+          or ${isInMonth(sql`offer.walkthrough_on`)} or ${isInMonth(sql`offer.listed_closing_on`)}
+          or (offer.home_inspections <> '[]'
+            and inspection_months(offer.home_inspections) && array[${month}]))
+      union all
+      select offer.number, offer.code, offer.property_address, ${phaseOf} as phase,
+        ${counteredDays}
+      from offer ${withDeal}
+      cross join lateral (
+        select version.terms from offer_version version where version.offer_id = offer.id
+        order by version.number desc limit 1) newest
+      where offer.countered_months @> array[${month}] and ${isSeen}) placed
     cross join lateral (
       select 'expiration' as kind, placed.expire_on as day, placed.expire_time as time,
         null as what where placed.phase in ('draft', 'waiting')

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openOfferOffice } from '../../../test/offer-office.ts';
 
-const { app, db, as, agent, makeDraft, complete, submit, detailsOf } = await openOfferOffice();
+const { app, db, as, agent, leadOf, makeDraft, complete, submit, detailsOf } =
+  await openOfferOffice();
 
 const month = monthAfter(localDate(new Date()).slice(0, 7), 1);
 
@@ -126,4 +127,85 @@ test('each view is within the scope, and refuses what it can’t read', async ()
   }
   expect((await app.get('offers/calendar', { month: 'May' }, as.agent)).status).toBe(400);
   expect((await app.get('offers/calendar', {}, as.agent)).status).toBe(400);
+});
+
+test('views of a client’s offers name the client, to those who may see them (R-530)', async () => {
+  const [eve, other] = [await leadOf(as.agent), await leadOf(as.agent)];
+  const offerOf = async (leadid: string) =>
+    (await app.post('Transaction/CreateNewOffer', { leadid }, as.agent)).body.data.id;
+  const mine = await offerOf(eve);
+  await offerOf(other);
+  for (const path of ['offers', 'offers/board', 'offers/calendar']) {
+    const query = { leadId: eve, ...(path === 'offers/calendar' && { month }) };
+    const { body } = await app.get(path, query, as.agent);
+    expect(body.client, path).toEqual({ id: eve, name: 'Eve' });
+    expect(countsOf(body).draft).toBe(1);
+    expect((await app.get(path, query, as.neighbor)).body.client, path).toBe(null);
+    expect((await app.get(path, { ...query, leadId: 'eve' }, as.agent)).status).toBe(400);
+  }
+  const { body } = await app.get('offers', { leadId: eve }, as.agent);
+  expect(body).toMatchObject({ data: [{ id: mine }], total: 1 });
+  expect((await app.get('offers', {}, as.agent)).body.client).toBe(null);
+  // Offers of a lead that was merged into another are those of the other.
+  await sql`update lead set merged_into_id = ${other} where id = ${eve}`.execute(db);
+  const merged = (await app.get('offers', { leadId: other }, as.agent)).body;
+  expect(merged.total).toBe(2);
+});
+
+test('a countered offer is added up and sorted by the price that its row shows', async () => {
+  const low = await submitted('1 Elm St', 30_000_000);
+  const high = await submitted('2 Oak St', 30_100_000);
+  const counter = async (offerPriceCents: number) => {
+    const { version } = await detailsOf(low, as.agent);
+    const until = { expireOn: '2031-06-03', expireTime: '20:00' };
+    const body = { version, madeBy: 'seller', offerPriceCents, ...until };
+    expect((await app.post(`offers/${low}/counters`, body, as.agent)).status).toBe(200);
+  };
+  const byPrice = async () => {
+    const { data, totals } = (await app.get('offers', { sort: 'price' }, as.agent)).body;
+    const ids = data.map(({ id }: { id: number }) => id);
+    const [first] = data as { offerPriceCents: number }[];
+    const waiting = totals.find(({ phase }: { phase: string }) => phase === 'waiting');
+    return { ids, first: first?.offerPriceCents, known: waiting.knownCents };
+  };
+  expect(await byPrice()).toEqual({ ids: [high, low], first: 30_100_000, known: 60_100_000 });
+  await counter(31_000_000);
+  expect(await byPrice()).toEqual({ ids: [low, high], first: 31_000_000, known: 61_100_000 });
+  await counter(30_500_000);
+  expect(await byPrice()).toEqual({ ids: [low, high], first: 30_500_000, known: 60_600_000 });
+  const { version } = await detailsOf(low, as.agent);
+  await app.post(`offers/${low}/state`, { version, state: 'rejected' }, as.agent);
+  expect(await byPrice()).toMatchObject({ ids: [high, low], known: 30_100_000 });
+});
+
+test('lists and the calendar take the dates of a countered offer from its newest version', async () => {
+  const early = await submitted('3 Elm St', 30_000_000);
+  const late = await submitted('4 Oak St', 30_000_000);
+  const byClosing = async (): Promise<number[]> => {
+    const asked = { sort: 'closing', direction: 'desc' };
+    const { data } = (await app.get('offers', asked, as.agent)).body;
+    return data.map(({ id }: { id: number }) => id).filter((id: number) => id >= early);
+  };
+  const daysIn = async (month: string) => {
+    const { data } = (await app.get('offers/calendar', { month }, as.agent)).body;
+    type Day = { kind: string; on: string; offer: { id: number } };
+    const own = (data as Day[]).filter(({ offer }) => offer.id === early);
+    return own.map(({ kind, on }) => [kind, on]);
+  };
+  const inMonth = async (closing: string) =>
+    (await app.get('offers', { closing, q: '3 Elm' }, as.agent)).body.total;
+  const before = await daysIn('2031-09');
+  expect([before, await inMonth('2031-09')]).toEqual([[], 0]);
+  const { version } = await detailsOf(early, as.agent);
+  const terms = { closingOn: '2031-09-12', walkthroughOn: '2031-09-11', expireOn: '2031-06-03' };
+  const body = { version, madeBy: 'seller', expireTime: '20:00', ...terms };
+  const answer = await app.post(`offers/${early}/counters`, body, as.agent);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  expect(await byClosing()).toEqual([early, late]);
+  expect(await inMonth('2031-09')).toBe(1);
+  expect(await daysIn('2031-09')).toEqual([
+    ['walkthrough', '2031-09-11'],
+    ['closing', '2031-09-12'],
+  ]);
+  expect(await daysIn('2031-06')).toEqual([['expiration', '2031-06-03']]);
 });

@@ -23,7 +23,7 @@ import { makeOffer } from './make-offer.ts';
 import { moveOffer } from './move-offer.ts';
 import { type OfferRow, termsOf } from './offer-columns.ts';
 import { selectOffersOf } from './offer-list-store.ts';
-import { findOffer, lockOffer } from './offer-store.ts';
+import { findOffer, lockOffer, selectSteps } from './offer-store.ts';
 import { presentWireOffers } from './present-wire-offer.ts';
 import { readWireOffer } from './read-wire-offer.ts';
 
@@ -70,8 +70,9 @@ export function serveOfferWireCalls(
   });
 
   serveEndpoint(app, calls.isOfferSubmitted, async (call) => {
-    const { state } = await requireOffer(db, requireCaller(call), call.query.id);
-    return { ...head, message: '', data: state !== 'draft' };
+    const { id } = await requireOffer(db, requireCaller(call), call.query.id);
+    const steps = await selectSteps(db, id);
+    return { ...head, message: '', data: steps.some(({ state }) => state === 'submitted') };
   });
 
   serveEndpoint(app, calls.isOfferAcceptedById, async (call) => {

@@ -2,15 +2,28 @@ import {
   type BuyerCostsInput,
   nextOfferStates,
   type OfferState,
+  offerSideKeys,
   type WireListedOffer,
   type WireOfferDetails,
   type WireOfferRow,
 } from '@homestead/contract/transactions';
 import { namePeople } from '#accounts';
 import { findLead } from '#leads';
-import { type Caller, findName, fullName, type PeopleByName, type Queryable } from '#platform';
-import { withCountered } from '../counters/with-countered.ts';
+import {
+  type Caller,
+  findName,
+  fullName,
+  type PeopleByName,
+  type Queryable,
+  readTogether,
+} from '#platform';
+import { findNewestVersion } from '../counters/offer-version-store.ts';
+import { withCountered, withCounteredAll } from '../counters/with-countered.ts';
+import { isOnBuyingSide } from '../listing-files/buying-side-store.ts';
 import { findListingFileOf } from '../listing-files/find-listing-file-of.ts';
+import type { ListingFileRow } from '../listing-files/listing-file-columns.ts';
+import { netOnListing } from '../listing-files/net-on-listing.ts';
+import { sidesAnswering, sidesOf } from '../listing-files/speak-for-side.ts';
 import { nameEntriesOf } from '../lookups/name-entries.ts';
 import { namePartiesById } from '../parties/named-party-store.ts';
 import { mayChangeParties } from '../parties/party.ts';
@@ -18,16 +31,17 @@ import { isChangeable } from './change-offer.ts';
 import { inspectionsOf, type OfferRow, termsOf } from './offer-columns.ts';
 import { findOfferProblems, missingFields, neededFields } from './offer-findings.ts';
 import type { ListedOffer } from './offer-list-store.ts';
-import { selectSteps, selectWorking } from './offer-store.ts';
+import { isHomeTaken, selectRivals, selectSteps, selectWorking } from './offer-store.ts';
 import { partyIdsOf } from './party-ids.ts';
 import { presentNamed } from './require-parties.ts';
 import { summarizeOffer } from './summarize-offer.ts';
 
-/** Rows of a list of offers. */
+/** Rows of a list of offers, each with the terms that its page shows. */
 export async function presentOfferRows(
   db: Queryable,
-  rows: readonly ListedOffer[],
+  stored: readonly ListedOffer[],
 ): Promise<WireListedOffer[]> {
+  const rows = await withCounteredAll(db, stored);
   const people = await namePeople(db, [
     ...new Set(
       rows.flatMap(({ agent_id, created_by }) => [agent_id ?? [], created_by ?? []].flat()),
@@ -41,8 +55,11 @@ function presentRow(row: Omit<ListedOffer, 'phase'>, people: PeopleByName): Wire
     id: row.number,
     code: row.code,
     state: row.state as OfferState,
+    isBackup: row.is_backup,
+    side: row.side as WireOfferRow['side'],
     propertyAddress: row.property_address,
     client: row.client,
+    buyer: row.buyer_names ?? (row.side === 'buying' ? row.client : null),
     agent: people.get(row.agent_id ?? '') ?? null,
     offerPriceCents: row.offer_price_cents,
     expiresAt: row.expires_at?.toISOString() ?? null,
@@ -66,28 +83,43 @@ export async function presentOffer(
   { now, assumed }: { now: Date; assumed: BuyerCostsInput['assumed'] },
 ): Promise<WireOfferDetails> {
   const offer = await withCountered(db, stored);
-  const steps = await selectSteps(db, offer.id);
-  const isSubmitted = steps.some(({ state }) => state === 'submitted');
+  const terms = termsOf(offer);
+  const homeInspections = inspectionsOf(offer);
   const staffIds = [offer.agent_id, offer.co_agent_id, offer.lender_id].flatMap((id) => id ?? []);
+  const ids = [...new Set(partyIdsOf(offer))];
+  const [steps, workingIds, lead, file, parties, entries, summary, abilities] = await readTogether(
+    db,
+    () => selectSteps(db, offer.id),
+    () => selectWorking(db, staffIds),
+    async () => (offer.lead_id ? findLead(db, caller, offer.lead_id) : null),
+    () => findListingFileOf(db, caller, offer),
+    () => namePartiesById(db, ids),
+    () => nameEntriesOf(db, terms),
+    () => summarizeOffer(db, terms, assumed),
+    () => abilitiesOf(db, offer, caller, now),
+  );
+  const isSubmitted = steps.some(({ state }) => state === 'submitted');
   const named = [
     ...staffIds,
     ...(offer.created_by ? [offer.created_by] : []),
     ...steps.flatMap(({ done_by }) => done_by ?? []),
   ];
-  const working = new Set(await selectWorking(db, staffIds));
-  const people = await namePeople(db, [...new Set(named)]);
-  const lead = offer.lead_id ? await findLead(db, caller, offer.lead_id) : null;
-  const terms = termsOf(offer);
-  const ids = [...new Set(partyIdsOf(offer))];
-  const parties = await namePartiesById(db, ids);
+  const working = new Set(workingIds);
+  const seen = { fileId: offer.listing_file_id, offerId: offer.id };
+  const [people, seesOthers, isTaken] = await readTogether(
+    db,
+    () => namePeople(db, [...new Set(named)]),
+    async () => file !== null && !(await isOnBuyingSide(db, caller, file)),
+    async () => !file?.ended_at && (await isHomeTaken(db, offer, seen)),
+  );
   return {
     ...presentRow({ ...offer, client: lead?.name ?? null }, people),
-    terms: { ...terms, homeInspections: inspectionsOf(offer) },
+    terms: { ...terms, homeInspections },
     parties: ids.flatMap((id) => {
       const party = parties.get(id);
       return party ? [presentNamed(id, party)] : [];
     }),
-    entries: await nameEntriesOf(db, terms),
+    entries,
     people: [...new Set(staffIds)].flatMap((id) => {
       const person = people.get(id);
       return person ? [{ id, name: fullName(person), isGone: !working.has(id) }] : [];
@@ -101,12 +133,16 @@ export async function presentOffer(
     }),
     needed: neededFields(terms),
     missing: missingFields(terms),
-    findings: findOfferProblems(terms, now),
-    ...(await summarizeOffer(db, terms, assumed)),
-    side: offer.side as WireOfferDetails['side'],
-    listingFile: await findListingFileOf(db, caller, offer),
+    findings: findOfferProblems({ ...terms, homeInspections }, now),
+    ...summary,
+    isHomeTaken: isTaken,
+    // A buyer's agent learns nothing about other buyers' offers (R-505).
+    otherOpenOffers:
+      seesOthers && file ? (await selectRivals(db, offer)).filter(isOn(file)).length : null,
+    listingFile: file && { id: file.number, code: file.code },
+    net: file && netOnListing(file, terms),
     version: offer.version,
-    abilities: abilitiesOf(offer, caller, now),
+    abilities,
   };
 }
 
@@ -120,11 +156,38 @@ export function isLateAnswer(
   return expires_at !== null && at !== null && at > expires_at;
 }
 
-function abilitiesOf(offer: OfferRow, caller: Caller, now: Date): WireOfferDetails['abilities'] {
+async function abilitiesOf(
+  db: Queryable,
+  offer: OfferRow,
+  caller: Caller,
+  now: Date,
+): Promise<WireOfferDetails['abilities']> {
   const isOver = offer.expires_at !== null && offer.expires_at <= now;
+  // A draft has no version.
+  const newest = isChangeable(offer) ? null : await findNewestVersion(db, offer.id);
+  const own = await sidesOf(db, caller, offer);
+  const isTheirs = (state: OfferState) => {
+    const sides = state === 'countered' ? offerSideKeys : sidesAnswering(state, newest);
+    return sides === null || sides.some((side) => own.includes(side));
+  };
   const steps = nextOfferStates[offer.state as OfferState].filter(
-    (state) => state !== 'expired' && !(isOver && (state === 'accepted' || state === 'countered')),
+    (state) =>
+      state !== 'expired' &&
+      !(isOver && (state === 'accepted' || state === 'countered')) &&
+      isTheirs(state),
   );
-  if (!isChangeable(offer)) return steps;
-  return ['edit', ...steps, ...(mayChangeParties(caller) ? (['add-party'] as const) : [])];
+  // Counteroffers name parties, too.
+  const mayName = isChangeable(offer) || steps.includes('countered');
+  const adding = mayName && mayChangeParties(caller) ? (['add-party'] as const) : [];
+  return isChangeable(offer) ? ['edit', ...steps, ...adding] : [...steps, ...adding];
 }
+
+/**
+ * Whether an offer is one of those on a listing file: our own buyers' need a broker's word, and
+ * after the end of the file they are no longer its people's business.
+ */
+const isOn =
+  ({ id, confirmed_at, ended_at }: ListingFileRow) =>
+  ({ listing_file_id }: OfferRow) =>
+    listing_file_id === id ||
+    (confirmed_at !== null && ended_at === null && listing_file_id === null);

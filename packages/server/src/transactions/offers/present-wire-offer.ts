@@ -6,6 +6,7 @@ import {
   type WireOffer,
 } from '@homestead/contract/transactions';
 import type { Queryable } from '#platform';
+import { withCounteredAll } from '../counters/with-countered.ts';
 import { type NamedParty, namePartiesById } from '../parties/named-party-store.ts';
 import { inspectionsOf, type OfferRow, termsOf } from './offer-columns.ts';
 import { partyIdsOf } from './party-ids.ts';
@@ -31,11 +32,12 @@ const unknown: Readonly<Record<OfferFieldKind, string | number | boolean>> = {
   lead: NOBODY,
 };
 
-/** Offers in the words of the specs' calls. */
+/** Offers in the words of the specs' calls, those that were countered with their newest terms. */
 export async function presentWireOffers(
   db: Queryable,
-  rows: readonly OfferRow[],
+  stored: readonly OfferRow[],
 ): Promise<WireOffer[]> {
+  const rows = await withCounteredAll(db, stored);
   const parties = await namePartiesById(db, rows.flatMap(partyIdsOf));
   return rows.map((row) => presentWireOffer(row, parties));
 }

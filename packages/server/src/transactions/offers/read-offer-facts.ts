@@ -6,6 +6,7 @@ import {
   type WireOfferFacts,
 } from '@homestead/contract/transactions';
 import { namePeople } from '#accounts';
+import { findLead } from '#leads';
 import { type Caller, fullName, type Queryable } from '#platform';
 import type { OfferFilter } from './offer-list-store.ts';
 import { type PhaseSum, selectOfferAgents, sumByPhase } from './offer-view-store.ts';
@@ -16,7 +17,11 @@ export async function readOfferFacts(
   caller: Caller,
   filter: OfferFilter,
 ): Promise<WireOfferFacts> {
-  const sums = await sumByPhase(db, caller, filter);
+  const [sums, agents, lead] = await Promise.all([
+    sumByPhase(db, caller, filter),
+    caller.scope === 'own' ? [] : nameAgents(db, caller),
+    filter.leadId ? findLead(db, caller, filter.leadId) : null,
+  ]);
   const now = localDate(new Date()).slice(0, 7);
   const months = Array.from({ length: CLOSING_MONTHS }, (_, index) => monthAfter(now, index));
   return {
@@ -34,7 +39,8 @@ export async function readOfferFacts(
         ({ all_count, all_known_cents, all_unknown }) => [all_count, all_known_cents, all_unknown],
       ),
     })),
-    agents: caller.scope === 'own' ? [] : await nameAgents(db, caller),
+    agents,
+    client: lead && { id: lead.id, name: lead.name },
   };
 }
 

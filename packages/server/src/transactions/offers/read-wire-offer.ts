@@ -25,7 +25,7 @@ export const isZeroPercent = (kind: OfferFieldKind, value: unknown): boolean =>
 
 /**
  * The terms in a body of the specs' calls. An empty text, 0 and false that aren't among `known` are
- * not known (R-471), except for false where the field is known already.
+ * not known (R-471), except for what the field has already: false where it is known, and a true 0.
  */
 export function readWireOffer(
   body: Readonly<Record<string, unknown>>,
@@ -35,10 +35,11 @@ export function readWireOffer(
   const meant = (key: OfferFieldKey, value: unknown): unknown => {
     const { wire, kind } = offerFields[key];
     if (known.has(wire)) return value;
-    if (value === 0 || isZeroPercent(kind, value)) return null;
+    if (value === 0 || isZeroPercent(kind, value)) return isTrueZero(held?.[key]) ? value : null;
     const isFalse = kind === 'flag' && value === false;
     return isFalse && (held?.[key] ?? null) === null ? null : value;
   };
+  const isTrueZero = (now: unknown) => now !== null && now !== '' && Number(now) === 0;
   const sent = offerFieldKeys.flatMap((key) => {
     const value = body[offerFields[key].wire];
     return value === undefined ? [] : [[key, meant(key, value)] as const];

@@ -1,4 +1,5 @@
 import { type DatabaseTransaction, type Services, workThroughRows } from '#platform';
+import { remindClient } from '../reminders/remind-client.ts';
 import { tellExpiring } from './offer-news.ts';
 import { lockDueReminders, type ReminderKind, takeReminder } from './offer-reminder-store.ts';
 import { lockOfferById } from './offer-store.ts';
@@ -16,8 +17,8 @@ export function defineReminderJob(services: Needed): void {
 }
 
 /**
- * Reminds the agents of open offers a day and two hours before they expire, each once for an
- * expiration. Returns how many reminders were due.
+ * Reminds the agents of open offers, and clients who want it, a day and two hours before they
+ * expire, each once for an expiration. Returns how many reminders were due.
  */
 export function remindOfOffers(services: Needed, now: Date, signal: AbortSignal): Promise<number> {
   return workThroughRows(
@@ -36,5 +37,7 @@ async function remind(services: Needed, tx: DatabaseTransaction, due: string): P
   await takeReminder(tx, kind as ReminderKind, id);
   const offer = await lockOfferById(tx, id);
   if (!offer?.expires_at) return;
-  await tellExpiring(services, tx, offer, { kind: String(kind), at: offer.expires_at });
+  const at = offer.expires_at;
+  await tellExpiring(services, tx, offer, { kind: String(kind), at });
+  await remindClient(services, tx, offer, { at, isOver: false });
 }

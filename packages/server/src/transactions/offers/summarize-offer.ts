@@ -33,15 +33,20 @@ export async function summarizeOffer(
       isTermAssumed: costs.isTermAssumed,
       asOf: assumed.asOf,
     },
-    documents: neededDocuments(terms, { isInSoilArea: isInSoilArea(home) }),
+    documents: neededDocuments(terms, { isInSoilArea: isInSoilArea(home, terms) }),
   };
 }
 
-/** Known by the exact position of a listing; false without one. */
-function isInSoilArea(home: OfferHome | null): boolean {
+/** Known by the exact position of a listing; null for a home in the state without one. */
+function isInSoilArea(
+  home: OfferHome | null,
+  { propertyAddress, stateOrProvince }: Pick<OfferTerms, 'propertyAddress' | 'stateOrProvince'>,
+): boolean | null {
   const area = serviceArea().leadInSoilArea;
-  if (!area || !home?.position || home.state !== area.state) return false;
-  return isInside(home.position, area.outline);
+  const state = home?.state ?? stateOrProvince;
+  if (!area || (state !== null && state !== area.state)) return false;
+  if (home?.position) return isInside(home.position, area.outline);
+  return propertyAddress === null ? false : null;
 }
 
 const isInside = ([longitude, latitude]: Position, outline: readonly Position[]) =>

@@ -1,5 +1,6 @@
 import { localArea } from '@homestead/contract/platform';
 import {
+  isDocument,
   type OfferFieldKey,
   type OfferSheetPart,
   type OfferSheetSection,
@@ -11,9 +12,17 @@ import {
 } from '@homestead/contract/transactions';
 import { instantInWords } from '#platform';
 import { offerSheetMessages } from '../messages/offer-sheet.ts';
-import { cashPart, monthPart } from './cost-parts.ts';
+import { cashPart, heldPart, monthPart, netPart } from './cost-parts.ts';
 import type { OfferFacts } from './read-offer-facts.ts';
-import { known, money, UNKNOWN, versionInWords, whenInWords, yesOrNo } from './sheet-words.ts';
+import {
+  entry,
+  known,
+  money,
+  UNKNOWN,
+  versionInWords,
+  whenInWords,
+  yesOrNo,
+} from './sheet-words.ts';
 
 type Row = { label: string; value: string };
 const facts = (rows: readonly Row[]): OfferSheetPart => ({ kind: 'facts', rows: [...rows] });
@@ -40,8 +49,20 @@ export function offerSheet(given: OfferFacts): OfferSheetSection[] {
     { key: 'inspections', title: offerSheetMessages.inspections(), parts: inspectionParts(given) },
     { key: 'provisions', title: offerSheetMessages.provisions(), parts: [provisionsPart(given)] },
     { key: 'documents', title: offerSheetMessages.documents(), parts: [documentsPart(given)] },
-    { key: 'cash', title: offerSheetMessages.cash(), parts: cashPart(given.summary) },
-    { key: 'month', title: offerSheetMessages.month(), parts: monthPart(given.summary) },
+    ...moneySections(given),
+  ];
+}
+
+/** What an offer costs its buyer; of one on a listing of ours, what it leaves the seller. */
+function moneySections({ offer, net, summary, wrong }: OfferFacts): OfferSheetSection[] {
+  const held = wrong.length === 0 ? null : [heldPart(wrong)];
+  if (offer.side === 'listing') {
+    if (!net) return [];
+    return [{ key: 'net', title: offerSheetMessages.net(), parts: held ?? netPart(net) }];
+  }
+  return [
+    { key: 'cash', title: offerSheetMessages.cash(), parts: held ?? cashPart(summary) },
+    { key: 'month', title: offerSheetMessages.month(), parts: held ?? monthPart(summary) },
   ];
 }
 
@@ -58,19 +79,30 @@ function offerPart({ offer, now }: OfferFacts): OfferSheetPart {
   ]);
 }
 
-function partiesPart({ terms, client, nameOf }: OfferFacts): OfferSheetPart {
+function partiesPart({ offer, terms, client, nameOf }: OfferFacts): OfferSheetPart {
+  const isReceived = offer.side === 'listing';
   return facts([
-    row('leadId', known(client)),
-    ...ifKnown('buyerType', known(terms.buyerType)),
+    ...(isReceived
+      ? [
+          { label: offerSheetMessages.seller(), value: known(client) },
+          row('buyerNames', known(offer.buyer_names)),
+        ]
+      : [row('leadId', known(client)), ...ifKnown('buyerNames', known(offer.buyer_names))]),
+    ...ifKnown('buyerType', entry(terms.buyerType)),
     row('agentId', known(nameOf(terms.agentId))),
     ...ifKnown('coAgentId', known(nameOf(terms.coAgentId))),
     ...ifKnown('externalAgentId', known(nameOf(terms.externalAgentId))),
-    row('listingAgent', known(terms.listingAgent)),
-    row('listingFirm', known(terms.listingFirm)),
+    ...(isReceived
+      ? []
+      : [
+          row('listingAgent', known(terms.listingAgent)),
+          row('listingFirm', known(terms.listingFirm)),
+        ]),
     ...ifKnown('sellerAgentId', known(nameOf(terms.sellerAgentId))),
     row('titleCompanyId', known(nameOf(terms.titleCompanyId))),
     row('escrowAgentId', known(nameOf(terms.escrowAgentId))),
     ...(terms.allCash === true ? [] : [row('lenderId', known(nameOf(terms.lenderId)))]),
+    ...ifKnown('lenderCompanyId', known(nameOf(terms.lenderCompanyId))),
   ]);
 }
 
@@ -79,13 +111,13 @@ function homePart({ terms, entries, nameOf }: OfferFacts): OfferSheetPart {
     row('propertyAddress', known(terms.propertyAddress)),
     row('listingId', known(terms.listingId)),
     row('county', known(terms.county)),
-    ...ifKnown('propertyType', known(terms.propertyType)),
-    ...ifKnown('propertySubType', known(terms.propertySubType)),
+    ...ifKnown('propertyType', entry(terms.propertyType)),
+    ...ifKnown('propertySubType', entry(terms.propertySubType)),
     row('yearBuilt', known(terms.yearBuilt)),
     row('legalDescription', known(terms.legalDescription)),
-    row('sid', known(terms.sid)),
+    row('sid', entry(terms.sid)),
     ...ifKnown('sidInfo', known(terms.sidInfo)),
-    ...ifKnown('surveyId', known(entries.surveyId)),
+    ...ifKnown('surveyId', entry(entries.surveyId)),
     ...ifKnown('surveyorId', known(nameOf(terms.surveyorId))),
     row('listPriceCents', money(terms.listPriceCents)),
     row('associationFeeCents', money(terms.associationFeeCents)),
@@ -98,7 +130,7 @@ function pricePart({ terms }: OfferFacts): OfferSheetPart {
     row('offerPriceCents', money(terms.offerPriceCents)),
     row('earnestDepositCents', money(terms.earnestDepositCents)),
     ...(terms.allCash === true ? [] : [row('downPaymentCents', money(terms.downPaymentCents))]),
-    row('closingCosts', known(terms.closingCosts)),
+    row('closingCosts', entry(terms.closingCosts)),
     ...ifKnown('closingAmountCents', money(terms.closingAmountCents)),
     ...ifKnown('brokerAdminFeesCents', money(terms.brokerAdminFeesCents)),
   ]);
@@ -113,7 +145,7 @@ export function datesOf({ terms, inspections }: Pick<OfferFacts, 'terms' | 'insp
       ...{ on: terms.expireOn, time: terms.expireTime, where: null },
     },
     ...inspections.map((one) => ({
-      what: offerSheetMessages.inspection({ type: known(one.type) }),
+      what: offerSheetMessages.inspection({ type: entry(one.type) }),
       ...{ on: one.inspectOn, time: one.time, where: null },
     })),
     {
@@ -151,8 +183,8 @@ function financingPart({ terms }: OfferFacts): OfferSheetPart {
   const isCash = terms.allCash === true;
   return facts([
     row('allCash', yesOrNo(terms.allCash)),
-    ...(isCash ? [] : [row('buyerFinanceType', known(terms.buyerFinanceType))]),
-    ...ifKnown('buyerFinanceState', known(terms.buyerFinanceState)),
+    ...(isCash ? [] : [row('buyerFinanceType', entry(terms.buyerFinanceType))]),
+    ...ifKnown('buyerFinanceState', entry(terms.buyerFinanceState)),
     ...(isCash
       ? []
       : [
@@ -182,7 +214,7 @@ function inspectionParts({ terms, inspections, nameOf }: OfferFacts): OfferSheet
             { label: offerSheetMessages.note(), share: 3 },
           ],
           rows: inspections.map((one) => [
-            known(one.type),
+            entry(one.type),
             known(nameOf(one.inspectorId) ?? nameOf(one.companyId)),
             whenInWords(one.inspectOn, one.time),
             known(one.note),
@@ -193,25 +225,39 @@ function inspectionParts({ terms, inspections, nameOf }: OfferFacts): OfferSheet
     facts([
       ...ifKnown('termiteCompanyId', known(nameOf(terms.termiteCompanyId))),
       ...ifKnown('termiteInspectorId', known(nameOf(terms.termiteInspectorId))),
-      row('warrantyType', known(terms.warrantyType)),
+      row('warrantyType', entry(terms.warrantyType)),
       ...ifKnown('warrantyCompanyId', known(nameOf(terms.warrantyCompanyId))),
       ...ifKnown('warrantyCostCents', money(terms.warrantyCostCents)),
-      row('warrantyPayee', known(terms.warrantyPayee)),
+      row('warrantyPayee', entry(terms.warrantyPayee)),
     ]),
   ];
 }
 
 function provisionsPart({ terms, entries }: OfferFacts): OfferSheetPart {
   return facts([
-    row('saleContingencyId', known(entries.saleContingencyId)),
+    row('saleContingencyId', entry(entries.saleContingencyId)),
     ...ifKnown('saleContingencyAddress', known(terms.saleContingencyAddress)),
     row('otherProvision', known(terms.otherProvision)),
-    ...ifKnown('deedName', known(terms.deedName)),
-    ...ifKnown('deedStatus', known(terms.deedStatus)),
+    ...ifKnown('deedName', entry(terms.deedName)),
+    ...ifKnown('deedStatus', entry(terms.deedStatus)),
   ]);
 }
 
-function documentsPart({ summary: { documents } }: OfferFacts): OfferSheetPart {
+/** How the offer was delivered, which is for the people of the office alone. */
+export function deliverySheet({ terms }: OfferFacts): OfferSheetSection {
+  const rows = [
+    row('deliveredAgreement', yesOrNo(terms.deliveredAgreement)),
+    row('deliveredBy', known(terms.deliveredBy)),
+    row('deliveredOn', whenInWords(terms.deliveredOn, null)),
+    row('receivedBy', known(terms.receivedBy)),
+    row('receivedOn', whenInWords(terms.receivedOn, null)),
+    row('reportToBuyerTeam', yesOrNo(terms.reportToBuyerTeam)),
+  ];
+  return { key: 'delivery', title: offerSheetMessages.delivery(), parts: [facts(rows)] };
+}
+
+function documentsPart({ summary }: OfferFacts): OfferSheetPart {
+  const documents = summary.documents.filter(isDocument);
   if (documents.length === 0) return text(offerSheetMessages.noDocuments());
   return { kind: 'list', items: documents.map((key) => offerLabel(offerDocuments[key])) };
 }

@@ -1,4 +1,4 @@
-import { cityLine, formatPhone, locale } from '@homestead/contract/platform';
+import { cityLine, formatPhone, licenseLineOf, locale } from '@homestead/contract/platform';
 import { PAGE, PAGES, type PdfBlock, type PdfDocument, type Settings } from '#platform';
 import { offerSheetMessages } from '../messages/offer-sheet.ts';
 import { offerSheet } from './offer-sheet.ts';
@@ -21,7 +21,7 @@ export function offerSummaryDocument(
     title: offerSheetMessages.title({ code }),
     language: locale(),
     firm: brokerage.name,
-    firmLines: [brokerage.licenseLine ?? '', where, reach.filter(Boolean).join(', ')].filter(
+    firmLines: [licenseLineOf(brokerage) ?? '', where, reach.filter(Boolean).join(', ')].filter(
       (line) => line !== '',
     ),
     foot: offerSheetMessages.foot({ code, version: versionInWords(facts.offer) }),

@@ -2,18 +2,18 @@ import { language } from '@homestead/contract/platform';
 import { formatDollars } from '../format-dollars.ts';
 import { formatTime } from '../format-time.ts';
 import { offerSheetMessages } from '../messages/offer-sheet.ts';
+import { offerValue } from '../messages/offer-values.es.ts';
 
 /** What isn't known, as readers see it: never 0. */
 export const UNKNOWN = '–';
 
-const DAY = { weekday: 'short', dateStyle: undefined, timeZone: 'UTC' } as const;
-const PARTS = { ...DAY, month: 'short', day: 'numeric', year: 'numeric' } as const;
+const DAY = { day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
 const days = {
-  en: new Intl.DateTimeFormat('en-US', PARTS),
-  es: new Intl.DateTimeFormat('es-US', PARTS),
+  en: new Intl.DateTimeFormat('en-US', { ...DAY, weekday: 'short', month: 'short' }),
+  es: new Intl.DateTimeFormat('es-US', { ...DAY, month: 'long' }),
 };
 
-/** A calendar date: 'Fri, Jan 15, 2027'. */
+/** A calendar date: 'Fri, Jan 15, 2027', '15 de enero de 2027'. */
 export const dayInWords = (date: string): string =>
   days[language()].format(new Date(`${date}T00:00:00Z`));
 
@@ -30,6 +30,10 @@ export const money = (cents: number | null): string =>
 /** A text, with what isn't known as such. */
 export const known = (text: string | number | null | undefined): string =>
   text === null || text === undefined || text === '' ? UNKNOWN : String(text);
+
+/** An entry of a list, in the reader’s language. */
+export const entry = (display: string | null | undefined): string =>
+  known(display && offerValue(display));
 
 /** Yes, no, or not known. */
 export function yesOrNo(flag: boolean | null): string {

@@ -10,7 +10,10 @@ import {
   serveEndpoint,
 } from '#platform';
 import { withCurrentTerms } from '../client-page/with-current-terms.ts';
+import { findListingFileOf } from '../listing-files/find-listing-file-of.ts';
+import { netOnListing } from '../listing-files/net-on-listing.ts';
 import { offerSheetMessages } from '../messages/offer-sheet.ts';
+import { termsOf } from '../offers/offer-columns.ts';
 import { requireOffer } from '../offers/offer-wire-calls.ts';
 import { offerSummaryDocument } from './offer-summary-document.ts';
 import { readOfferFacts } from './read-offer-facts.ts';
@@ -27,7 +30,12 @@ export function serveSummaryCalls(
     const who = { account: caller.personId, address: addressOf(call.request) };
     await throttles.count('form', who);
     const lead = offer.lead_id ? await findLead(db, caller, offer.lead_id) : null;
-    const asked = { client: lead?.name ?? null, assumed: settings.estimator, now: new Date() };
+    const file = await findListingFileOf(db, caller, offer);
+    const net = file && netOnListing(file, termsOf(offer));
+    const asked = {
+      ...{ client: lead?.name ?? null, net },
+      ...{ assumed: settings.estimator, now: new Date() },
+    };
     const facts = await readOfferFacts(db, offer, asked);
     call.reply
       .header('content-disposition', attachment(`${offerSheetMessages.fileName(offer)}.pdf`))

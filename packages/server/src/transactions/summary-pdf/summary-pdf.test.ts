@@ -3,6 +3,7 @@ import { PDF } from '@libpdf/core';
 import { expect, test } from 'vitest';
 import type { SignedIn } from '../../../test/accounts-app.ts';
 import { openOfferOffice } from '../../../test/offer-office.ts';
+import { offerSheetMessages } from '../messages/offer-sheet.ts';
 
 const { app, as, complete, makeDraft, detailsOf } = await openOfferOffice();
 
@@ -38,14 +39,42 @@ test('the summary has the terms, the costs, and the firm, and what isn’t known
   });
   for (const said of [
     ...[`Offer summary ${code}`, app.services.settings.brokerage.name, 'Eve', 'Draft'],
-    ...['5112 Cass St, Omaha, NE 68132', '$389,000.00', 'Thu, Jul 10, 2031'],
+    ...['5112 Cass St, Omaha, NE 68132', '$389,000', 'Thu, Jul 10, 2031'],
     ...['Mon, Jun 2, 2031, 6:00 PM', 'Radon', 'Fri, Jun 20, 2031, 2:30 PM', 'Call first'],
     ...['Homes built before 1978', 'VA financing', 'Cash to close', 'Monthly cost'],
-    ...['Down payment –', 'Earnest deposit $4,000.00', 'Estimates are as of', 'Page 1 of'],
+    ...['Down payment –', 'Earnest deposit $4,000', 'Estimates are as of', 'Page 1 of'],
   ]) {
     expect(text).toContain(said);
   }
   expect(text.match(/garage/g)).toHaveLength(100);
+});
+
+test.each([
+  ['FHA', 'The loan includes $6,370 of FHA upfront mortgage insurance.'],
+  ['VA', 'The loan includes a VA funding fee of $5,460, at the rate for a first VA loan.'],
+  ['Conventional', null],
+])('the monthly cost of an offer with %s names what is added to the loan', async (type, said) => {
+  const id = await makeDraft();
+  const { version } = await detailsOf(id, as.agent);
+  const money = { offerPriceCents: 400_000_00, downPaymentCents: 36_000_00 };
+  const terms = { ...complete, ...money, buyerFinanceType: type, allCash: false };
+  await app.put(`offers/${id}`, { version, ...terms }, as.agent);
+  const { text } = await textOf(id);
+  expect(text).toContain('For a loan of');
+  expect(text).toContain('−$4,000');
+  expect(text).not.toContain(offerSheetMessages.unprintable());
+  if (said) expect(text).toContain(said);
+  else expect(text).not.toContain('The loan includes');
+});
+
+test('while the terms are wrong, the summary says which instead of amounts', async () => {
+  const id = await makeDraft();
+  const { version } = await detailsOf(id, as.agent);
+  const wrong = { ...complete, earnestDepositCents: complete.offerPriceCents + 1 };
+  await app.put(`offers/${id}`, { version, ...wrong }, as.agent);
+  const { text } = await textOf(id);
+  expect(text).toContain('Not shown: Earnest deposit must be corrected first.');
+  expect(text).not.toContain('Estimates are as of');
 });
 
 test('an empty draft has a summary without amounts', async () => {

@@ -56,7 +56,7 @@ export function BoardCardView<Card>(given: BoardCardViewProps<Card>) {
               <ActionIcon
                 variant="subtle"
                 color="quiet"
-                size="sm"
+                size={24}
                 aria-label={deskMessages.moveCard({ name })}
               >
                 <IconDots size={18} />

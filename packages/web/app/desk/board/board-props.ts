@@ -37,6 +37,13 @@ export interface BoardProps<Card> {
   show: (card: Card) => BoardCard;
   /** A click or Enter on a card. */
   onOpen?: (card: Card) => void;
+  /** Its page, which a card’s panel links to. */
+  hrefOf?: (card: Card) => string;
+  /**
+   * What the panel beside the board shows of a card, which opens it. The address names the card, so
+   * the page exports `reloadUnlessPeeking` as its `shouldRevalidate`.
+   */
+  peek?: (card: Card) => ReactNode;
   mayMove?: (card: Card, to: string) => boolean;
   /**
    * Sends the move; what it returns is said, with Undo if it can be undone. Without it, cards stay

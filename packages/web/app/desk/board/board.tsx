@@ -2,6 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { deskMessages } from '../messages.ts';
 import { usePageKeys } from '../page-entries.ts';
+import { usePeekPanel } from '../peek/use-peek-panel.tsx';
 import { useKeys } from '../use-keys.ts';
 import styles from './board.module.css';
 import { BoardColumnView } from './board-column.tsx';
@@ -43,7 +44,20 @@ export function Board<Card>(given: BoardProps<Card>) {
   });
   const focused = () => document.activeElement?.closest<HTMLElement>('[data-card]') ?? null;
   const current = () => cards.find((card) => cardId(card) === focused()?.dataset.card);
+  const inOrder = columns.flatMap(({ id }) => placed.get(id) ?? []);
+  const { panel, element } = usePeekPanel(
+    {
+      rows: inOrder,
+      rowId: cardId,
+      rowHref: given.hrefOf,
+      rowName: given.cardName,
+      peek: given.peek,
+    },
+    (id) => cardsShown().find(({ dataset }) => dataset.card === id),
+  );
+  const onOpen = panel ? (card: Card) => panel.show(cardId(card)) : given.onOpen;
   const step = (by: 1 | -1) => {
+    if (panel && panel.id !== null) return panel.go(by);
     const from = focused();
     const column = from?.closest('[data-column]');
     const all = cardsShown().filter((one) => !column || column.contains(one));
@@ -70,12 +84,18 @@ export function Board<Card>(given: BoardProps<Card>) {
         ]
       : []),
   ]);
-  return (
-    <section ref={board} className={styles.board} aria-label={label}>
+  const view = (
+    <section
+      ref={board}
+      className={styles.board}
+      aria-label={label}
+      inert={element !== null && panel?.isCovering}
+    >
       {columns.map((column) => (
         <BoardColumnView
           key={column.id}
           {...given}
+          {...(onOpen && { onOpen })}
           mayMove={mayMove}
           column={column}
           cards={placed.get(column.id) ?? []}
@@ -98,5 +118,11 @@ export function Board<Card>(given: BoardProps<Card>) {
         />
       ))}
     </section>
+  );
+  return (
+    <>
+      {view}
+      {element}
+    </>
   );
 }

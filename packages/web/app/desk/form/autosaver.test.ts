@@ -187,7 +187,8 @@ it('keeps saying why a field wasn’t saved while others are', async () => {
   const { saver, shown } = open();
   saver.change('priceCents', '20%');
   await pause();
-  const why = 'Offer price must be an amount in dollars, such as 350,000';
+  const why =
+    'Offer price must be in dollars, not a percentage. For example, 3% of $310,000 is $9,300';
   expect(shown()).toMatchObject({ problems: { priceCents: why }, unsaved: [{ reason: why }] });
   saver.change('county', 'Sarpy');
   await pause();

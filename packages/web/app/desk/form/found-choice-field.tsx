@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { clearButton } from './clear-button.ts';
 import { hintBelow } from './hint-below.ts';
 import type { Choice, RecordFieldProps } from './read-fields.ts';
 import styles from './record-form.module.css';
@@ -69,6 +70,7 @@ export default function FoundChoiceField({
         onSearchChange={setTyped}
         nothingFoundMessage={none}
         clearable={!isRequired}
+        clearButtonProps={clearButton(label)}
         allowDeselect={false}
         value={chosen === '' ? null : chosen}
         onChange={(one) => {

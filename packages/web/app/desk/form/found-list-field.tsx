@@ -1,5 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { clearButton } from './clear-button.ts';
 import { hintBelow } from './hint-below.ts';
 import { linesOf, type RecordFieldProps } from './read-fields.ts';
 import styles from './record-form.module.css';
@@ -46,6 +47,7 @@ export default function FoundListField({
       nothingFoundMessage={none}
       hidePickedOptions
       clearable
+      clearButtonProps={clearButton(label)}
       value={chosen}
       onChange={(lines) => onChange(lines.join('\n'))}
     />

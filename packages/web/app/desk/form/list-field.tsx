@@ -1,5 +1,6 @@
 import { MultiSelect, NumberInput, TagsInput } from '@mantine/core';
 import { deskMessages } from '../messages.ts';
+import { clearButton } from './clear-button.ts';
 import { hintBelow } from './hint-below.ts';
 import { linesOf, type RecordFieldProps, sharesOf } from './read-fields.ts';
 
@@ -36,6 +37,7 @@ export default function ListField({
     data: choices,
     searchable: true,
     clearable: true,
+    clearButtonProps: clearButton(label),
     // Enter takes the first match of what was typed, instead of sending the form.
     selectFirstOptionOnChange: true,
   };

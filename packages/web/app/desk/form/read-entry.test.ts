@@ -23,25 +23,24 @@ describe('an amount', () => {
     expect(entryProblem(field('dollars'), typed)).toBeNull();
   });
 
-  test.each([
-    '-5',
-    'abc',
-    '20%',
-    '35,00',
-    '1.2.3',
-    '350 000',
-    '3e5',
-    '1.005',
-    '350kk',
-    '12 k m',
-    '$',
-  ])('%s stays as typed, with a sentence, and isn’t sent as another amount', (typed) => {
+  test.each(['-5', 'abc', '35,00', '1.2.3', '350 000', '3e5', '1.005', '350kk', '12 k m', '$'])(
+    '%s stays as typed, with a sentence, and isn’t sent as another amount',
+    (typed) => {
+      expect(readEntry('dollars', typed)).toBeNull();
+      expect(tidyEntry('dollars', typed)).toBe(typed);
+      expect(entryProblem(field('dollars'), typed)).toBe(
+        'Offer price must be an amount in dollars, such as 350,000',
+      );
+      expect(sentValues([field('dollars')], { amount: typed })).toEqual({ amount: typed });
+    },
+  );
+
+  test.each(['3%', '3.5 %', '20%'])('%s is no amount, and an example says why', (typed) => {
     expect(readEntry('dollars', typed)).toBeNull();
     expect(tidyEntry('dollars', typed)).toBe(typed);
     expect(entryProblem(field('dollars'), typed)).toBe(
-      'Offer price must be an amount in dollars, such as 350,000',
+      'Offer price must be in dollars, not a percentage. For example, 3% of $310,000 is $9,300',
     );
-    expect(sentValues([field('dollars')], { amount: typed })).toEqual({ amount: typed });
   });
 
   it('says what a short one means before it is saved', () => {

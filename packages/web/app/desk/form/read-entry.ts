@@ -76,7 +76,12 @@ export function entryProblem(
   typed: string,
 ): string | null {
   if (!isNumeric(kind) || typed.trim() === '' || readEntry(kind, typed) !== null) return null;
-  if (kind === 'dollars') return deskMessages.notAnAmount({ label });
+  if (kind === 'dollars') {
+    // 3% of what? A person says the amount.
+    return typed.includes('%') && PERCENT.test(typed.trim())
+      ? deskMessages.percentIsNoAmount({ label })
+      : deskMessages.notAnAmount({ label });
+  }
   if (kind === 'percent') return deskMessages.notAPercentage({ label });
   return deskMessages.notANumber({ label });
 }

@@ -1,5 +1,6 @@
-import { Button, Drawer, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type ReactNode, useCallback, useRef } from 'react';
+import { Drawer } from '../drawer.tsx';
 import { deskMessages } from '../messages.ts';
 import { confirmDiscard } from './confirm-discard.ts';
 import { StartedForm, type StartedFormProps } from './started-form.tsx';

@@ -1,6 +1,7 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { lazyPart } from '../lazy-part.ts';
+import { clearButton } from './clear-button.ts';
 import { hintBelow } from './hint-below.ts';
 import { NumericField } from './numeric-field.tsx';
 import type { RecordFieldProps } from './read-fields.ts';
@@ -83,6 +84,7 @@ export function RecordField(given: RecordFieldProps) {
           searchable
           allowDeselect={!isRequired}
           clearable={!isRequired}
+          clearButtonProps={clearButton(label)}
           value={text === '' ? null : text}
           onChange={(chosen) => onChange(chosen ?? '')}
         />

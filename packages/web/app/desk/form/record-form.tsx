@@ -38,8 +38,11 @@ export interface RecordFormProps<Saved> {
   mayEdit?: boolean;
   /** Sends the fields: those filled in for a new record, otherwise those that changed. */
   save: (fields: Record<string, unknown>, key: FormKey) => Promise<Saved>;
-  /** What keeps these fields together from being sent, such as that all are empty; or null. */
-  check?: (fields: Record<string, unknown>) => string | null;
+  /**
+   * What keeps these fields together from being sent, such as that all are empty: a sentence, or
+   * one by field; null or no field if nothing does.
+   */
+  check?: (fields: Record<string, unknown>) => string | Readonly<Record<string, string>> | null;
   /** The message after saving: what was saved; null if the page shows it. */
   said: (saved: Saved) => string | null;
   onSaved: (saved: Saved) => void;
@@ -117,7 +120,12 @@ export function RecordForm<Saved>({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const checked = isNew ? fields : fields.filter(({ name }) => name in draft.changes);
-    const found = valueProblems(schema, checked, draft.values);
+    const sent = sentValues(all, isNew ? filledIn(draft.values) : draft.changes);
+    const objection = check?.(sent) ?? null;
+    const found = {
+      ...(typeof objection === 'object' && objection),
+      ...valueProblems(schema, checked, draft.values),
+    };
     const wrong = fields.filter(({ name }) => found[name] !== undefined);
     setProblems(found);
     setRefused(
@@ -128,10 +136,7 @@ export function RecordForm<Saved>({
           ),
     );
     if (wrong.length > 0) return work.clear();
-    const values = isNew ? filledIn(draft.values) : draft.changes;
-    const sent = sentValues(all, values);
-    const objection = check?.(sent);
-    if (objection) {
+    if (typeof objection === 'string') {
       setRefused(refusedForm(objection));
       return work.clear();
     }

@@ -82,7 +82,13 @@ export function BulkBar<Row extends object>(given: BulkBarProps<Row>) {
   const start = (action: RecordAction<Row>) => {
     if (action.bulk?.dialog) return setOpen(action);
     const title = deskMessages.bulkTitle({ action: action.label(), count: chosen.count });
-    confirmed(action, title, () => act(action));
+    const [first] = chosen.records;
+    const { label, isDangerous, question } = action;
+    const asked = {
+      ...{ label, ...(isDangerous && { isDangerous }) },
+      question: question && first && (() => question(first)),
+    };
+    confirmed(asked, title, () => act(action));
   };
 
   const bulk = actions.filter(isForSeveral);

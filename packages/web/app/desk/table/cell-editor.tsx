@@ -1,6 +1,8 @@
-import { Select, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { loadingText } from '../loading-text.ts';
 import { deskMessages } from '../messages.ts';
+import { sayProblem } from '../show-toast.tsx';
 import type { CellEdit } from './data-table-props.ts';
 import cellStyles from './table-cell.module.css';
 
@@ -11,29 +13,62 @@ interface CellEditorProps {
   kind: CellEdit<never>['kind'];
   value: string;
   choices: readonly { value: string; label: string }[] | undefined;
+  parts: CellEdit<never>['parts'];
+  load: ((signal: AbortSignal) => Promise<string>) | undefined;
   isClearable: boolean;
   onSave: (value: string) => void;
   /** The editor closes; the focus goes back to this cell, unless it went elsewhere. */
   onLeave: (cell: Element | null) => void;
 }
 
-/** The input of a cell: Enter saves, Esc leaves it as it was, going elsewhere saves. */
+/**
+ * The input of a cell: Enter saves (with Ctrl where a text has lines), Esc leaves it as it was,
+ * going elsewhere saves.
+ */
 export default function CellEditor(given: CellEditorProps) {
-  const { label, name, kind, value, choices = [], isClearable, onSave, onLeave } = given;
+  const { label, name, kind, value, choices = [], parts, load, isClearable, onSave } = given;
+  const { onLeave } = given;
   const [typed, setTyped] = useState(value);
+  const [isLoading, setLoading] = useState(load !== undefined);
   const isOver = useRef(false);
   const holder = useRef<HTMLDivElement>(null);
   const close = (saved: string | null, isElsewhere = false) => {
     if (isOver.current) return;
     isOver.current = true;
     onLeave(isElsewhere ? null : (holder.current?.closest('td') ?? null));
-    if (saved !== null) onSave(saved.trim());
+    if (saved !== null && !isLoading) onSave(parts ? saved : saved.trim());
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens
+  useEffect(() => {
+    if (!load) return;
+    const ending = new AbortController();
+    load(ending.signal).then(
+      (all) => {
+        if (ending.signal.aborted) return;
+        setTyped(all);
+        setLoading(false);
+      },
+      (error: unknown) => {
+        if (ending.signal.aborted) return;
+        sayProblem(error);
+        close(null);
+      },
+    );
+    return () => ending.abort();
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' && event.key !== 'Enter') return;
     event.stopPropagation();
     if (event.key === 'Escape') close(null);
-    else if (kind !== 'choice') close(typed);
+    else if (kind === 'choice' || (kind === 'lines' && !event.ctrlKey && !event.metaKey)) return;
+    else {
+      // The key would press the button that gets the focus, which opens the editor again.
+      event.preventDefault();
+      close(typed);
+    }
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!holder.current?.contains(relatedTarget)) close(typed, true);
   };
   const about = {
     'aria-label': deskMessages.cellOf({ label, name }),
@@ -56,15 +91,47 @@ export default function CellEditor(given: CellEditorProps) {
           onChange={(chosen) => close(chosen ?? '')}
           onBlur={() => close(null, true)}
         />
+      ) : kind === 'lines' ? (
+        <Textarea
+          {...about}
+          autosize
+          minRows={3}
+          maxRows={10}
+          readOnly={isLoading}
+          aria-busy={isLoading}
+          value={isLoading ? loadingText(false) : typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onBlur={onBlur}
+        />
+      ) : parts ? (
+        parts.map((part, index) => (
+          <TextInput
+            {...about}
+            key={part()}
+            aria-label={deskMessages.cellOf({ label: part(), name })}
+            placeholder={part()}
+            autoFocus={index === 0}
+            value={typed.split('\n')[index] ?? ''}
+            onChange={({ currentTarget }) => setTyped(withPart(typed, index, currentTarget.value))}
+            onBlur={onBlur}
+          />
+        ))
       ) : (
         <TextInput
           {...about}
           type={kind}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onBlur={() => close(typed, true)}
+          onBlur={onBlur}
         />
       )}
     </div>
   );
+}
+
+/** The text with one of its lines replaced. */
+function withPart(text: string, index: number, part: string): string {
+  const lines = text.split('\n');
+  lines[index] = part;
+  return lines.join('\n');
 }

@@ -29,9 +29,15 @@ export interface Column<Row> {
 
 /** How a cell is changed in place: a click or Enter opens it, Esc leaves it as it was. */
 export interface CellEdit<Row> {
-  kind: 'text' | 'date' | 'choice';
-  /** As the input holds it; empty where nothing is stated. */
+  kind: 'text' | 'date' | 'choice' | 'email' | 'tel' | 'lines';
+  /** As the input holds it; empty where nothing is stated. With `parts`, one of them a line. */
   value: (row: Row) => string;
+  /** The labels of several inputs of a text, such as both names. */
+  parts?: readonly (() => string)[];
+  /** Reads all of a value of which the row has only the start. */
+  load?: (row: Row, signal: AbortSignal) => Promise<string>;
+  /** The cell leads somewhere: a button beside it changes it. */
+  isBeside?: true;
   /** Of the kind `choice`. */
   choices?:
     | readonly { value: string; label: string }[]

@@ -1,10 +1,8 @@
 import { Button, Pagination, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useRef } from 'react';
 import { deskMessages } from '../messages.ts';
-import { neighborState, neighborsOf } from '../neighbors.ts';
-import { PeekPanel } from '../peek/peek-panel.tsx';
-import { usePeek } from '../peek/use-peek.ts';
+import { placeOfRows } from '../neighbors.ts';
+import { usePeekPanel } from '../peek/use-peek-panel.tsx';
 import { ProblemNote } from '../problem-note.tsx';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table-props.ts';
@@ -28,7 +26,13 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
   const { name, columns, rows, list, paging, scroll, problem = null, onRetry, empty } = given;
   const view = useTableView(name, columns, list);
   const holder = useRef<HTMLDivElement>(null);
-  const { panel, element } = usePanel(given, holder);
+  const { panel, element } = usePeekPanel(
+    { ...given, place: placeOfRows(rows ?? [], given) },
+    (id) =>
+      [...(holder.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(
+        ({ dataset }) => dataset.id === id,
+      ),
+  );
   const pages = paging ? Math.max(1, Math.ceil(paging.total / paging.pageSize)) : 1;
   if (problem) return <ProblemNote problem={problem} onRetry={onRetry} />;
   return (
@@ -92,52 +96,6 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
       {element}
     </div>
   );
-}
-
-/** The panel beside the list, if the list has one: what moves it, and the open panel. */
-function usePanel<Row extends object>(
-  { rows, rowId, rowHref, rowName = rowId, peek: show }: DataTableProps<Row>,
-  holder: { readonly current: HTMLElement | null },
-) {
-  const peek = usePeek();
-  const location = useLocation();
-  const navigate = useNavigate();
-  const ids = (rows ?? []).map(rowId);
-  const row = rows?.find((one) => rowId(one) === peek.id);
-  const state = neighborState(ids, location);
-  const neighbors = peek.id === null ? null : neighborsOf(state, peek.id);
-  const openId = show && row ? peek.id : null;
-  const before = useRef(openId);
-  // What the panel was about has the focus after it; while it is open, the row stays in sight.
-  useEffect(() => {
-    const rowOf = (id: string | null) =>
-      [...(holder.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(
-        ({ dataset }) => dataset.id === id,
-      );
-    if (openId !== null) rowOf(openId)?.scrollIntoView({ block: 'nearest' });
-    else if (before.current !== null) rowOf(before.current)?.focus({ preventScroll: true });
-    before.current = openId;
-  }, [openId, holder]);
-  if (!show) return { panel: null, element: null };
-  const step = (by: 1 | -1) => {
-    const to = by === 1 ? neighbors?.next : neighbors?.previous;
-    if (to) peek.show(to);
-  };
-  const href = row && rowHref?.(row);
-  const element = row && neighbors && (
-    <PeekPanel
-      name={rowName(row)}
-      href={href}
-      state={state}
-      neighbors={neighbors}
-      onGo={peek.show}
-      onOpen={() => href !== undefined && navigate(href, { state })}
-      onClose={peek.close}
-    >
-      {show(row)}
-    </PeekPanel>
-  );
-  return { panel: { ...peek, id: openId, go: step }, element: element ?? null };
 }
 
 function rangeText(

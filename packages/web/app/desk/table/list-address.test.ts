@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeList, type ListShape, nextSort, readList } from './list-address.ts';
+import { changeList, type ListShape, nextSort, readDensity, readList } from './list-address.ts';
 
 const shape: ListShape<'search' | 'status', 'name' | 'created'> = {
   filters: { search: () => true, status: (value) => ['open', 'done'].includes(value) },
@@ -34,7 +34,16 @@ describe('a list in its address', () => {
     expect(changeList(params, { status: null }).toString()).toBe('');
     expect(changeList(params, { page: '5' }).toString()).toBe('status=open&page=5');
     expect(changeList(params, { columns: 'name' }).get('page')).toBe('4');
+    expect(changeList(params, { density: 'compact' }).toString()).toBe(
+      'status=open&page=4&density=compact',
+    );
   });
+});
+
+it('the height of rows is read, unless it is none', () => {
+  const of = (text: string) => readDensity(new URLSearchParams(text));
+  expect(of('density=compact')).toBe('compact');
+  expect(of('density=tiny')).toBeNull();
 });
 
 it('a column sorts up, down, and no more', () => {

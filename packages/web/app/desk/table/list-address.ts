@@ -14,6 +14,17 @@ export interface ListQuery<Filter extends string = string, Sort extends string =
   page: number;
 }
 
+/** How close the rows of a list are. */
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
+/** The height of rows that an address names; null if it names none. */
+export const readDensity = (params: URLSearchParams): Density | null =>
+  densities.find((one) => one === params.get('density')) ?? null;
+
+/** How a list looks, whatever it has. */
+const looks = ['columns', 'density'];
+
 /** Parameters to set; null or an empty text removes one. */
 export type ListChange = Readonly<Record<string, string | null>>;
 
@@ -45,7 +56,7 @@ export function readList<Filter extends string, Sort extends string>(
  */
 export function changeList(params: URLSearchParams, change: ListChange): URLSearchParams {
   const next = new URLSearchParams(params);
-  if (!('columns' in change)) {
+  if (Object.keys(change).some((name) => !looks.includes(name))) {
     next.delete('page');
     next.delete(PEEK);
   }

@@ -4,12 +4,12 @@ import { deskMessages } from '../messages.ts';
 import type { RecordAction } from '../record-actions.tsx';
 import styles from './data-table.module.css';
 import type { Column, DataTableProps } from './data-table-props.ts';
+import type { Density } from './list-address.ts';
 import type { RowContext } from './row-context.ts';
 import { TableRow } from './table-row.tsx';
 import { useFullText } from './use-full-text.tsx';
 import { useNewRows } from './use-new-rows.ts';
 import type { RowScroll } from './use-scrolled-rows.ts';
-import type { Density } from './use-table-view.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface TableBodyProps<Row extends object>

@@ -1,7 +1,9 @@
+import { IconPencil } from '@tabler/icons-react';
 import { type CSSProperties, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { UNKNOWN } from '#platform';
 import { lazyPart } from '../lazy-part.ts';
+import { deskMessages } from '../messages.ts';
 import { useReadOnly } from '../read-only.tsx';
 import styles from './data-table.module.css';
 import type { CellEdit, Column } from './data-table-props.ts';
@@ -41,14 +43,55 @@ export function TableCell<Row>(given: TableCellProps<Row>) {
   const shown = cutOff(column, content);
   return (
     <Cell column={column} content={content} isTitle={title !== null}>
-      {title ? (
-        <TitleCell {...title}>{shown}</TitleCell>
-      ) : edit?.mayEdit(row) ? (
-        <EditButton onClick={() => setTouched(true)}>{shown}</EditButton>
-      ) : (
-        shown
-      )}
+      <Content {...given} isEditable={edit?.mayEdit(row) ?? false} onEdit={() => setTouched(true)}>
+        {shown}
+      </Content>
     </Cell>
+  );
+}
+
+interface ContentProps<Row> extends TableCellProps<Row> {
+  isEditable: boolean;
+  isSaving?: boolean;
+  onEdit: () => void;
+  children: ReactNode;
+}
+
+/** What a cell shows, with what opens its editor. */
+function Content<Row>(given: ContentProps<Row>) {
+  const { column, name, title, isEditable, isSaving = false, onEdit, children } = given;
+  const shown = title ? <TitleCell {...title}>{children}</TitleCell> : children;
+  if (!isEditable) return shown;
+  if (!title && !column.edit?.isBeside) {
+    return (
+      <EditButton isSaving={isSaving} onClick={onEdit}>
+        {shown}
+      </EditButton>
+    );
+  }
+  return (
+    <BesideButton label={deskMessages.changeCell({ label: column.label(), name })} onClick={onEdit}>
+      {shown}
+    </BesideButton>
+  );
+}
+
+interface BesideButtonProps {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** Beside what leads somewhere: the button that changes it. */
+function BesideButton({ label, onClick, children }: BesideButtonProps) {
+  if (useReadOnly() !== null) return children;
+  return (
+    <span className={cellStyles.beside}>
+      {children}
+      <button type="button" aria-label={label} title={label} data-edit-cell onClick={onClick}>
+        <IconPencil size={16} aria-hidden />
+      </button>
+    </span>
   );
 }
 
@@ -111,17 +154,21 @@ function EditButton({ isSaving, onClick, children }: EditButtonProps) {
 
 /** A cell since it was first clicked. */
 function EditedCell<Row>(given: TableCellProps<Row> & { edit: CellEdit<Row> }) {
-  const { column, row, name, context, edit } = given;
+  const { column, row, name, title, context, edit } = given;
+  const { load } = edit;
   const [isEditing, setEditing] = useState(true);
   const editing = useCellEdit(edit, { row, onDone: () => context.onDone() });
   const content = column.cell(editing.row);
   const shown = cutOff(column, content);
   const leave = (cellElement: Element | null) => {
     setEditing(false);
-    queueMicrotask(() => cellElement?.querySelector<HTMLElement>('button')?.focus());
+    queueMicrotask(() => {
+      const own = cellElement?.querySelector<HTMLElement>('[data-edit-cell]');
+      (own ?? cellElement?.querySelector<HTMLElement>('button'))?.focus();
+    });
   };
   return (
-    <Cell column={column} content={content} isTitle={false} isEditing={isEditing}>
+    <Cell column={column} content={content} isTitle={title !== null} isEditing={isEditing}>
       {isEditing ? (
         <Suspense fallback={shown}>
           <CellEditor
@@ -130,17 +177,22 @@ function EditedCell<Row>(given: TableCellProps<Row> & { edit: CellEdit<Row> }) {
             kind={edit.kind}
             value={edit.value(editing.row)}
             choices={typeof edit.choices === 'function' ? edit.choices(row) : edit.choices}
+            parts={edit.parts}
+            load={load && ((signal) => load(editing.row, signal))}
             isClearable={edit.isClearable === true}
             onSave={editing.save}
             onLeave={leave}
           />
         </Suspense>
-      ) : edit.mayEdit(editing.row) ? (
-        <EditButton isSaving={editing.isSaving} onClick={() => setEditing(true)}>
-          {shown}
-        </EditButton>
       ) : (
-        shown
+        <Content
+          {...given}
+          isEditable={edit.mayEdit(editing.row)}
+          isSaving={editing.isSaving}
+          onEdit={() => setEditing(true)}
+        >
+          {shown}
+        </Content>
       )}
     </Cell>
   );

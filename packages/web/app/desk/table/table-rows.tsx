@@ -1,17 +1,19 @@
-import { Checkbox, Table, UnstyledButton } from '@mantine/core';
+import { Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isButton } from '../action-menu.tsx';
+import { Check } from '../check.tsx';
 import { deskMessages } from '../messages.ts';
-import { neighborState } from '../neighbors.ts';
-import type { Peek } from '../peek/use-peek.ts';
+import { neighborState, placeOfRows } from '../neighbors.ts';
+import type { MovedPanel } from '../peek/use-peek-panel.tsx';
 import type { RecordAction } from '../record-actions.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { isForSeveral } from './bulk-work.ts';
 import styles from './data-table.module.css';
 import type { Column, DataTableProps } from './data-table-props.ts';
+import type { Density } from './list-address.ts';
 import { nextSort } from './list-address.ts';
 import type { RowContext } from './row-context.ts';
 import { extendTo, nothingSelected, toggleAll, toggleRow } from './selection.ts';
@@ -21,7 +23,6 @@ import { type RowRunner, useRowKeys } from './use-row-keys.ts';
 import { useRowMoves } from './use-row-moves.ts';
 import { useSidewaysScroll } from './use-sideways-scroll.ts';
 import { useTableKeys } from './use-table-keys.ts';
-import type { Density } from './use-table-view.ts';
 
 interface TableRowsProps<Row extends object> extends DataTableProps<Row> {
   holder: RefObject<HTMLDivElement | null>;
@@ -29,7 +30,7 @@ interface TableRowsProps<Row extends object> extends DataTableProps<Row> {
   shown: readonly string[];
   density: Density;
   /** The panel beside the list; null if the list has none. */
-  panel: (Peek & { go: (step: 1 | -1) => void }) | null;
+  panel: MovedPanel | null;
 }
 
 const noActions: readonly never[] = [];
@@ -59,7 +60,7 @@ export function TableRows<Row extends object>(given: TableRowsProps<Row>) {
   const names = shown.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the list of them
   const visibleColumns = useMemo(
-    () => columns.filter(({ id }) => shown.includes(id)),
+    () => shown.flatMap((id) => columns.find((column) => column.id === id) ?? []),
     [columns, names],
   );
   const isSelectable = actions.some(isForSeveral);
@@ -108,7 +109,7 @@ export function TableRows<Row extends object>(given: TableRowsProps<Row>) {
   const clear = () => select(() => nothingSelected);
   const context = useRef<RowContext<Row> | null>(null);
   const now: RowContext<Row> = {
-    neighbors: () => neighborState(ids, location),
+    neighbors: () => neighborState(ids, location, placeOfRows(rows, given)),
     select: (id, isStretch) =>
       isStretch ? extend(selection.anchor ?? id, id) : select((before) => toggleRow(before, id)),
     peek: (id) => panel?.show(id),
@@ -146,11 +147,10 @@ export function TableRows<Row extends object>(given: TableRowsProps<Row>) {
             <Table.Tr>
               {isSelectable && (
                 <Table.Th scope="col" className={styles.select}>
-                  <Checkbox
-                    size="xs"
+                  <Check
                     aria-label={deskMessages.selectAll()}
                     checked={isAll}
-                    indeterminate={selected.length > 0 && !isAll}
+                    isMixed={selected.length > 0 && !isAll}
                     onChange={() => select((before) => toggleAll(before, ids))}
                   />
                 </Table.Th>

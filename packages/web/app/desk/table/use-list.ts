@@ -2,9 +2,11 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { PEEK } from '../peek/peek-address.ts';
 import {
   changeList,
+  type Density,
   type ListChange,
   type ListQuery,
   type ListShape,
+  readDensity,
   readList,
 } from './list-address.ts';
 
@@ -14,6 +16,8 @@ export interface List<Filter extends string = string, Sort extends string = stri
   query: ListQuery<Filter, Sort>;
   /** Columns that the address names; null when it names none. */
   columns: readonly string[] | null;
+  /** The height of rows that the address names; null when it names none. */
+  density: Density | null;
   isFiltered: boolean;
   /** The rows on the page are from an earlier request. */
   isStale: boolean;
@@ -45,6 +49,7 @@ export function useList<Filter extends string, Sort extends string>(
   return {
     query,
     columns: params.get('columns')?.split(',') ?? null,
+    density: readDensity(params),
     isFiltered: Object.keys(query.filters).length > 0,
     isStale,
     change,

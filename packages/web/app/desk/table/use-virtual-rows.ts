@@ -1,6 +1,6 @@
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Density } from './use-table-view.ts';
+import type { Density } from './list-address.ts';
 
 /** Up to this many rows are all rendered. */
 const MOST_DRAWN = 100;

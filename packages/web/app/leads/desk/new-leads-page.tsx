@@ -1,6 +1,7 @@
 import {
   type InquiryList,
   inquiriesMoved,
+  inquiryGroups,
   inquiryKinds,
   leadsTaken,
 } from '@homestead/contract/leads';
@@ -28,6 +29,7 @@ import { dateText, useLiveRefresh } from '#platform';
 import { ArrivalNews, markArrivals } from './arrivals/arrivals.tsx';
 import { useArrivals } from './arrivals/use-arrivals.ts';
 import { daysText as spanOfDays } from './dashboard/days-text.ts';
+import { groupLabels, groupText } from './dashboard/group-text.ts';
 import { inquiryActions } from './inquiries/inquiry-actions.tsx';
 import { inquiries } from './inquiries/inquiry-client.ts';
 import { inquiryColumns } from './inquiries/inquiry-columns.tsx';
@@ -43,6 +45,8 @@ const states: Readonly<Record<InquiryList, () => string>> = {
   answered: inquiryMessages.answered,
   'no-answer-needed': inquiryMessages.noAnswerNeeded,
   suspected: inquiryMessages.suspected,
+  running: inquiryMessages.running,
+  overdue: inquiryMessages.replyOverdue,
   needed: inquiryMessages.needed,
   'on-time': inquiryMessages.onTime,
   late: inquiryMessages.late,
@@ -53,17 +57,21 @@ const emptyTexts: Readonly<Record<InquiryList, () => string>> = {
   answered: inquiryMessages.noneAnswered,
   'no-answer-needed': inquiryMessages.none,
   suspected: inquiryMessages.noneSuspected,
+  running: inquiryMessages.noneRunning,
+  overdue: inquiryMessages.noneLate,
   needed: inquiryMessages.none,
   'on-time': inquiryMessages.none,
   late: inquiryMessages.noneLate,
 };
 
-const shape: ListShape<'state' | 'kind' | 'from' | 'to', never> = {
+const shape: ListShape<'state' | 'kind' | 'from' | 'to' | 'by' | 'group', never> = {
   filters: {
     state: (value) => Object.hasOwn(states, value),
     kind: (value) => Object.hasOwn(inquiryKindLabels, value),
     from: isDay,
     to: isDay,
+    by: (value) => inquiryGroups.some((one) => one === value),
+    group: () => true,
   },
   sorts: [],
 };
@@ -86,12 +94,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export function clientLoader({ request: { url, signal } }: ClientLoaderFunctionArgs) {
   const { filters, page } = readList(shape, new URL(url).searchParams);
   const kind = inquiryKinds.find((one) => one === filters.kind);
-  const { state, from, to } = filters;
+  const { state, from, to, group } = filters;
+  const by = inquiryGroups.find((one) => one === filters.by);
   return inquiries.listInquiries(
     {
       ...{ page, ...(state && { state: state as InquiryList }), ...(kind && { kind }) },
       ...(from && { from }),
       ...(from && to && { to }),
+      ...(by && { by, ...(group && { group }) }),
     },
     { signal },
   );
@@ -126,6 +136,8 @@ export default function NewLeadsPage() {
   });
   const state = (list.query.filters.state ?? 'waiting') as InquiryList;
   const days = daysText(list.query.filters);
+  const { group } = list.query.filters;
+  const by = inquiryGroups.find((one) => one === list.query.filters.by);
   useKeptLeadOrder(
     data.map(({ leadId }) => leadId),
     inquiryMessages.title(),
@@ -160,6 +172,18 @@ export default function NewLeadsPage() {
       >
         {days && (
           <FilterChip condition={days} onRemove={() => list.change({ from: null, to: null })} />
+        )}
+        {by && (
+          <FilterChip
+            condition={inquiryMessages.group({
+              by: groupLabels[by](),
+              value: groupText(
+                by,
+                by === 'agent' && group ? (data[0]?.agentName ?? '') : (group ?? null),
+              ),
+            })}
+            onRemove={() => list.change({ by: null, group: null })}
+          />
         )}
       </FilterBar>
       <DataTable

@@ -1,4 +1,9 @@
-import { inquiriesMoved, type WireTourRequest } from '@homestead/contract/leads';
+import {
+  inquiriesMoved,
+  type TourList,
+  tourLists,
+  type WireTourRequest,
+} from '@homestead/contract/leads';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
 import { Badge, Text } from '@mantine/core';
 import {
@@ -28,7 +33,15 @@ import { daysAwayText, tourTimesText } from './tour-times-text.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
-const shape: ListShape<'search', never> = { filters: { search: () => true }, sorts: [] };
+const lists: Readonly<Record<TourList, () => string>> = {
+  'to-answer': tourRequestMessages.toAnswer,
+  ahead: tourRequestMessages.ahead,
+};
+
+const shape: ListShape<'search' | 'list', never> = {
+  filters: { search: () => true, list: (value) => Object.hasOwn(lists, value) },
+  sorts: [],
+};
 
 const columns: readonly Column<WireTourRequest>[] = [
   {
@@ -150,7 +163,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function clientLoader({ request: { url, signal } }: ClientLoaderFunctionArgs) {
   const { filters, page } = readList(shape, new URL(url).searchParams);
-  return tourRequests.listTourRequests({ ...filters, page }, { signal });
+  const { search, list } = filters;
+  return tourRequests.listTourRequests(
+    { page, ...(search && { search }), ...(list && { list: list as TourList }) },
+    { signal },
+  );
 }
 clientLoader.hydrate = true as const;
 
@@ -174,6 +191,13 @@ export default function TourRequestsPage() {
             name: 'search',
             label: tourRequestMessages.search(),
             placeholder: tourRequestMessages.searchHint(),
+          },
+          {
+            kind: 'choice',
+            name: 'list',
+            label: tourRequestMessages.state(),
+            any: tourRequestMessages.anyState(),
+            choices: tourLists.map((value) => ({ value, label: lists[value]() })),
           },
         ]}
       />

@@ -6,7 +6,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireStaff } from '#accounts';
 import { DeskFailure, type DeskFrame } from '#desk';
-import { ownStyles } from '#platform';
+import { ownStyles, readPagesWhole } from '#platform';
 import { shellMessages } from './messages/shell.ts';
 import { OfficeProvider } from './shell/office-provider.tsx';
 import { OfficeShell } from './shell/office-shell.tsx';
@@ -14,6 +14,8 @@ import { OfficeSkeleton } from './shell/office-skeleton.tsx';
 import { Sidebar } from './shell/sidebar.tsx';
 
 export const handle = ownStyles;
+
+if (typeof window !== 'undefined') window.fetch = readPagesWhole(window.fetch.bind(window));
 
 export function meta() {
   return [{ title: shellMessages.title() }, { name: 'robots', content: 'noindex' }];

@@ -27,7 +27,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('transaction/:id', 'transactions/desk/offer-page.tsx'),
     route('listing-files', 'transactions/desk/listing-files/listing-files-page.tsx'),
     route('listing-files/:id', 'transactions/desk/listing-files/listing-file-page.tsx'),
-    route('listing-file/:id/compare', 'transactions/desk/listing-files/listing-compare-page.tsx'),
+    route('listing-files/:id/compare', 'transactions/desk/listing-files/listing-compare-page.tsx'),
     route('transaction-contacts', 'transactions/desk/parties/parties-page.tsx'),
     route('dashboard', 'leads/desk/dashboard/dashboard-page.tsx'),
     route('source-costs', 'leads/desk/dashboard/source-costs-page.tsx'),
@@ -64,6 +64,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route('change-log', here('pages/change-log-page.tsx')),
   ]),
   route('exit-view', here('pages/exit-view.ts')),
+  route('listing-file/:id/compare', here('pages/former-compare-page.ts')),
   route('forbidden', here('pages/forbidden-page.tsx')),
   route('not-found', here('pages/not-found-page.tsx')),
 ];

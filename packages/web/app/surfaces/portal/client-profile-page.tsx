@@ -19,7 +19,7 @@ export default function ClientProfilePage() {
   const { details, side } = useLoaderData<typeof loader>();
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
-      {side === 'external' && (
+      {side !== 'staff' && (
         <p>
           <Link to="/mytransactions">{portalMessages.deals()}</Link>
         </p>

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { loadOutsideDeals, OutsideDealsView } from '#transactions/pages';
+import { loadOutsideDeals, OutsideDealsView, SentOffersView } from '#transactions/pages';
 import { portalMessages } from './messages.ts';
 import { portalMeta } from './portal-meta.ts';
 import styles from './portal-page.module.css';
@@ -10,13 +10,18 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) => portalMeta(portalMessages.deals(), matches);
 
-/** /mytransactions: the deals that someone outside the brokerage takes part in. */
+/** /mytransactions: the deals that someone takes part in, and the offers that they were sent. */
 export default function OutsideDealsPage() {
-  const { deals } = useLoaderData<typeof loader>();
+  const { deals, sent } = useLoaderData<typeof loader>();
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
       <h1>{portalMessages.deals()}</h1>
-      <OutsideDealsView deals={deals} />
+      <div className="grid gap-6">
+        <SentOffersView sent={sent} />
+        {(deals.length > 0 || sent.offers.length + sent.homes.length === 0) && (
+          <OutsideDealsView deals={deals} />
+        )}
+      </div>
     </main>
   );
 }

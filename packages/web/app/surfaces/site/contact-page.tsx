@@ -1,4 +1,10 @@
-import { cityLine, locale, phoneLink, phoneText } from '@homestead/contract/platform';
+import {
+  cityLine,
+  licenseLineOf,
+  locale,
+  phoneLink,
+  phoneText,
+} from '@homestead/contract/platform';
 import type { ReactNode } from 'react';
 import {
   type ActionFunctionArgs,
@@ -98,7 +104,7 @@ function factsOf(
   brokerage: BrokerageFacts,
   serviceArea: string,
 ): [label: string, value: ReactNode][] {
-  const { street, phone, textPhone, email, hours, licenseLine } = brokerage;
+  const { street, phone, textPhone, email, hours } = brokerage;
   return [
     [pageMessages.office(), [street, cityLine(brokerage)].filter(Boolean).join('\n')],
     [pageMessages.phone(), phone && <a href={`tel:${phoneLink(phone)}`}>{phoneText(phone)}</a>],
@@ -109,6 +115,6 @@ function factsOf(
     [pageMessages.email(), email && <a href={`mailto:${email}`}>{email}</a>],
     [pageMessages.hours(), hours],
     [pageMessages.serviceArea(), serviceArea],
-    [pageMessages.license(), licenseLine],
+    [pageMessages.license(), licenseLineOf(brokerage)],
   ];
 }

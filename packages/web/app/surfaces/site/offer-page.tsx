@@ -1,9 +1,23 @@
-import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { apiContext } from '#platform';
-import { ClientOfferView, OpenClientOffer, takeClientOffer } from '#transactions/pages';
+import {
+  ClientOfferView,
+  OpenClientOffer,
+  openSentOffer,
+  takeClientOffer,
+} from '#transactions/pages';
 import { accountMeta } from './account-meta.ts';
 import { pageMessages } from './messages/pages.ts';
 import styles from './offer-page.module.css';
+
+/** Who signed in opens what they were sent by an address without its secret link. */
+export const loader = (args: LoaderFunctionArgs) => openSentOffer(args);
 
 export async function action({ context, request }: ActionFunctionArgs) {
   return takeClientOffer(context.get(apiContext), request);
@@ -18,7 +32,8 @@ export const meta: MetaFunction = (page) => accountMeta(pageMessages.clientOffer
 
 /** /offer: a client’s offer, by the link in an email. */
 export default function ClientOfferPage() {
-  const answer = useActionData<typeof action>();
+  const opened = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? opened ?? undefined;
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
       {answer?.offer ? (

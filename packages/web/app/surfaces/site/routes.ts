@@ -36,6 +36,7 @@ export const siteRoutes: RouteConfigEntry[] = [
     route('ratetour', here('rate-tour-page.tsx')),
     route('offer-form', here('offer-form-page.tsx')),
     route('offer', here('offer-page.tsx')),
+    route('seller-offers', here('seller-offers-page.tsx')),
     ...Object.keys(legalPages).map((path) =>
       route(path, here('legal-page.tsx'), { id: `site-${path}` }),
     ),

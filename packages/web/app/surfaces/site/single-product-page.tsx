@@ -1,3 +1,4 @@
+import { licenseLineOf } from '@homestead/contract/platform';
 import {
   type ActionFunctionArgs,
   data,
@@ -122,7 +123,8 @@ export default function SingleProductPage() {
 /** How to ask the brokerage about a home. */
 function AskPanel({ listing }: { listing: Pick<ListingDetailFacts, 'street' | 'mlsNumber'> }) {
   const { brokerage } = useSite();
-  const { name, licenseLine } = brokerage;
+  const { name } = brokerage;
+  const licenseLine = licenseLineOf(brokerage);
   const subject = pageMessages.askSubject({
     address: listing.street ?? pageMessages.aHome(),
     number: listing.mlsNumber,

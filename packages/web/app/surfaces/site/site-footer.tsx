@@ -1,4 +1,4 @@
-import { cityLine, phoneLink, phoneText } from '@homestead/contract/platform';
+import { cityLine, licenseLineOf, phoneLink, phoneText } from '@homestead/contract/platform';
 import { BrandMark, EqualHousingMark } from '#design';
 import { SEARCH_PATH } from '#listings';
 import type { Site } from '#platform';
@@ -16,6 +16,7 @@ const schemes = [
 export function SiteFooter({ site }: { site: Pick<Site, 'brokerage' | 'mode'> }) {
   const { brokerage, mode } = site;
   const { name, street, phone, conciergeEmail, email, newsletter } = brokerage;
+  const licenseLine = licenseLineOf(brokerage);
   const place = cityLine(brokerage);
   const mail = conciergeEmail ?? email;
   const social: [label: string, href: string | null][] = [
@@ -135,7 +136,7 @@ export function SiteFooter({ site }: { site: Pick<Site, 'brokerage' | 'mode'> })
         </p>
         <p>
           © {name}
-          {brokerage.licenseLine && <> · {brokerage.licenseLine}</>}
+          {licenseLine && <> · {licenseLine}</>}
           {mode === 'demo' && <> · {frameMessages.demo()}</>}
         </p>
       </div>

@@ -1,10 +1,11 @@
-import { phoneLink, phoneText } from '@homestead/contract/platform';
-import { Icon } from '#design';
-import { useSite } from '#platform';
+import { AgentCard } from './agent-card.tsx';
 import styles from './client-offer.module.css';
-import { ApproveForm, AskForm } from './client-offer-forms.tsx';
+import { ApproveForm } from './client-offer-forms.tsx';
+import { questionRule } from './client-offer-rules.ts';
+import { InOtherLanguage } from './in-other-language.tsx';
 import { clientOfferMessages } from './messages/client-offer.ts';
 import { OfferTerms } from './offer-terms.tsx';
+import { AskForm } from './page-forms.tsx';
 import type { ShownClientOffer } from './show-client-offer.ts';
 import type { ClientOfferAnswer } from './take-client-offer.ts';
 
@@ -28,6 +29,7 @@ export function ClientOfferView({
           </h1>
           <p className="fine-print">{offer.codeText}</p>
           <p className={styles.state}>{offer.stateText}</p>
+          <InOtherLanguage path="/offer" link={answer.link} />
         </header>
         {home && (
           <figure className={styles.home}>
@@ -75,7 +77,12 @@ export function ClientOfferView({
       </div>
       <aside className={styles.side}>
         <ApproveForm offer={offer} answer={answer} />
-        <AskForm offer={offer} answer={answer} />
+        <AskForm
+          answer={answer}
+          rule={questionRule}
+          title={clientOfferMessages.askTitle()}
+          draft={`offer-${code}`}
+        />
         <AgentCard agent={offer.agent} />
       </aside>
     </div>
@@ -127,42 +134,6 @@ function Next({ title, steps }: { title: string; steps: string[] }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-    </section>
-  );
-}
-
-/** The agent beside the brokerage’s name in the same size (299 NAC 2). */
-function AgentCard({ agent }: Pick<ShownClientOffer, 'agent'>) {
-  const { brokerage } = useSite();
-  const phone = agent?.phone ?? brokerage.phone;
-  return (
-    <section className="panel pad-4 grid gap-3" aria-labelledby="agent-title">
-      <h2 id="agent-title" className="text-22">
-        {clientOfferMessages.agentTitle()}
-      </h2>
-      <div className="row gap-3">
-        {agent?.photo && <img src={agent.photo} alt="" width={64} height={64} className="pill" />}
-        <p className="text-18 semibold">
-          {agent
-            ? clientOfferMessages.agentOf({ name: agent.name, firm: brokerage.name })
-            : brokerage.name}
-        </p>
-      </div>
-      <p className="row wrap gap-2">
-        {phone && (
-          <a href={`tel:${phoneLink(phone)}`} className="button">
-            <Icon name="phone" />
-            {clientOfferMessages.call({ phone: phoneText(phone) })}
-          </a>
-        )}
-        {agent && (
-          <a href={`mailto:${agent.email}`} className="button">
-            <Icon name="mail" />
-            {clientOfferMessages.write({ name: agent.name })}
-          </a>
-        )}
-      </p>
-      {brokerage.licenseLine && <p className="fine-print">{brokerage.licenseLine}</p>}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { WireClientOffer } from '@homestead/contract/transactions';
-import { clockText, dayText, instantText, moneyText, UNKNOWN } from '#platform';
+import { moneyText, UNKNOWN } from '#platform';
+import { whenText, whenWithYearText } from '../compare/when-text.ts';
 import { clientOfferMessages } from './messages/client-offer.ts';
 
 /** An offer with what the page says about it in finished words, which need no script. */
@@ -44,7 +45,7 @@ export function showClientOffer(offer: WireClientOffer): ShownClientOffer {
       clientOfferMessages.approved({
         ...{ version: approval.version, name: approval.name },
         isDraft: approval.isDraft ? 'yes' : 'no',
-        when: instantText(approval.at),
+        when: whenWithYearText(approval.at),
       }),
     next: nextOf(offer),
   };
@@ -64,8 +65,7 @@ const states: Record<WireClientOffer['state'], (offer: WireClientOffer) => strin
 
 function waiting({ expiresAt }: WireClientOffer): string {
   if (expiresAt === null) return clientOfferMessages.waiting();
-  const when = `${dayText(expiresAt)}, ${clockText(expiresAt)}`;
-  return clientOfferMessages.waitingUntil({ when });
+  return clientOfferMessages.waitingUntil({ when: whenText(expiresAt) });
 }
 
 function figuresOf(offer: WireClientOffer): ShownClientOffer['figures'] {
@@ -82,8 +82,13 @@ function figuresOf(offer: WireClientOffer): ShownClientOffer['figures'] {
   ];
 }
 
-function nextOf({ state, earnestDepositCents }: WireClientOffer): ShownClientOffer['next'] {
+function nextOf(offer: WireClientOffer): ShownClientOffer['next'] {
+  const { state, isBackup, isCash, earnestDepositCents } = offer;
   if (state === 'rejected' || state === 'withdrawn' || state === 'expired') return null;
+  if (isBackup) {
+    const steps = [clientOfferMessages.backupWaits(), clientOfferMessages.backupAsk()];
+    return { title: clientOfferMessages.next(), steps };
+  }
   return {
     title: state === 'accepted' ? clientOfferMessages.next() : clientOfferMessages.nextIf(),
     steps: [
@@ -91,7 +96,7 @@ function nextOf({ state, earnestDepositCents }: WireClientOffer): ShownClientOff
         ? clientOfferMessages.earnestUnknown()
         : clientOfferMessages.earnest({ amount: moneyText(earnestDepositCents) }),
       clientOfferMessages.inspect(),
-      clientOfferMessages.finance(),
+      isCash ? clientOfferMessages.clearTitle() : clientOfferMessages.finance(),
       clientOfferMessages.walkthrough(),
       clientOfferMessages.close(),
     ],

@@ -1,42 +1,33 @@
 import type { WireClientOffer } from '@homestead/contract/transactions';
-import { data } from 'react-router';
-import {
-  type FormAnswer,
-  formAnswer,
-  newFormKey,
-  problemsOf,
-  readForm,
-  readSecretLink,
-  refusedForm,
-  secretLinkRule,
-  type TypedForm,
-} from '#forms';
-import { type Api, ApiError } from '#platform';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { requirePerson } from '#accounts';
+import { formAnswer, newFormKey, problemsOf, readForm, refusedForm, type TypedForm } from '#forms';
+import { type Api, ApiError, apiContext } from '#platform';
 import { clientOffers } from './client-offer-client.ts';
-import { approvalRule, questionRule } from './client-offer-rules.ts';
+import {
+  approvalRule,
+  linkKeyIn,
+  openRule,
+  questionRule,
+  sentLinkIn,
+} from './client-offer-rules.ts';
+import type { PageAnswer } from './page-forms.tsx';
 import { type ShownClientOffer, showClientOffer } from './show-client-offer.ts';
 
 /** What the page’s forms send as `intent`. */
 export type ClientOfferIntent = 'open' | 'approve' | 'ask';
 
 /** What the page shows after a form. */
-export interface ClientOfferAnswer {
+export interface ClientOfferAnswer extends PageAnswer<ClientOfferIntent> {
   /** Null if the link opened nothing. */
   offer: ShownClientOffer | null;
-  /** As it was sent, for the page’s next form. */
-  link: string;
-  intent: ClientOfferIntent;
-  isDone: boolean;
-  refused: FormAnswer | null;
   /** The terms that changed since the page was opened. */
   changed: string[];
-  /** Of the next form. */
-  key: string;
 }
 
 type Refused = ReturnType<typeof formAnswer>;
 
-const rules = { open: secretLinkRule, approve: approvalRule, ask: questionRule };
+const rules = { open: openRule, approve: approvalRule, ask: questionRule };
 
 /**
  * Takes a form of the client’s page: opens the offer of a link, approves its terms, or asks about
@@ -48,7 +39,7 @@ export async function takeClientOffer(api: Api, request: Request) {
   const intent: ClientOfferIntent = sent === 'approve' || sent === 'ask' ? sent : 'open';
   const { link } = form.texts('link');
   const values = form.texts('name', 'question');
-  const linkKey = readSecretLink(link).token;
+  const linkKey = linkKeyIn(link);
   const ask = { api, linkKey };
   const told: Omit<ClientOfferAnswer, 'offer'> = {
     ...{ link, intent, isDone: false, refused: null, changed: [], key: newFormKey() },
@@ -68,6 +59,24 @@ export async function takeClientOffer(api: Api, request: Request) {
     return data<ClientOfferAnswer>({ ...told, offer: showClientOffer(offer), isDone: true });
   } catch (error) {
     return refuse(refusedForm(error, { values }), changedIn(error));
+  }
+}
+
+/** The page of an offer that who signed in was sent; null for an address without its id. */
+export async function openSentOffer(args: LoaderFunctionArgs) {
+  const link = sentLinkIn(args.request);
+  if (link === null) return null;
+  await requirePerson(args);
+  const opened: Omit<ClientOfferAnswer, 'offer'> = {
+    ...{ link, intent: 'open', isDone: true, refused: null, changed: [], key: newFormKey() },
+  };
+  try {
+    const ask = { api: args.context.get(apiContext), linkKey: link };
+    const { data: offer } = await clientOffers.getClientOffer({}, ask);
+    return data<ClientOfferAnswer>({ ...opened, offer: showClientOffer(offer) });
+  } catch (error) {
+    const { data: refused, init } = refusedForm(error, { values: {} });
+    return data<ClientOfferAnswer>({ ...opened, offer: null, refused, isDone: false }, init ?? {});
   }
 }
 
@@ -103,7 +112,7 @@ function changedIn(error: unknown): string[] {
 /** The summary of an offer on paper, with the link of its form. */
 export async function takeClientSummary(api: Api, request: Request): Promise<Response> {
   const form = await readForm(request);
-  const linkKey = readSecretLink(form.text('link')).token;
+  const linkKey = linkKeyIn(form.text('link'));
   try {
     const file = await clientOffers.getClientOfferFile({}, { api, linkKey });
     return new Response(file as Uint8Array<ArrayBuffer>, {

@@ -1,12 +1,14 @@
 import {
-  offerStates,
+  offerLabel,
+  offerStateText,
   type SellerLineKey,
   sellerLines,
   type WireComparedOffer,
 } from '@homestead/contract/transactions';
-import { clockText, dateText, dayText, moneyText, UNKNOWN } from '#platform';
+import { dateText, decimalText, moneyText, UNKNOWN } from '#platform';
 import { compareMessages } from './messages.ts';
-import { timeLeft } from './time-left.ts';
+import { countdown } from './time-left.ts';
+import { whenText } from './when-text.ts';
 
 type Offer = WireComparedOffer;
 
@@ -15,38 +17,45 @@ export interface CompareRow {
   key: string;
   label: string;
   /** What it says about an offer; `note` is below it. */
-  show: (offer: Offer, now: number) => { text: string; note?: string };
+  show: (offer: Offer, now: number) => RowText;
   /** The higher the better for the seller; null where that can't be said. */
   rank?: (offer: Offer) => number | null;
+  /** What an offer asks for, where one that differs from most others is worth a look. */
+  isTerm?: true;
   /** Belongs to the row above, such as a line of the net. */
   isPart?: true;
+  /** Amounts, whose digits are compared below each other. */
+  isAmount?: true;
+}
+
+interface RowText {
+  text: string;
+  note?: string;
+  /** The offer doesn’t say it. */
+  isUnstated?: true;
 }
 
 const money = (cents: number | null) => (cents === null ? UNKNOWN : moneyText(cents));
-const when = (at: string) => `${dayText(at)}, ${clockText(at)}`;
 const yesNo = (is: boolean | null) =>
-  is === null ? UNKNOWN : is ? compareMessages.yes() : compareMessages.no();
+  is === null ? null : is ? compareMessages.yes() : compareMessages.no();
+/** A term, or that the offer doesn’t state it. */
+const stated = (text: string | null): RowText =>
+  text === null ? { text: compareMessages.noneOf(), isUnstated: true } : { text };
 const lineOf = (offer: Offer, key: SellerLineKey) =>
   offer.net?.lines.find((line) => line.key === key);
 const unknownLines = ({ net }: Offer) =>
   net ? net.lines.flatMap(({ key, cents }) => (cents === null ? [key] : [])).join() : 'price';
 
-/** The years of closings, in order: after the first one, the sums lack a year’s tax. */
-const closingYears = (offers: readonly Offer[]) =>
-  [...new Set(offers.flatMap(({ closingOn }) => closingOn?.slice(0, 4) ?? []))].sort();
-
-/** Nets are compared only where the same lines are known, or all of them, and in one tax year. */
+/** Nets are compared only where the same lines are known, or all of them. */
 function netRank(offers: readonly Offer[]): (offer: Offer) => number | null {
   const isAlike = new Set(offers.map(unknownLines)).size === 1;
-  const isOneYear = closingYears(offers).length < 2;
-  return ({ net }) => (isOneYear && net && (net.isComplete || isAlike) ? net.totalCents : null);
+  return ({ net }) => (net && (net.isComplete || isAlike) ? net.totalCents : null);
 }
 
 const parts = (Object.keys(sellerLines) as SellerLineKey[]).filter((key) => key !== 'price');
 
 /** The rows for these offers, in their order. */
 export function compareRows(offers: readonly Offer[]): CompareRow[] {
-  const years = closingYears(offers);
   return [
     {
       key: 'net',
@@ -56,37 +65,37 @@ export function compareRows(offers: readonly Offer[]): CompareRow[] {
         ...(net && !net.isComplete && { note: compareMessages.netIncomplete() }),
       }),
       rank: netRank(offers),
+      isAmount: true,
     },
     {
       key: 'price',
       label: compareMessages.price(),
       show: ({ priceCents }) => ({ text: money(priceCents) }),
       rank: ({ priceCents }) => priceCents,
+      isAmount: true,
     },
     ...parts.map(
       (key): CompareRow => ({
         key,
-        label: sellerLines[key],
+        label: offerLabel(sellerLines[key]),
         isPart: true,
+        isAmount: true,
         show: (offer) => {
           const line = lineOf(offer, key);
           const isGuess = line?.isAssumed && line.cents !== null;
-          const year = Number(offer.closingOn?.slice(0, 4)) - 1;
-          const isLater = years.length > 1 && offer.closingOn?.slice(0, 4) !== years[0];
-          const note = isLater
-            ? compareMessages.otherYear({ year: String(year) })
-            : compareMessages.estimated();
-          return { text: money(line?.cents ?? null), ...(isGuess && { note }) };
+          return {
+            text: money(line?.cents ?? null),
+            ...(isGuess && { note: compareMessages.estimated() }),
+          };
         },
-        rank: (offer) =>
-          key === 'taxProration' && years.length > 1 ? null : (lineOf(offer, key)?.cents ?? null),
       }),
     ),
     {
       key: 'financing',
       label: compareMessages.financing(),
+      isTerm: true,
       show: (offer) => ({
-        text: financingText(offer),
+        ...stated(financingText(offer)),
         ...(offer.financeState && { note: offer.financeState }),
       }),
       rank: ({ isCash, downPercent }) =>
@@ -97,28 +106,31 @@ export function compareRows(offers: readonly Offer[]): CompareRow[] {
       label: compareMessages.earnest(),
       show: ({ earnestCents }) => ({ text: money(earnestCents) }),
       rank: ({ earnestCents }) => earnestCents,
+      isAmount: true,
     },
     {
       key: 'loan',
       label: compareMessages.loan(),
-      show: (offer) => ({
-        text: yesNo(offer.isCash && offer.loanContingency === null ? false : offer.loanContingency),
-      }),
-      rank: ({ loanContingency: is, isCash }) => (is === null ? (isCash ? 1 : null) : is ? 0 : 1),
+      isTerm: true,
+      show: ({ isCash, loanContingency }) =>
+        stated(yesNo(isCash && loanContingency === null ? false : loanContingency)),
     },
     {
       key: 'sale',
       label: compareMessages.sale(),
-      show: ({ saleContingency }) => ({ text: saleContingency ?? UNKNOWN }),
+      isTerm: true,
+      show: ({ saleContingency }) => stated(saleContingency),
     },
     {
       key: 'inspections',
       label: compareMessages.inspections(),
+      isTerm: true,
       show: ({ inspections }) => ({ text: inspections.join(', ') || compareMessages.noneOf() }),
     },
     {
       key: 'provisions',
       label: compareMessages.provisions(),
+      isTerm: true,
       show: ({ provisions, isOurs }) => ({
         text: provisions ?? (isOurs ? compareMessages.inOffer() : compareMessages.noneOf()),
       }),
@@ -126,7 +138,8 @@ export function compareRows(offers: readonly Offer[]): CompareRow[] {
     {
       key: 'closing',
       label: compareMessages.closing(),
-      show: ({ closingOn }) => ({ text: closingOn ? dateText(closingOn) : UNKNOWN }),
+      isTerm: true,
+      show: ({ closingOn }) => stated(closingOn && dateText(closingOn)),
     },
     {
       key: 'expires',
@@ -136,7 +149,7 @@ export function compareRows(offers: readonly Offer[]): CompareRow[] {
     {
       key: 'submitted',
       label: compareMessages.submitted(),
-      show: ({ submittedAt }) => ({ text: submittedAt ? when(submittedAt) : UNKNOWN }),
+      show: ({ submittedAt }) => ({ text: submittedAt ? whenText(submittedAt) : UNKNOWN }),
     },
     {
       key: 'answered',
@@ -145,8 +158,8 @@ export function compareRows(offers: readonly Offer[]): CompareRow[] {
         text: !answeredAt
           ? UNKNOWN
           : isLate
-            ? compareMessages.answeredLate({ when: when(answeredAt) })
-            : when(answeredAt),
+            ? compareMessages.answeredLate({ when: whenText(answeredAt) })
+            : whenText(answeredAt),
       }),
     },
     {
@@ -160,32 +173,30 @@ export function compareRows(offers: readonly Offer[]): CompareRow[] {
 }
 
 /** The state of an offer in words. */
-export function stateText({ state, isBackup }: Offer): string {
-  return isBackup ? compareMessages.backup({ state: offerStates[state] }) : offerStates[state];
-}
+export const stateText = (offer: Offer): string => offerLabel(offerStateText(offer));
 
 /** What a column is called. */
 export const nameOf = ({ buyers, code }: Offer): string =>
   buyers ?? compareMessages.buyersUnknown({ code });
 
-function financingText({ isCash, financing, downPercent }: Offer): string {
+function financingText({ isCash, financing, downPercent }: Offer): string | null {
   if (isCash) return compareMessages.cash();
-  const down = downPercent && compareMessages.down({ percent: downPercent });
-  return [financing, down].filter(Boolean).join(', ') || UNKNOWN;
+  const down = downPercent && compareMessages.down({ percent: decimalText(Number(downPercent)) });
+  return [financing, down].filter(Boolean).join(', ') || null;
 }
 
 const waiting: readonly Offer['state'][] = ['submitted', 'presented', 'countered'];
 
+/** Whether the time to an offer’s expiration, or since then, is counted. */
+export const countsDown = ({ expiresAt, state }: Offer): boolean =>
+  expiresAt !== null && (waiting.includes(state) || state === 'expired');
+
 /** How long an offer is still open; one that was answered says until when it was. */
-function expiryOf({ expiresAt, state }: Offer, now: number): { text: string; note?: string } {
+function expiryOf(offer: Offer, now: number): { text: string; note?: string } {
+  const { expiresAt } = offer;
   if (!expiresAt) return { text: UNKNOWN };
-  const at = Date.parse(expiresAt);
-  if (!waiting.includes(state) && state !== 'expired') {
-    return { text: compareMessages.wasUntil({ when: when(expiresAt) }) };
-  }
-  const time = timeLeft(Math.abs(at - now));
-  const text = at > now ? compareMessages.left({ time }) : compareMessages.over({ time });
-  return { text, note: when(expiresAt) };
+  if (!countsDown(offer)) return { text: compareMessages.wasUntil({ when: whenText(expiresAt) }) };
+  return { text: countdown(Date.parse(expiresAt), now), note: whenText(expiresAt) };
 }
 
 /** The offers with the best value of a row; none where all are the same or few are known. */
@@ -202,6 +213,23 @@ export function bestOf({ rank }: CompareRow, offers: readonly Offer[]): Readonly
 export function differs(row: CompareRow, offers: readonly Offer[], now: number): boolean {
   return new Set(offers.map((offer) => row.show(offer, now).text)).size > 1;
 }
+
+/**
+ * The offers that say something else in a row of terms than more than half of them, where there are
+ * at least three; not knowing isn't saying.
+ */
+export function oddOnes(row: CompareRow, offers: readonly Offer[], now: number): number[] {
+  if (!row.isTerm || offers.length < 3) return [];
+  const said = offers.map((offer) => ({ id: offer.id, ...row.show(offer, now) }));
+  const heldBy = (text: string) => said.filter((one) => one.text === text).length;
+  const usual = said.find(({ text }) => heldBy(text) * 2 > said.length)?.text;
+  if (usual === undefined) return [];
+  return said.filter(({ text, isUnstated }) => text !== usual && !isUnstated).map(({ id }) => id);
+}
+
+/** Whether two offers, which have no majority, ask for different things in a row of terms. */
+export const twoDiffer = (row: CompareRow, offers: readonly Offer[], now: number): boolean =>
+  row.isTerm === true && offers.length === 2 && differs(row, offers, now);
 
 /** The orders that offers can be in. */
 export const compareSorts = {

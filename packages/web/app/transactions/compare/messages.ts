@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './messages.es.ts';
 
 /** Offers side by side, as staff and sellers see them. */
-export const compareMessages = defineMessages({
+export const compareMessages = defineMessages(spanish.compareMessages, {
   title: 'Offers side by side',
   none: 'No offers have been submitted yet.',
   more: '{count, plural, one {# older offer isn’t shown.} other {# older offers aren’t shown.}}',
@@ -13,10 +14,9 @@ export const compareMessages = defineMessages({
   cards: 'Offers, each on a card',
   position: 'Offer {at} of {count}',
   net: 'Net to seller',
-  netIncomplete: 'So far: some amounts aren’t known',
+  netIncomplete: 'At most: some amounts aren’t known',
   price: 'Offer price',
   estimated: '(estimated)',
-  otherYear: '(estimated, without the tax of {year})',
   earnest: 'Earnest deposit',
   financing: 'Financing',
   cash: 'All cash',
@@ -25,30 +25,34 @@ export const compareMessages = defineMessages({
   sale: 'Depends on a sale',
   inspections: 'Inspections',
   provisions: 'Other provisions',
-  inOffer: 'In the offer itself',
+  inOffer: 'See the offer',
   closing: 'Closing',
   submitted: 'Submitted',
   answered: 'Answered',
   answeredLate: '{when}, after it had expired',
   expires: 'Expires',
   left: '{time} left',
+  leftOne: '{time} left',
   over: 'Expired {time} ago',
   wasUntil: 'Was open until {when}',
-  backup: '{state}, as a back-up offer',
   agent: 'Buyer’s agent',
-  ours: 'An agent of ours',
+  ours: 'Another agent at our brokerage',
   yes: 'Yes',
   no: 'No',
   noneOf: 'None stated',
   buyersUnknown: 'Offer {code}',
-  days: '{days, plural, one {# day} other {# days}} {hours, plural, one {# hour} other {# hours}}',
+  days: '{days, plural, one {# day} other {# days}}{hours, plural, =0 {} one { # hour} other { # hours}}',
   hours:
-    '{hours, plural, one {# hour} other {# hours}} {minutes, plural, one {# minute} other {# minutes}}',
+    '{hours, plural, one {# hour} other {# hours}}{minutes, plural, =0 {} one { # minute} other { # minutes}}',
   minutes:
-    '{minutes, plural, one {# minute} other {# minutes}} {seconds, plural, one {# second} other {# seconds}}',
+    '{minutes, plural, one {# minute} other {# minutes}}{seconds, plural, =0 {} one { # second} other { # seconds}}',
+  seconds: '{seconds, plural, one {# second} other {# seconds}}',
   payoffNote: 'Loan payoff as the seller stated it on {day}.',
   payoffUndated: 'Loan payoff as the seller stated it.',
   taxNote: '{source}.',
-  prorationNote:
-    'Property tax is paid in arrears: the seller owes the days of the closing’s year up to closing, estimated from the last known yearly tax. Tax of earlier years that isn’t paid yet is the seller’s, too, and isn’t in these sums.',
+  taxOwed:
+    'Property tax is paid in arrears: the seller owes tax for the closing year up to closing, plus any unpaid tax from earlier years. Both are estimated from the last known yearly tax.',
+  taxPaid: 'According to the listing file, property tax is paid in full through {year}.',
+  taxUnpaid:
+    'The listing file doesn’t say which property tax is paid. Each half of last year’s tax counts as unpaid until the day the county calls it late. After that it counts as not known.',
 });

@@ -44,7 +44,8 @@ export function entriesBySection(
         level === 'error' ? offerDeskMessages.error({ text }) : offerDeskMessages.warning({ text }),
     })),
   ];
-  const sectionOf = (field: string) => offerFields[field as OfferFieldKey]?.section;
+  const sectionOf = (field: string) =>
+    field === 'homeInspections' ? 'inspections' : offerFields[field as OfferFieldKey]?.section;
   return Object.entries(offerSections).flatMap(([key, section]) => {
     const entries = all.filter(({ field }) => sectionOf(field) === key);
     return entries.length > 0 ? [{ section, entries }] : [];
@@ -78,7 +79,7 @@ export function BeforeSubmitting({ offer, unsaved, panel, onShow }: BeforeSubmit
       }}
       role="region"
       mb="md"
-      color={ready ? 'green' : 'warn'}
+      color={ready ? 'good' : 'warn'}
       title={offerDeskMessages.before()}
     >
       <Text size="sm">

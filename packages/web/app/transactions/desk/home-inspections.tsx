@@ -6,7 +6,7 @@ import {
   type WireOfferDetails,
 } from '@homestead/contract/transactions';
 import { Group, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import {
   ChangeButton,
   DeskPanel,
@@ -16,6 +16,7 @@ import {
   showUndoToast,
 } from '#desk';
 import { dateText, localTimeText } from '#platform';
+import { offerDeskMessages } from '../messages.ts';
 import { inspectionMessages } from './messages/inspections.ts';
 import { offers } from './offer-client.ts';
 import { choicesWith, type OfferChoices, partyChoices } from './offer-sections.ts';
@@ -28,6 +29,8 @@ interface HomeInspectionsProps {
   choices: Pick<OfferChoices, 'lists'>;
   /** In place of saving them with the offer. */
   store?: (list: OfferInspection[]) => Promise<WireOfferDetails>;
+  /** What is wrong with them; takes the focus. */
+  panel?: RefObject<HTMLDivElement | null>;
 }
 
 const unknown: OfferInspection = {
@@ -35,12 +38,13 @@ const unknown: OfferInspection = {
 };
 
 /** The home inspections of an offer: each is added, edited and removed by itself. */
-export function HomeInspections({
+export default function HomeInspections({
   offer,
   mayEdit,
   onSaved,
   choices,
   store: storeElsewhere,
+  panel,
 }: HomeInspectionsProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const newest = useRef(offer);
@@ -73,6 +77,17 @@ export function HomeInspections({
   const isFull = homeInspections.length >= OFFER_INSPECTIONS_MAX;
   return (
     <DeskPanel title={inspectionMessages.title()}>
+      <div ref={panel} tabIndex={-1}>
+        {offer.findings
+          .filter(({ field }) => field === 'homeInspections')
+          .map(({ level, message }) => (
+            <Text key={message} size="sm" c={level === 'error' ? 'bad' : 'dimmed'}>
+              {level === 'error'
+                ? offerDeskMessages.error({ text: message })
+                : offerDeskMessages.warning({ text: message })}
+            </Text>
+          ))}
+      </div>
       {homeInspections.length === 0 && (
         <Text size="sm" c="dimmed">
           {inspectionMessages.none()}
@@ -191,7 +206,9 @@ function InspectionDrawer({ offer, index, choices, store, onClose }: InspectionD
       record={{ ...(held ?? unknown), id: String(index), version: offer.version }}
       isNew={!held}
       check={(given) =>
-        Object.values({ ...held, ...given }).some(Boolean) ? null : inspectionMessages.empty()
+        Object.values({ ...held, ...given }).some(Boolean)
+          ? null
+          : { type: inspectionMessages.empty() }
       }
       save={(given) => {
         const next = { ...(held ?? unknown), ...given };

@@ -2,6 +2,7 @@ import { type OfferState, offerStates } from '@homestead/contract/transactions';
 import type { RecordAction } from '#desk';
 import { offerDeskMessages } from '../messages.ts';
 import { offers } from './offer-client.ts';
+import { offerText } from './offer-words.ts';
 
 /** What the actions need of an offer. */
 export interface ActedOffer {
@@ -9,13 +10,22 @@ export interface ActedOffer {
   code: string;
   version: number;
   abilities: readonly string[];
+  buyer: string | null;
+  offerPriceCents: number | null;
+  propertyAddress: string | null;
 }
+
+const wordsOf = ({ offerPriceCents: priceCents, ...offer }: ActedOffer) =>
+  offerText({ ...offer, priceCents });
 
 type Step = 'submitted' | 'presented' | 'rejected' | 'withdrawn';
 
 const step = (
   state: Step,
-  rest: Pick<RecordAction<ActedOffer>, 'label' | 'question' | 'isDangerous' | 'isPrimary'>,
+  rest: Pick<
+    RecordAction<ActedOffer>,
+    'label' | 'question' | 'isDangerous' | 'isPrimary' | 'isUsual'
+  >,
 ): RecordAction<ActedOffer> => ({
   name: state,
   ...rest,
@@ -31,19 +41,20 @@ const said = (code: string, state: OfferState) =>
 /** The steps of an offer that the server allows. */
 export const offerActions: readonly RecordAction<ActedOffer>[] = [
   step('submitted', {
-    label: offerDeskMessages.submit,
+    label: offerDeskMessages.submitOffer,
     question: offerDeskMessages.submitQuestion,
     isPrimary: true,
   }),
   step('presented', { label: offerDeskMessages.present }),
   step('rejected', {
     label: offerDeskMessages.reject,
-    question: offerDeskMessages.rejectQuestion,
+    question: (offer) => offerDeskMessages.rejectQuestion({ offer: wordsOf(offer) }),
     isDangerous: true,
+    isUsual: true,
   }),
   step('withdrawn', {
     label: offerDeskMessages.withdraw,
-    question: offerDeskMessages.withdrawQuestion,
+    question: (offer) => offerDeskMessages.withdrawQuestion({ offer: wordsOf(offer) }),
     isDangerous: true,
   }),
 ];

@@ -10,8 +10,9 @@ import { type ListShape, readList } from '#desk';
 
 export const offerViews = ['list', 'board', 'calendar'] as const;
 export type OfferView = (typeof offerViews)[number];
-type OfferFilterName = 'search' | 'state' | 'phase' | 'agent' | 'closing';
+type OfferFilterName = 'search' | 'state' | 'phase' | 'agent' | 'lead' | 'closing';
 
+const isId = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 const isMonth = (value: string) => /^20\d\d-\d\d$/.test(value) && isDay(`${value}-01`);
 
 export const offerShape: ListShape<OfferFilterName, (typeof offerSorts)[number]> = {
@@ -19,7 +20,8 @@ export const offerShape: ListShape<OfferFilterName, (typeof offerSorts)[number]>
     search: () => true,
     state: (value) => value === 'open' || Object.hasOwn(offerStates, value),
     phase: (value) => Object.hasOwn(offerPhases, value),
-    agent: (value) => /^[0-9a-f-]{36}$/.test(value),
+    agent: isId,
+    lead: isId,
     closing: isMonth,
   },
   sorts: [...offerSorts],
@@ -37,12 +39,13 @@ export function readMonth(params: URLSearchParams): string {
 
 /** What the address narrows every view by. */
 export function readFilter(params: URLSearchParams) {
-  const { search, state, phase, agent, closing } = readList(offerShape, params).filters;
+  const { search, state, phase, agent, lead, closing } = readList(offerShape, params).filters;
   return {
     ...(search && { q: search.slice(0, 80) }),
     ...(state && { state: state as OfferState | 'open' }),
     ...(phase && { phase: phase as OfferPhase }),
     ...(agent && { agentId: agent }),
+    ...(lead && { leadId: lead }),
     ...(closing && { closing }),
   };
 }

@@ -2,13 +2,14 @@ import {
   OFFER_COLUMN_MAX,
   offerPhaseKeys,
   offerPhases,
-  offerStates,
+  offerStateText,
   type WireListedOffer,
   type WireOfferFacts,
 } from '@homestead/contract/transactions';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Board } from '#desk/board';
 import { dateText, moneyText, UNKNOWN } from '#platform';
+import { offerDeskMessages } from '../messages.ts';
 import { offerViewMessages } from './messages/offer-views.ts';
 import { hrefWith } from './offer-address.ts';
 import { expiryText, homeText } from './offer-words.ts';
@@ -49,8 +50,9 @@ export default function OfferBoard({ offers, totals }: OfferBoardProps) {
         title: homeText(offer),
         next: [
           offer.offerPriceCents === null ? UNKNOWN : moneyText(offer.offerPriceCents),
-          offer.client,
-          offer.phase === 'ended' && offerStates[offer.state],
+          offer.buyer ?? offer.client,
+          offer.side === 'listing' && offerDeskMessages.listing(),
+          offer.phase === 'ended' && offerStateText(offer),
         ]
           .filter(Boolean)
           .join(' · '),

@@ -1,4 +1,9 @@
-import { dateAfter, federalHolidays, localDate, weekdayOf } from '@homestead/contract/platform';
+import {
+  dateAfter,
+  localDate,
+  namedFederalHolidays,
+  weekdayOf,
+} from '@homestead/contract/platform';
 import {
   monthAfter,
   offerDayKinds,
@@ -29,8 +34,8 @@ export default function OfferCalendar({ month, days, total }: OfferCalendarProps
   const isPhone = useIsPhone();
   const hrefOf = (step: number) => hrefWith(params, { month: monthAfter(month, step) });
   const rest = total - days.length;
-  const holidays = new Set(
-    [-1, 0, 1].flatMap((step) => federalHolidays(Number(month.slice(0, 4)) + step)),
+  const holidays = new Map(
+    [-1, 0, 1].flatMap((step) => [...namedFederalHolidays(Number(month.slice(0, 4)) + step)]),
   );
   const entriesOf = (date: string) => days.filter(({ on }) => on === date);
   const shown = { entriesOf, holidays };
@@ -38,14 +43,22 @@ export default function OfferCalendar({ month, days, total }: OfferCalendarProps
     <section aria-label={monthText(month)}>
       <div className="row wrap gap-3">
         <h2>{monthText(month)}</h2>
-        <Link className="button" to={hrefOf(-1)}>
-          {offerViewMessages.previous({ month: monthText(monthAfter(month, -1)) })}
+        <Link
+          className="button"
+          to={hrefOf(-1)}
+          aria-label={offerViewMessages.previousMonth({ month: monthText(monthAfter(month, -1)) })}
+        >
+          {offerViewMessages.previous()}
         </Link>
         <Link className="button" to={hrefWith(params, { month: null })}>
           {offerViewMessages.thisMonth()}
         </Link>
-        <Link className="button" to={hrefOf(1)}>
-          {offerViewMessages.next({ month: monthText(monthAfter(month, 1)) })}
+        <Link
+          className="button"
+          to={hrefOf(1)}
+          aria-label={offerViewMessages.nextMonth({ month: monthText(monthAfter(month, 1)) })}
+        >
+          {offerViewMessages.next()}
         </Link>
       </div>
       {rest > 0 && <p>{offerViewMessages.moreDays({ count: rest })}</p>}
@@ -57,7 +70,7 @@ export default function OfferCalendar({ month, days, total }: OfferCalendarProps
 interface ShownDays {
   month: string;
   entriesOf: (date: string) => readonly WireOfferDay[];
-  holidays: ReadonlySet<string>;
+  holidays: ReadonlyMap<string, string>;
 }
 
 function Month({ month, entriesOf, holidays }: ShownDays) {
@@ -88,7 +101,7 @@ function Month({ month, entriesOf, holidays }: ShownDays) {
                 aria-current={date === today ? 'date' : undefined}
               >
                 <time dateTime={date}>{Number(date.slice(8))}</time>
-                {holidays.has(date) && <p className="quiet">{offerViewMessages.holiday()}</p>}
+                <Holiday name={holidays.get(date)} />
                 <Entries entries={entriesOf(date)} />
               </td>
             ))}
@@ -111,12 +124,17 @@ function Agenda({ month, entriesOf, holidays }: ShownDays) {
           <h3>
             <time dateTime={date}>{longDay.format(new Date(date))}</time>
           </h3>
-          {holidays.has(date) && <p className="quiet">{offerViewMessages.holiday()}</p>}
+          <Holiday name={holidays.get(date)} />
           <Entries entries={entriesOf(date)} />
         </li>
       ))}
     </ol>
   );
+}
+
+/** A day when banks and county offices are closed. */
+function Holiday({ name }: { name: string | undefined }) {
+  return name && <p className="quiet text-14">{offerViewMessages.holiday({ name })}</p>;
 }
 
 function Entries({ entries }: { entries: readonly WireOfferDay[] }) {

@@ -2,11 +2,11 @@ import {
   type OfferFieldKey,
   offerEndpoints,
   offerFields,
-  offerStates,
+  offerStateText,
   type WireOfferDetails,
 } from '@homestead/contract/transactions';
-import { Alert, Anchor, Badge, Group, List, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Alert, Anchor, Badge, Group, Text } from '@mantine/core';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -18,7 +18,6 @@ import {
 import { requireStaff } from '#accounts';
 import {
   ActionButtons,
-  Ago,
   AutosaveForm,
   type AutosaveHandle,
   ChangeButton,
@@ -27,9 +26,11 @@ import {
   DeskSkeleton,
   type FieldNote,
   type FormKey,
+  lazyPart,
   ProblemNote,
   RecordHistory,
   showToast,
+  TableSkeleton,
   type UnsavedField,
   useFormKeys,
   useReadOnly,
@@ -38,22 +39,24 @@ import {
 import { ApiError } from '#platform';
 import { offerDeskMessages } from '../messages.ts';
 import { BeforeSubmitting, isReady } from './before-submitting.tsx';
-import { OfferForClient } from './client/offer-for-client.tsx';
 import { counterActions } from './counters/counter-actions.tsx';
 import { counters } from './counters/counter-client.ts';
-import { VersionsPanel } from './counters/versions-panel.tsx';
-import { HomeInspections } from './home-inspections.tsx';
 import { costMessages } from './messages/costs.ts';
-import { counterMessages } from './messages/counters.ts';
 import { listingDeskMessages } from './messages/listing-files.ts';
 import { offerActionsWith } from './offer-actions.ts';
 import { offers } from './offer-client.ts';
+import { OfferPeople } from './offer-people.tsx';
 import { sectionsOf, withHeld } from './offer-sections.ts';
-import { OfferSummary } from './offer-summary.tsx';
+import { OfferSteps } from './offer-steps.tsx';
 import { readOfferChoices } from './read-offer-choices.ts';
 import { useEditors } from './use-editors.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
+
+const OfferSummary = lazyPart(() => import('./offer-summary.tsx'));
+const HomeInspections = lazyPart(() => import('./home-inspections.tsx'));
+const VersionsPanel = lazyPart(() => import('./counters/versions-panel.tsx'));
+const OfferForClient = lazyPart(() => import('./client/offer-for-client.tsx'));
 
 export function meta({ loaderData }: { loaderData?: { offer?: { code: string } } | null }) {
   const code = loaderData?.offer?.code;
@@ -104,6 +107,7 @@ export default function OfferPage() {
   newest.current = offer;
   const form = useRef<AutosaveHandle>(null);
   const before = useRef<HTMLDivElement>(null);
+  const inspections = useRef<HTMLDivElement>(null);
   const [unsaved, setUnsaved] = useState<readonly UnsavedField[]>([]);
   const { id, code, state } = offer;
   const name = offerDeskMessages.offer({ code });
@@ -135,11 +139,11 @@ export default function OfferPage() {
       title={name}
       below={
         <Group gap="4px 12px">
-          <Badge variant="light">{offerStates[state]}</Badge>
+          <Badge variant="light">{offerStateText(offer)}</Badge>
           {offer.side === 'listing' && (
             <Badge variant="outline">{listingDeskMessages.received()}</Badge>
           )}
-          {offer.client && <Text c="dimmed">{offer.client}</Text>}
+          <OfferPeople offer={offer} />
           {offer.propertyAddress && <Text c="dimmed">{offer.propertyAddress}</Text>}
           {offer.listingFile && (
             <Anchor component={Link} to={`/listing-files/${offer.listingFile.id}`}>
@@ -148,7 +152,14 @@ export default function OfferPage() {
           )}
         </Group>
       }
-      actions={<ActionButtons record={offer} name={name} actions={actions} onDone={reload} />}
+      actions={
+        <ActionButtons
+          record={offer}
+          name={name}
+          actions={actions.filter((one) => one.name !== 'submitted')}
+          onDone={reload}
+        />
+      }
     >
       {editors.length > 0 && (
         <Alert color="warn" role="status" mb="md">
@@ -162,10 +173,17 @@ export default function OfferPage() {
           offer={offer}
           unsaved={unsaved}
           panel={before}
-          onShow={(field) => form.current?.show(field)}
+          onShow={(field) => {
+            if (field === 'homeInspections') inspections.current?.focus();
+            else form.current?.show(field);
+          }}
         />
       )}
-      {versions.data.length > 0 && <VersionsPanel versions={versions} onOver={reload} />}
+      {versions.data.length > 0 && (
+        <Suspense fallback={<TableSkeleton columns={1} />}>
+          <VersionsPanel versions={versions} onOver={reload} />
+        </Suspense>
+      )}
       <ProblemNote problem={copying.problem} />
       {mayEdit && offer.side === 'buying' && (
         <ChangeButton variant="default" mb="md" loading={copying.isBusy} onClick={copy}>
@@ -179,7 +197,8 @@ export default function OfferPage() {
         sections={sectionsOf(withHeld(choices, offer), {
           parties: offer.parties,
           listingId: offer.terms.listingId,
-          mayAddParties: offer.abilities.includes('add-party'),
+          mayAddParties: mayEdit && offer.abilities.includes('add-party'),
+          side: offer.side,
         })}
         record={recordOf(offer)}
         mayEdit={mayEdit}
@@ -198,42 +217,36 @@ export default function OfferPage() {
         whoChanged={(field) => findChange(id, field)}
         onUnsaved={setUnsaved}
         handle={form}
-        side={<OfferSummary offer={offer} unsaved={unsaved} />}
+        side={
+          <Suspense fallback={<TableSkeleton columns={1} />}>
+            <OfferSummary offer={offer} unsaved={unsaved} />
+          </Suspense>
+        }
         sideLabel={offerDeskMessages.summary()}
         bar={
           offer.abilities.includes('submitted') && (
             <ActionButtons
               record={offer}
               name={name}
-              actions={actions
-                .filter((one) => one.name === 'submitted')
-                .map((one) => ({ ...one, label: offerDeskMessages.submitOffer }))}
+              actions={actions.filter((one) => one.name === 'submitted')}
               onDone={reload}
             />
           )
         }
       />
-      <OfferForClient offer={offer} />
-      <HomeInspections offer={offer} mayEdit={mayEdit} onSaved={setOffer} choices={choices} />
-      <DeskPanel title={offerDeskMessages.states()}>
-        <List size="sm" listStyleType="none" spacing={4}>
-          {offer.states.map(({ state: reached, at, by, isLate }) => (
-            <List.Item key={at}>
-              {by
-                ? offerDeskMessages.byPerson({ state: offerStates[reached], name: by })
-                : offerDeskMessages.byServer({ state: offerStates[reached] })}{' '}
-              <Text span size="sm" c="dimmed">
-                <Ago at={at} />
-              </Text>{' '}
-              {isLate && (
-                <Badge variant="light" color="warn" title={counterMessages.lateHelp()}>
-                  {counterMessages.late()}
-                </Badge>
-              )}
-            </List.Item>
-          ))}
-        </List>
-      </DeskPanel>
+      <Suspense fallback={<TableSkeleton columns={1} />}>
+        <OfferForClient offer={offer} />
+      </Suspense>
+      <Suspense fallback={<TableSkeleton columns={1} />}>
+        <HomeInspections
+          panel={inspections}
+          offer={offer}
+          mayEdit={mayEdit}
+          onSaved={setOffer}
+          choices={choices}
+        />
+      </Suspense>
+      <OfferSteps offer={offer} />
       <DeskPanel title={offerDeskMessages.history()}>
         <RecordHistory
           name={`offer ${id} ${offer.version}`}
@@ -248,6 +261,12 @@ export default function OfferPage() {
 
 const list = new Intl.ListFormat('en-US');
 
+const sourceTexts: Readonly<Record<Offer['sources'][string], () => string>> = {
+  listing: costMessages.fromListing,
+  'listing-file': costMessages.fromListingFile,
+  copied: costMessages.copied,
+};
+
 /** What to say below fields: what is wrong or unusual, and where values are from. */
 function notesOf({ findings, sources }: Offer): Record<string, FieldNote[]> {
   const notes: Record<string, FieldNote[]> = {};
@@ -256,7 +275,7 @@ function notesOf({ findings, sources }: Offer): Record<string, FieldNote[]> {
   };
   for (const { field, level, message } of findings) add(field, { level, text: message });
   for (const [field, source] of Object.entries(sources)) {
-    const text = source === 'listing' ? costMessages.fromListing() : costMessages.copied();
+    const text = sourceTexts[source]();
     add(field, { level: 'note', text });
   }
   return notes;

@@ -29,6 +29,7 @@ export interface NamedParties {
   parties: readonly { id: string; name: string; company: string | null }[];
   mayAddParties: boolean;
   listingId: string | null;
+  side: WireOfferDetails['side'];
 }
 
 export interface OfferChoices {
@@ -109,8 +110,11 @@ export const partyChoices = (parties: NamedParties['parties']): Choice[] =>
 
 const isPartyKey = (key: OfferFieldKey): key is OfferPartyKey => Object.hasOwn(offerParties, key);
 
+/** Who lists the home, which an offer on a listing of ours needn’t say. */
+const ofOtherListing: readonly OfferFieldKey[] = ['listingFirm', 'listingAgent', 'sellerAgentId'];
+
 /** Not known without a choice. */
-const yesOrNo = () => [
+export const yesOrNo = () => [
   { value: 'true', label: offerDeskMessages.yes() },
   { value: 'false', label: offerDeskMessages.no() },
 ];
@@ -122,6 +126,7 @@ export function sectionsOf(choices: OfferChoices, offer: NamedParties): FormSect
     title,
     fields: offerFieldKeys
       .filter((key) => offerFields[key].section === section)
+      .filter((key) => offer.side === 'buying' || !ofOtherListing.includes(key))
       .map((key): FieldHints => {
         const { kind } = offerFields[key];
         if (key === 'listingId') {
@@ -130,7 +135,10 @@ export function sectionsOf(choices: OfferChoices, offer: NamedParties): FormSect
           return { name: key, kind: 'choice', find: findHomes, choices: own };
         }
         if (key === 'leadId') {
-          return { name: key, kind: 'choice', find: findLeads, choices: choices.clients };
+          return {
+            ...{ name: key, kind: 'choice', find: findLeads, choices: choices.clients },
+            ...(offer.side === 'listing' && { label: offerDeskMessages.seller() }),
+          };
         }
         if (isPartyKey(key)) {
           const { mayAddParties } = offer;

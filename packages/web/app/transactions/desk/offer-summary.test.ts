@@ -9,8 +9,9 @@ test('the costs are held while their terms are wrong or not saved, and say which
     found('offerPriceCents', 'warning'),
     found('expireOn', 'error'),
   ];
-  expect(heldFor({ findings }, [])).toEqual(['Closing date']);
+  expect(heldFor({ findings, state: 'draft' }, [])).toEqual(['Closing date']);
+  expect(heldFor({ findings, state: 'accepted' }, [])).toEqual([]);
   const typed = { name: 'offerPriceCents', label: 'Offer price', reason: 'no amount' };
-  expect(heldFor({ findings: [] }, [typed])).toEqual(['Offer price']);
-  expect(heldFor({ findings: [] }, [{ ...typed, reason: null }])).toEqual([]);
+  expect(heldFor({ findings: [], state: 'draft' }, [typed])).toEqual(['Offer price']);
+  expect(heldFor({ findings: [], state: 'draft' }, [{ ...typed, reason: null }])).toEqual([]);
 });

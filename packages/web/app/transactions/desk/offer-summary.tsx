@@ -1,10 +1,11 @@
 import {
   buyerLines,
-  costTerms,
   type OfferFieldKey,
   offerDocuments,
   offerFields,
+  sellerLines,
   type WireOfferDetails,
+  wrongCostTerms,
 } from '@homestead/contract/transactions';
 import { Text } from '@mantine/core';
 import { DeskPanel, type UnsavedField } from '#desk';
@@ -12,19 +13,27 @@ import { dateText, localTimeText, moneyText, UNKNOWN } from '#platform';
 import { costMessages } from './messages/costs.ts';
 import styles from './offer-summary.module.css';
 
-type Offer = Pick<WireOfferDetails, 'terms' | 'costs' | 'documents' | 'findings'>;
+type Offer = Pick<
+  WireOfferDetails,
+  'terms' | 'costs' | 'documents' | 'findings' | 'state' | 'side' | 'net'
+>;
 
 /** What follows from an offer’s terms, in plain language: money, days, and documents. */
-export function OfferSummary({
+export default function OfferSummary({
   offer,
   unsaved = [],
 }: {
   offer: Offer;
   unsaved?: readonly UnsavedField[];
 }) {
+  const held = heldFor(offer, unsaved);
   return (
     <>
-      <CashToClose costs={offer.costs} held={heldFor(offer, unsaved)} />
+      {offer.side === 'listing' ? (
+        <NetToSeller net={offer.net} held={held} />
+      ) : (
+        <CashToClose costs={offer.costs} held={held} />
+      )}
       <Dates terms={offer.terms} />
       {offer.documents.length > 0 && (
         <DeskPanel title={costMessages.documents()}>
@@ -39,21 +48,71 @@ export function OfferSummary({
   );
 }
 
-/** The labels of terms that are wrong, or typed and not saved, and that the costs follow from. */
+/**
+ * The labels of terms that the costs follow from, and that are typed and not saved, or wrong. Terms
+ * that were submitted were right then.
+ */
 export function heldFor(
-  { findings }: Pick<Offer, 'findings'>,
+  { findings, state }: Pick<Offer, 'findings' | 'state'>,
   unsaved: readonly UnsavedField[],
 ): string[] {
-  const wrong = [
-    ...findings.flatMap(({ field, level }) => (level === 'error' ? field : [])),
-    ...unsaved.flatMap(({ name, reason }) => (reason === null ? [] : name)),
-  ];
-  return costTerms
-    .filter((field) => wrong.includes(field))
-    .map((field) => offerFields[field].label);
+  const kept = unsaved.flatMap(({ name, reason }) =>
+    reason === null ? [] : { field: name, level: 'error' },
+  );
+  return wrongCostTerms([...(state === 'draft' ? findings : []), ...kept]);
 }
 
 const list = new Intl.ListFormat('en-US');
+
+/** What the offer leaves our seller, line by line. */
+function NetToSeller({ net, held }: Pick<Offer, 'net'> & { held: readonly string[] }) {
+  if (held.length > 0 || !net) {
+    return (
+      <DeskPanel title={costMessages.net()}>
+        <Text size="sm" {...(held.length === 0 && { c: 'dimmed' })}>
+          {held.length > 0
+            ? costMessages.netHeldFor({ fields: list.format(held) })
+            : costMessages.netUnknown()}
+        </Text>
+      </DeskPanel>
+    );
+  }
+  return (
+    <DeskPanel title={costMessages.net()}>
+      <p className={styles.total}>{moneyText(net.totalCents)}</p>
+      {!net.isComplete && (
+        <Text size="sm" c="dimmed">
+          {costMessages.atMost()}
+        </Text>
+      )}
+      <Lines lines={net.lines.map((line) => ({ ...line, label: sellerLines[line.key] }))} />
+    </DeskPanel>
+  );
+}
+
+interface Line {
+  label: string;
+  cents: number | null;
+  isAssumed: boolean;
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ label, cents, isAssumed }) => (
+        <div key={label}>
+          <dt>
+            {label}
+            {isAssumed && cents !== null && (
+              <span className={styles.guess}> {costMessages.estimated()}</span>
+            )}
+          </dt>
+          <dd>{cents === null ? UNKNOWN : moneyText(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 function CashToClose({ costs, held }: Pick<Offer, 'costs'> & { held: readonly string[] }) {
   if (held.length > 0) {
@@ -92,17 +151,7 @@ function CashToClose({ costs, held }: Pick<Offer, 'costs'> & { held: readonly st
             {costMessages.incomplete()}
           </Text>
         )}
-        <dl className={styles.lines}>
-          {lines.map(({ key, cents, isAssumed: isGuess }) => (
-            <div key={key}>
-              <dt>
-                {buyerLines[key]}
-                {isGuess && <span className={styles.guess}> {costMessages.estimated()}</span>}
-              </dt>
-              <dd>{cents === null ? UNKNOWN : moneyText(cents)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Lines lines={lines.map((line) => ({ ...line, label: buyerLines[line.key] }))} />
       </DeskPanel>
       <DeskPanel title={costMessages.month()}>
         <p className={styles.total}>
@@ -124,11 +173,24 @@ function CashToClose({ costs, held }: Pick<Offer, 'costs'> & { held: readonly st
                 rate: ratePercent,
                 years,
               })}{' '}
-          {isAssumed && costMessages.assumed()} {costMessages.asOf({ day: dateText(asOf) })}
+          {upfrontNote(costs)} {isAssumed && costMessages.assumed()}{' '}
+          {costMessages.asOf({ day: dateText(asOf) })}
         </Text>
       </DeskPanel>
     </>
   );
+}
+
+/** What the loan includes that its program charges up front. */
+export function upfrontNote({
+  month: { upfrontFeeCents },
+  program,
+}: Pick<NonNullable<Offer['costs']>, 'month' | 'program'>): string | null {
+  if (upfrontFeeCents === 0) return null;
+  const amount = moneyText(upfrontFeeCents);
+  return program === 'fha'
+    ? costMessages.upfrontPremium({ amount })
+    : costMessages.fundingFee({ amount });
 }
 
 const days = [

@@ -1,17 +1,9 @@
-import {
-  type OfferPhase,
-  offerPhases,
-  offerStates,
-  type WireListedOffer,
-} from '@homestead/contract/transactions';
+import type { WireListedOffer } from '@homestead/contract/transactions';
 import type { ComponentProps } from 'react';
 import { type Column, DataTable } from '#desk';
 import { dateText, instantText, moneyText, UNKNOWN } from '#platform';
 import { offerDeskMessages } from '../messages.ts';
-import { expiryText, homeText } from './offer-words.ts';
-
-/** Phases that say more than the state of their offers. */
-const telling: readonly OfferPhase[] = ['contract', 'backup'];
+import { expiryText, homeText, sideText, standingText } from './offer-words.ts';
 
 const columns: readonly Column<WireListedOffer>[] = [
   {
@@ -24,7 +16,7 @@ const columns: readonly Column<WireListedOffer>[] = [
     id: 'state',
     label: offerDeskMessages.state,
     isTop: true,
-    cell: ({ state, phase }) => (telling.includes(phase) ? offerPhases[phase] : offerStates[state]),
+    cell: standingText,
   },
   {
     id: 'price',
@@ -36,11 +28,12 @@ const columns: readonly Column<WireListedOffer>[] = [
       offerPriceCents === null ? UNKNOWN : moneyText(offerPriceCents),
   },
   {
-    id: 'client',
-    label: offerDeskMessages.client,
+    id: 'buyer',
+    label: offerDeskMessages.buyer,
     isTop: 'labeled',
-    cell: ({ client }) => client ?? UNKNOWN,
+    cell: ({ buyer }) => buyer ?? UNKNOWN,
   },
+  { id: 'side', label: offerDeskMessages.side, isTop: true, cell: sideText },
   {
     id: 'expires',
     label: offerDeskMessages.expires,
@@ -58,6 +51,12 @@ const columns: readonly Column<WireListedOffer>[] = [
     id: 'agent',
     label: offerDeskMessages.agent,
     cell: ({ agent }) => (agent ? `${agent.firstName} ${agent.lastName}`.trim() : UNKNOWN),
+  },
+  {
+    id: 'client',
+    label: offerDeskMessages.client,
+    isExtra: true,
+    cell: ({ client }) => client ?? UNKNOWN,
   },
   { id: 'code', label: offerDeskMessages.code, isSortable: true, cell: ({ code }) => code },
   {

@@ -46,7 +46,10 @@ export function ExpectedClosings({ closings }: Pick<WireOfferFacts, 'closings'>)
           {closings.map(({ month, ...sum }) => (
             <tr key={month}>
               <th scope="row">
-                <Link to={hrefWith(params, { closing: month, phase: 'contract', state: null })}>
+                <Link
+                  className={styles.month}
+                  to={hrefWith(params, { closing: month, phase: 'contract', state: null })}
+                >
                   {monthText(month)}
                 </Link>
               </th>

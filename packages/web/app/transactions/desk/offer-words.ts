@@ -1,5 +1,12 @@
-import type { WireOfferRow } from '@homestead/contract/transactions';
-import { dateText, instantText, localTimeText, UNKNOWN } from '#platform';
+import {
+  type OfferState,
+  offerPhases,
+  offerStateText,
+  openOfferStates,
+  type WireListedOffer,
+  type WireOfferRow,
+} from '@homestead/contract/transactions';
+import { dateText, instantText, localTimeText, moneyText, UNKNOWN } from '#platform';
 import { offerDeskMessages } from '../messages.ts';
 
 /** The home of an offer; of a draft without one, when it was started and by whom (R-551). */
@@ -18,11 +25,49 @@ export function homeText({
   return `${offerDeskMessages.draftWithoutHome()}, ${started}`;
 }
 
-/** When an offer expires: only the day where its terms have no time. */
+/** Where an offer stands, as lists say it: under contract says more than accepted. */
+export const standingText = (offer: WireListedOffer): string =>
+  offer.phase === 'contract' ? offerPhases.contract : offerStateText(offer);
+
+/** Whom we represent in an offer. */
+export const sideText = ({ side }: Pick<WireOfferRow, 'side'>): string =>
+  side === 'listing' ? offerDeskMessages.listing() : offerDeskMessages.buying();
+
+/** An offer in questions: who offers how much for which home, as far as it is known (R-515). */
+export function offerText({
+  buyer,
+  code,
+  priceCents,
+  propertyAddress,
+}: {
+  buyer: string | null;
+  code: string;
+  priceCents: number | null;
+  propertyAddress: string | null;
+}): string {
+  return offerDeskMessages.offerOf({
+    name: buyer ?? offerDeskMessages.offer({ code }),
+    isNamed: buyer === null ? 'no' : 'yes',
+    price: priceCents === null ? '' : moneyText(priceCents),
+    isPriced: priceCents === null ? 'no' : 'yes',
+    home: propertyAddress ?? '',
+    isPlaced: propertyAddress === null ? 'no' : 'yes',
+  });
+}
+
+/** The states in which it matters when an offer expires, or did. */
+const expiring: readonly OfferState[] = ['draft', ...openOfferStates, 'expired'];
+
+/**
+ * When an offer expires: only the day where its terms have no time, and nothing once it was
+ * answered.
+ */
 export function expiryText({
+  state,
   expireOn,
   expireTime,
-}: Pick<WireOfferRow, 'expireOn' | 'expireTime'>): string {
+}: Pick<WireOfferRow, 'state' | 'expireOn' | 'expireTime'>): string {
+  if (!expiring.includes(state)) return UNKNOWN;
   if (expireOn === null) return UNKNOWN;
   const day = dateText(expireOn);
   return expireTime === null ? day : `${day}, ${localTimeText(expireTime)}`;

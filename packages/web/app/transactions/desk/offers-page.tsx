@@ -20,6 +20,7 @@ import {
   DeskPage,
   DeskSkeleton,
   FilterBar,
+  FilterChip,
   readList,
   sayProblem,
   TableSkeleton,
@@ -81,7 +82,7 @@ export function HydrateFallback() {
 /** /dashboardmain: the offers and deals within the viewer's scope. */
 export default function OffersPage() {
   const shown = useLoaderData<typeof clientLoader>();
-  const { abilities, totals, closings, agents } = shown.answer;
+  const { abilities, totals, closings, agents, client } = shown.answer;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const keys = useFormKeys();
@@ -111,7 +112,16 @@ export default function OffersPage() {
         </>
       }
     >
-      <FilterBar list={list} filters={filtersOf(shown.view, agents, list.query.filters.closing)} />
+      <FilterBar list={list} filters={filtersOf(shown.view, agents, list.query.filters.closing)}>
+        {list.query.filters.lead && (
+          <FilterChip
+            condition={offerViewMessages.ofClient({
+              name: client?.name || offerViewMessages.unseenClient(),
+            })}
+            onRemove={() => list.change({ lead: null })}
+          />
+        )}
+      </FilterBar>
       <OfferTotals totals={totals} />
       <Suspense fallback={<TableSkeleton columns={4} />}>
         {shown.view === 'board' && <OfferBoard offers={shown.answer.data} totals={totals} />}

@@ -1,17 +1,24 @@
-import { dealCalls, type dealEndpoints } from '@homestead/contract/transactions';
+import {
+  dealCalls,
+  type dealEndpoints,
+  sentOfferCalls,
+  type sentOfferEndpoints,
+} from '@homestead/contract/transactions';
 import type { LoaderFunctionArgs } from 'react-router';
 import { requirePerson } from '#accounts';
 import { apiContext, createClient } from '#platform';
 
 const deals = createClient<typeof dealEndpoints>(dealCalls);
+const sentOffers = createClient<typeof sentOfferEndpoints>(sentOfferCalls);
 
-/** The deals that the person takes part in, for people outside the brokerage. */
+/** The deals that the person takes part in, and the offers that they were sent. */
 export async function loadOutsideDeals(args: LoaderFunctionArgs) {
   await requirePerson(args);
   const { context, request } = args;
-  const { data } = await deals.listOutsideDeals(
-    {},
-    { api: context.get(apiContext), signal: request.signal },
-  );
-  return { deals: data };
+  const ask = { api: context.get(apiContext), signal: request.signal };
+  const [{ data: outside }, { data: sent }] = await Promise.all([
+    deals.listOutsideDeals({}, ask),
+    sentOffers.listSentOffers({}, ask),
+  ]);
+  return { deals: outside, sent };
 }

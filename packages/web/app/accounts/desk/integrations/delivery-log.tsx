@@ -1,8 +1,9 @@
 import type { WireWebhook, WireWebhookDelivery } from '@homestead/contract/accounts';
-import { Badge, Button, Code, Drawer, Text } from '@mantine/core';
+import { Badge, Button, Code, Text } from '@mantine/core';
 import {
   Ago,
   ChangeButton,
+  Drawer,
   ProblemNote,
   sayProblem,
   showToast,

@@ -1,5 +1,4 @@
-import { Drawer } from '@mantine/core';
-import { RecordHistory } from '#desk';
+import { Drawer, RecordHistory } from '#desk';
 import { integrationMessages } from '../../messages/integrations.ts';
 
 type HistoryProps = Parameters<typeof RecordHistory>[0];

@@ -1,5 +1,5 @@
-import { Badge, Drawer, Group, Table, Text } from '@mantine/core';
-import { ScrollRegion, useDeskFrame } from '#desk';
+import { Badge, Group, Table, Text } from '@mantine/core';
+import { Drawer, ScrollRegion, useDeskFrame } from '#desk';
 import { roleMessages } from '../../messages/roles.ts';
 import type { WirePermission } from '../clients.ts';
 import { heldGrants, type RoleDraft } from './edit-grants.ts';

@@ -1,7 +1,15 @@
 import type { BulkInput, BulkMatch, WireBulkAction } from '@homestead/contract/leads';
-import { Button, Drawer, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type BulkDone, ProblemNote, TableSkeleton, useAnswer, useFormKeys, useWork } from '#desk';
+import {
+  type BulkDone,
+  Drawer,
+  ProblemNote,
+  TableSkeleton,
+  useAnswer,
+  useFormKeys,
+  useWork,
+} from '#desk';
 import { leadBulkMessages } from '../messages/lead-bulk.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { EntryChoice } from './entry-choice.tsx';

@@ -1,6 +1,7 @@
 import type { BulkInput, BulkMatch } from '@homestead/contract/leads';
 import { Suspense } from 'react';
 import { type BulkDone, type Chosen, lazyPart, type RecordAction, sayDone, showToast } from '#desk';
+import { leadKeys } from '../lead-keys.ts';
 import { leadBulkMessages } from '../messages/lead-bulk.ts';
 import { exportAction } from './export-action.tsx';
 import { mergeAction } from './merge-action.tsx';
@@ -13,6 +14,8 @@ interface BulkOffer {
   kinds?: readonly Kind[];
   /** What the list is narrowed by; without it, only selected rows are offered. */
   match?: BulkMatch;
+  /** The names of the columns that a file has, where the list knows them. */
+  columns?: readonly string[];
 }
 
 const offered: readonly Kind[] = [
@@ -31,7 +34,7 @@ const offered: readonly Kind[] = [
  */
 export function leadBulkActions<Row extends { id: string }>(
   permissions: readonly string[],
-  { kinds = offered, match }: BulkOffer = {},
+  { kinds = offered, match, columns }: BulkOffer = {},
 ): readonly RecordAction<Row>[] {
   const may = (...keys: string[]) => keys.some((key) => permissions.includes(key));
   const changes = kinds
@@ -44,13 +47,13 @@ export function leadBulkActions<Row extends { id: string }>(
   return [
     ...changes,
     ...(may('lead-merge') ? [mergeAction<Row>()] : []),
-    ...(may('export-leads') ? [exportAction<Row>(match)] : []),
+    ...(may('export-leads') ? [exportAction<Row>(match, columns)] : []),
   ];
 }
 
 const isMessage = (kind: Kind) => kind === 'email' || kind === 'text';
 
-const letters: Partial<Record<Kind, string>> = { assign: 'a', stage: 's' };
+const letters: Partial<Record<Kind, string>> = { assign: leadKeys.assign, stage: leadKeys.stage };
 const labels = {
   assign: leadBulkMessages.assign,
   stage: leadBulkMessages.stage,

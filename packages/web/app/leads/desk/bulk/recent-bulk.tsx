@@ -1,7 +1,7 @@
 import type { WireBulkAction } from '@homestead/contract/leads';
-import { Button, Drawer, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Ago, ProblemNote, showToast, TableSkeleton, useAnswer, useWork } from '#desk';
+import { Ago, Drawer, ProblemNote, showToast, TableSkeleton, useAnswer, useWork } from '#desk';
 import { clockText } from '#platform';
 import { leadBulkMessages } from '../messages/lead-bulk.ts';
 import { isGoing, leadBulk, undoBulk } from './lead-bulk-client.ts';

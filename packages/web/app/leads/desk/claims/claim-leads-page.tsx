@@ -9,6 +9,7 @@ import {
 import { requireStaff } from '#accounts';
 import { DataTable, DeskPage, DeskSkeleton, type ListShape, readList, useList } from '#desk';
 import { useLiveRefresh } from '#platform';
+import { leadKeys } from '../lead-keys.ts';
 import { claimMessages } from '../messages/claims.ts';
 import { claimAction } from './claim-action.ts';
 import { claims } from './claim-client.ts';
@@ -44,7 +45,11 @@ export default function ClaimLeadsPage() {
   const navigate = useNavigate();
   useLiveRefresh(inquiriesMoved);
   useLiveRefresh(leadsTaken);
-  const claim = claimAction<WireClaimable>({ nameOf: ({ name }) => name, key: 'w', navigate });
+  const claim = claimAction<WireClaimable>({
+    nameOf: ({ name }) => name,
+    key: leadKeys.claim,
+    navigate,
+  });
   return (
     <DeskPage title={claimMessages.title()}>
       <DataTable

@@ -27,38 +27,34 @@ interface LeadConsentProps {
   name: string;
   /** After something was written down. */
   onRecorded?: () => void;
+  /** Without a panel around it, where it is in one. */
+  isBare?: boolean;
 }
 
 /** What a lead agreed to: where it stands, how it came to be, and a form to write it down. */
-export function LeadConsent({ leadId, name, onRecorded }: LeadConsentProps) {
+export function LeadConsent({ leadId, name, onRecorded, isBare = false }: LeadConsentProps) {
   const [isOpen, drawer] = useDisclosure(false);
   const { first, rows, problem, again, hasMore, showMore } = usePages(leadId, (page, signal) =>
     consents.listLeadConsents({ id: leadId, page }, { ...(signal && { signal }) }),
   );
   return (
-    <section className="panel pad-4 grid gap-3" aria-label={consentMessages.title()}>
+    <section
+      className={isBare ? 'grid gap-3' : 'panel pad-4 grid gap-3'}
+      aria-label={consentMessages.title()}
+    >
       {problem && <ProblemNote problem={problem} onRetry={again} />}
       {!first && !problem && <TableSkeleton columns={1} />}
       {first && (
         <div>
-          <Text>
-            {consentMessages.standing({
-              what: consentMessages.texts(),
-              state: stateText(first.texts, consentMessages.noPhone),
-            })}
-          </Text>
-          <Text>
-            {consentMessages.standing({
-              what: consentMessages.marketingTexts(),
-              state: stateText(first.marketingTexts, consentMessages.noPhone),
-            })}
-          </Text>
-          <Text>
-            {consentMessages.standing({
-              what: consentMessages.marketingEmails(),
-              state: stateText(first.marketingEmails, consentMessages.noEmail),
-            })}
-          </Text>
+          {standings.map(({ what, noAddress }) => (
+            <Standing
+              key={what}
+              what={what}
+              state={first[keyOf[what]]}
+              noAddress={noAddress}
+              newest={first.data.find((entry) => entry.what === what)}
+            />
+          ))}
         </div>
       )}
       {rows && (
@@ -94,6 +90,46 @@ export function LeadConsent({ leadId, name, onRecorded }: LeadConsentProps) {
         />
       )}
     </section>
+  );
+}
+
+type Shown = keyof typeof keyOf;
+
+const keyOf = {
+  texts: 'texts',
+  'marketing-texts': 'marketingTexts',
+  'marketing-emails': 'marketingEmails',
+} as const;
+
+const standings: readonly { what: Shown; noAddress: () => string }[] = [
+  { what: 'texts', noAddress: consentMessages.noPhone },
+  { what: 'marketing-texts', noAddress: consentMessages.noPhone },
+  { what: 'marketing-emails', noAddress: consentMessages.noEmail },
+];
+
+interface StandingProps {
+  what: Shown;
+  state: State;
+  noAddress: () => string;
+  /** What was said last about it. */
+  newest: WireConsent | undefined;
+}
+
+/** Where one kind of consent is, since when, and how it was given or withdrawn. */
+function Standing({ what, state, noAddress, newest }: StandingProps) {
+  const isGranted = state.state === 'granted';
+  const isKnown = isGranted || state.state === 'withdrawn';
+  const how = isKnown && newest?.isGranted === isGranted ? sourceText(newest) : null;
+  return (
+    <Text>
+      {consentMessages.standing({ what: whats[what](), state: stateText(state, noAddress) })}
+      {how && (
+        <Text span c="dimmed">
+          {' '}
+          · {how}
+        </Text>
+      )}
+    </Text>
   );
 }
 

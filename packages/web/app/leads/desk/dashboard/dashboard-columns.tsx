@@ -1,11 +1,16 @@
-import { priceBands, type WireDashboard } from '@homestead/contract/leads';
+import type { InquiryList, WireDashboard } from '@homestead/contract/leads';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Column } from '#desk';
-import { UNKNOWN, wholeMoneyText } from '#platform';
 import { dashboardDeskMessages } from '../messages/dashboard.ts';
-import type { FigureOf, ListOfFigure } from './figure-lists.ts';
+import {
+  type FigureOf,
+  type GroupOfInquiries,
+  inquiriesOf,
+  type ListOfFigure,
+} from './figure-lists.ts';
 import { costText, countText, durationText, shareText } from './figure-text.ts';
+import { groupLabels, groupText } from './group-text.ts';
 
 type NamedCount = NonNullable<WireDashboard['stages']>[number];
 type Source = NonNullable<WireDashboard['sources']>[number];
@@ -19,15 +24,37 @@ const number = <Row,>(
   cell: (row: Row) => ReactNode,
 ): Column<Row> => ({ ...{ id, label, cell, isNumber: true } });
 
+/** The dates of a dashboard. */
+interface Days {
+  from: string;
+  to: string;
+}
+
 /** How many leads, with a link to them. */
 const leadCount = (listOf: ListOfFigure, figure: FigureOf, count: number | null): ReactNode => {
   const to = count ? listOf(figure) : null;
   return to ? <Link to={to}>{countText(count)}</Link> : countText(count);
 };
 
-const speedColumns = <Row extends Speed>(): readonly Column<Row>[] => [
-  number('asked', dashboardDeskMessages.asked, ({ asked }) => countText(asked)),
-  number('answered', dashboardDeskMessages.answered, ({ answered }) => countText(answered)),
+/** How many inquiries of a group, with a link to them. */
+const inquiryCount = (
+  days: Days,
+  state: InquiryList,
+  of: GroupOfInquiries,
+  count: number,
+): ReactNode =>
+  count > 0 ? <Link to={inquiriesOf(days, state, of)}>{countText(count)}</Link> : countText(count);
+
+const speedColumns = <Row extends Speed>(
+  days: Days,
+  groupOf: (row: Row) => GroupOfInquiries,
+): readonly Column<Row>[] => [
+  number('asked', dashboardDeskMessages.asked, (row) =>
+    inquiryCount(days, 'needed', groupOf(row), row.asked),
+  ),
+  number('answered', dashboardDeskMessages.answered, (row) =>
+    inquiryCount(days, 'answered', groupOf(row), row.answered),
+  ),
   number('median', dashboardDeskMessages.medianShort, ({ medianMinutes }) =>
     durationText(medianMinutes),
   ),
@@ -104,42 +131,21 @@ export const sourceColumns = (seen: Seen & { costs: boolean }): readonly Column<
   ];
 };
 
-export const agentColumns = (seen: Seen): readonly Column<Agent>[] => [
+export const agentColumns = (seen: Seen, days: Days): readonly Column<Agent>[] => [
   {
     id: 'agent',
     label: dashboardDeskMessages.agent,
     cell: ({ name }) => name ?? dashboardDeskMessages.unclaimed(),
   },
   ...leadColumns<Agent>('agent', seen),
-  ...speedColumns<Agent>(),
+  ...speedColumns<Agent>(days, ({ id }) => ({ by: 'agent', group: id })),
   number('kept', dashboardDeskMessages.kept, ({ kept, missed }) => shareText(kept, kept + missed)),
 ];
 
-const groups: Record<Service['by'], () => string> = {
-  price: dashboardDeskMessages.byPrice,
-  area: dashboardDeskMessages.byArea,
-  source: dashboardDeskMessages.bySource,
-};
-
-/** A band of prices by its lower end: it goes up to the next one. */
-function bandText(from: number): string {
-  const price = (dollars: number) => wholeMoneyText(dollars * 100);
-  const below = priceBands.find((band) => band > from);
-  if (below === undefined) return dashboardDeskMessages.priceFrom({ price: price(from) });
-  return from === 0
-    ? dashboardDeskMessages.priceBelow({ price: price(below) })
-    : dashboardDeskMessages.priceBetween({ from: price(from), below: price(below) });
-}
-
-function groupName({ by, name }: Service): string {
-  if (name === null) return dashboardDeskMessages.notStated();
-  return by === 'price' ? bandText(Number(name)) : name || UNKNOWN;
-}
-
-export const serviceColumns: readonly Column<Service>[] = [
-  { id: 'group', label: dashboardDeskMessages.group, cell: groupName },
-  { id: 'by', label: dashboardDeskMessages.by, cell: ({ by }) => groups[by]() },
-  ...speedColumns<Service>(),
+export const serviceColumns = (days: Days): readonly Column<Service>[] => [
+  { id: 'group', label: dashboardDeskMessages.group, cell: ({ by, name }) => groupText(by, name) },
+  { id: 'by', label: dashboardDeskMessages.by, cell: ({ by }) => groupLabels[by]() },
+  ...speedColumns<Service>(days, ({ by, name }) => ({ by, group: name })),
   number('tours-asked', dashboardDeskMessages.toursAsked, ({ toursAsked }) =>
     countText(toursAsked),
   ),

@@ -95,7 +95,7 @@ export default function DashboardPage() {
       {(leadsByDate || speed) && <Dates {...days} />}
       {hasNone && <p className="quiet">{dashboardDeskMessages.noFigures()}</p>}
       <div className={styles.pair}>
-        <NowPanel now={data.now} />
+        <NowPanel now={data.now} scope={scope} />
         {speed && <SpeedPanel speed={speed} place={place} days={days} />}
       </div>
       <div className={styles.pair}>
@@ -145,7 +145,7 @@ export default function DashboardPage() {
         <FigureTable
           {...{ title: dashboardDeskMessages.agents(), table: 'agents', rows: agents }}
           {...covered}
-          columns={agentColumns(seen)}
+          columns={agentColumns(seen, days)}
           rowId={({ id }) => id ?? 'none'}
           defined={[dashboardDeskMessages.definedAnswer(), definedLeads]}
           empty={noLeads}
@@ -155,7 +155,7 @@ export default function DashboardPage() {
         <FigureTable
           {...{ title: dashboardDeskMessages.service(), table: 'service', rows: service }}
           {...covered}
-          columns={serviceColumns}
+          columns={serviceColumns(days)}
           rowId={({ by, name }) => `${by} ${name ?? ''}`}
           defined={[dashboardDeskMessages.definedService(), dashboardDeskMessages.definedAnswer()]}
           empty={dashboardDeskMessages.noInquiries()}

@@ -1,9 +1,11 @@
 import {
+  type InquiryGroup,
   type InquiryList,
   type LeadCondition,
   type LeadFieldKey,
   leadClientStages,
   quietForLender,
+  type TourList,
   type WireDashboard,
 } from '@homestead/contract/leads';
 import { dateAfter } from '@homestead/contract/platform';
@@ -27,9 +29,28 @@ const hasLender: LeadCondition = { field: 'lender', is: 'filled', values: [] };
 /** The leads that a lender should call. */
 export const quietLeads = `/leads?${new URLSearchParams({ where: writeConditions([quietForLender]) })}`;
 
-/** Inquiries that the figures about replies count. */
-export const inquiriesOf = ({ from, to }: { from: string; to: string }, state: InquiryList) =>
-  `/newleads?${new URLSearchParams({ state, from, to })}`;
+/** Inquiries whose clocks run or ran out. */
+export const clocksOf = (state: 'running' | 'overdue') => `/newleads?state=${state}`;
+
+/** Tours that wait for an answer or are ahead. */
+export const toursOf = (list: TourList) => `/tour-requests?list=${list}`;
+
+/** A group of inquiries, as the dashboard names it; null for those of which it isn’t known. */
+export interface GroupOfInquiries {
+  by: InquiryGroup;
+  group: string | null;
+}
+
+/** Inquiries that the figures about replies count, of all or of a group. */
+export function inquiriesOf(
+  { from, to }: { from: string; to: string },
+  state: InquiryList,
+  of: GroupOfInquiries | null = null,
+): string {
+  const { by, group = null } = of ?? {};
+  const named = { state, from, to, ...(by && { by }), ...(group !== null && { group }) };
+  return `/newleads?${new URLSearchParams(named)}`;
+}
 
 type Counted = Pick<WireDashboard, 'from' | 'to' | 'scope' | 'speed' | 'leadsByDate'>;
 

@@ -1,6 +1,6 @@
 import type { DashboardTable } from '@homestead/contract/leads';
 import type { CSSProperties, ReactNode } from 'react';
-import { type Column, DeskPanel, ScrollRegion, sayProblem, useReadOnly } from '#desk';
+import { type Column, DeskPanel, ScrollRegion, sayProblem, useIsPhone, useReadOnly } from '#desk';
 import { saveFile } from '#platform';
 import { dashboardDeskMessages } from '../messages/dashboard.ts';
 import styles from './dashboard.module.css';
@@ -25,19 +25,21 @@ interface FigureTableProps<Row extends object> {
 }
 
 /**
- * A table of the dashboard with bars, its definitions, and its file. It stays a table on a phone:
- * figures are compared down a column, which cards don’t show.
+ * A table of the dashboard with bars, its definitions, and its file. On a phone, where it has more
+ * than one figure for a row, each row is a card.
  */
 export function FigureTable<Row extends object>(given: FigureTableProps<Row>) {
   const { title, table, days, covers, rows, defined, empty } = given;
   const readOnly = useReadOnly();
+  const isPhone = useIsPhone();
+  const Shown = isPhone && given.columns.length > 2 ? Cards : Rows;
   const save = async () => {
     const { fileName, csv } = await dashboards.exportDashboard({ ...days, table });
     saveFile(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   };
   return (
     <DeskPanel title={dashboardDeskMessages.dated({ title, days: covers })}>
-      {rows.length > 0 ? <Rows {...given} /> : <p className="quiet">{empty}</p>}
+      {rows.length > 0 ? <Shown {...given} /> : <p className="quiet">{empty}</p>}
       <div className="row wrap between gap-3 above-4">
         <Definitions sentences={defined} />
         <button
@@ -78,8 +80,8 @@ function Rows<Row extends object>({ title, columns, rows, rowId, bar }: FigureTa
             <tr key={rowId(row)}>
               <th scope="row">{named.cell(row)}</th>
               {bar && (
-                <td aria-hidden className={styles.bar}>
-                  <span style={{ '--share': bar(row) / most } as CSSProperties} />
+                <td aria-hidden className={styles.bars}>
+                  <Bar share={bar(row) / most} />
                 </td>
               )}
               {others.map(({ id, cell, isNumber }) => (
@@ -93,6 +95,34 @@ function Rows<Row extends object>({ title, columns, rows, rowId, bar }: FigureTa
       </table>
     </ScrollRegion>
   );
+}
+
+/** The rows as cards: the name with its bar, and below it each figure with its label. */
+function Cards<Row extends object>({ title, columns, rows, rowId, bar }: FigureTableProps<Row>) {
+  const [named, ...others] = columns;
+  const most = bar ? Math.max(1, ...rows.map(bar)) : 1;
+  return (
+    <ul className={styles.cards} aria-label={title}>
+      {rows.map((row) => (
+        <li key={rowId(row)}>
+          <h3 className="text-18">{named?.cell(row)}</h3>
+          {bar && <Bar share={bar(row) / most} />}
+          <dl>
+            {others.map(({ id, label, cell }) => (
+              <div key={id}>
+                <dt>{label()}</dt>
+                <dd>{cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Bar({ share }: { share: number }) {
+  return <span aria-hidden className={styles.bar} style={{ '--share': share } as CSSProperties} />;
 }
 
 /** What the figures above count, on tap. */

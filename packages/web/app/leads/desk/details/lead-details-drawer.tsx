@@ -1,8 +1,9 @@
 import { leadDetailEndpoints, type WireLeadDetails } from '@homestead/contract/leads';
 import { phoneText } from '@homestead/contract/platform';
-import { Alert, Drawer } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useMemo } from 'react';
 import {
+  Drawer,
   type Fact,
   Facts,
   ProblemNote,
@@ -85,7 +86,7 @@ function KnownFacts({ duplicates, ...lead }: WireLeadDetails) {
       label: leadDetailMessages.lastContacted(),
       value: lead.lastContactedAt
         ? agoText(lead.lastContactedAt, new Date())
-        : leadDetailMessages.never(),
+        : leadDetailMessages.noContact(),
     },
     lead.createdAt !== null && {
       label: leadDetailMessages.createdOn(),

@@ -14,8 +14,13 @@ export const pairName = (pair: WireDuplicatePair) => {
   return duplicateMessages.pair({ one: one.name, other: other.name });
 };
 
-/** What a row of Possible Duplicates shows. */
-export const duplicateColumns: readonly Column<WireDuplicatePair>[] = [
+/** What a row of Possible Duplicates shows; agents only to those who may see them. */
+export const duplicateColumns = (
+  hidden: readonly string[],
+): readonly Column<WireDuplicatePair>[] =>
+  hidden.includes('agent') ? columns.filter(({ id }) => id !== 'agents') : columns;
+
+const columns: readonly Column<WireDuplicatePair>[] = [
   { id: 'lead', label: duplicateMessages.lead, cell: (pair) => sidesOf(pair)[0].name },
   {
     id: 'reached',

@@ -75,7 +75,7 @@ const actions: readonly RecordAction<WireDuplicatePair>[] = [
 
 /** /duplicates: leads that may be the same person, with the reasons. */
 export default function DuplicatesPage() {
-  const { data, ...paging } = useLoaderData<typeof clientLoader>();
+  const { data, hiddenColumns, ...paging } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   return (
     <DeskPage
@@ -85,7 +85,7 @@ export default function DuplicatesPage() {
       <DataTable
         name="duplicates"
         label={duplicateMessages.title()}
-        columns={duplicateColumns}
+        columns={duplicateColumns(hiddenColumns)}
         rows={data}
         rowId={({ id }) => id}
         rowHref={compareOf}

@@ -1,11 +1,11 @@
-import { Drawer } from '@mantine/core';
-import { ProblemNote, RecordDrawer, TableSkeleton } from '#desk';
+import { Drawer, ProblemNote, RecordDrawer, TableSkeleton } from '#desk';
 import type { LeadDrawerProps } from '../inquiries/lead-drawer.ts';
 import { leadEmailMessages } from '../messages/emails.ts';
 import { useLeadEmailForm } from './lead-email-form.ts';
+import type { LetterStart } from './letter-at-first.ts';
 
 interface LeadEmailDrawerProps extends LeadDrawerProps {
-  start?: { subject?: string; content?: string; homes?: readonly string[] };
+  start?: LetterStart;
   title?: string;
   intro?: string;
 }

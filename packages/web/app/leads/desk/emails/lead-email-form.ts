@@ -7,17 +7,19 @@ import { leadEmailMessages } from '../messages/emails.ts';
 import { fairHousingReason } from '../templates/fair-housing-reason.ts';
 import { useTemplateStarter } from '../templates/use-template-starter.ts';
 import { findHomes } from './find-homes.ts';
+import { findRecipients } from './find-recipients.ts';
+import { keyOf, type SentOff, saySentOff, takeBack, useUndone } from './held-message.ts';
 import { leadEmails } from './lead-email-client.ts';
 import { leftOutText } from './left-out-text.ts';
+import { type LetterStart, letterAtFirst } from './letter-at-first.ts';
+import { type EmailOptions, readEmailOptions } from './read-email-options.ts';
 
 interface EmailedLead {
   leadId: string;
   name: string;
   /** What the form begins with, such as the subject of an answer. */
-  start?: { subject?: string; content?: string; homes?: readonly string[] };
+  start?: LetterStart;
 }
-
-export type EmailOptions = Awaited<ReturnType<typeof leadEmails.getLeadEmailOptions>>['data'];
 
 const isMore: Pick<FieldHints, 'isShown'> = { isShown: ({ more }) => more === true };
 const isLater: Pick<FieldHints, 'isShown'> = { isShown: ({ later }) => later === true };
@@ -31,22 +33,23 @@ export const homesField = (): FieldHints => ({
 });
 
 /** Who gets an email; nobody is offered to someone who may not see addresses. */
-export function peopleFields({ contacts }: EmailOptions): FieldHints[] {
+export function peopleFields(leadId: string, { contacts }: EmailOptions): FieldHints[] {
   if (contacts.length === 0) return [];
   const choices = contacts.map(({ name, email }) => ({
     value: email,
     label: name ? `${name} (${email})` : email,
   }));
   const hint = leadEmailMessages.people();
+  const find = (words: string, signal: AbortSignal) => findRecipients(leadId, words, signal);
   return [
     { name: 'to', kind: 'many', label: leadEmailMessages.to(), choices },
-    { name: 'cc', kind: 'many', label: leadEmailMessages.cc(), hint },
-    { name: 'bcc', kind: 'many', label: leadEmailMessages.bcc(), hint },
+    { name: 'cc', kind: 'many', label: leadEmailMessages.cc(), hint, choices, find },
+    { name: 'bcc', kind: 'many', label: leadEmailMessages.bcc(), hint, choices, find },
   ];
 }
 
-/** How links are tracked, and where answers go. */
-export function settingFields({ from, notTracked }: EmailOptions): FieldHints[] {
+/** What an email is for, how links are tracked, and where answers go. */
+export function settingFields({ from, notTracked, departments }: EmailOptions): FieldHints[] {
   const choices = from.map((value) => ({ value, label: value }));
   const tracksLinks: FieldHints = {
     ...{ name: 'tracksLinks', kind: 'switch', label: leadEmailMessages.tracksLinks() },
@@ -55,7 +58,13 @@ export function settingFields({ from, notTracked }: EmailOptions): FieldHints[] 
       hint: leadEmailMessages.notTracked(),
     }),
   };
+  const emailFor: FieldHints = {
+    ...{ name: 'emailFor', label: leadEmailMessages.emailFor() },
+    ...{ choices: departments.map((value) => ({ value, label: value })) },
+    hint: leadEmailMessages.emailForHint(),
+  };
   return [
+    ...(departments.length > 0 ? [emailFor] : []),
     ...(from.length > 1
       ? [{ name: 'from', choices, label: leadEmailMessages.from(), isRequired: true }]
       : []),
@@ -66,22 +75,19 @@ export function settingFields({ from, notTracked }: EmailOptions): FieldHints[] 
 /** The form of an email to a lead; null until what it can be sent with is known. */
 export function useLeadEmailForm({ leadId, name, start }: EmailedLead) {
   const { answer, problem, again } = useAnswer(leadId, (signal) =>
-    leadEmails.getLeadEmailOptions({ id: leadId }, { signal }),
+    readEmailOptions(leadId, signal),
   );
   const templates = useTemplateStarter('email', leadId);
-  const options = answer?.data ?? null;
+  const options = answer;
+  const key = keyOf('email', leadId);
+  const turn = useUndone(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins once
   const record = useMemo(
-    () => ({
-      ...{ subject: '', content: '', cc: [], bcc: [], homes: [], sendAt: '', ...start },
-      ...(options?.contacts[0] && { to: [options.contacts[0].email] }),
-      ...{ from: options?.from[0], tracksLinks: options?.notTracked === null },
-      ...{ later: false, more: false },
-    }),
-    [options],
+    () => options && { ...letterAtFirst(options, start), ...takeBack(key) },
+    [options, turn],
   );
-  if (!options) return { form: null, problem, again };
-  const [to, ...copies] = peopleFields(options);
+  if (!options || !record) return { form: null, problem, again, turn };
+  const [to, ...copies] = peopleFields(leadId, options);
   // An email that is about homes starts with them.
   const isOfHomes = start?.homes !== undefined;
   const more = [...copies, ...(isOfHomes ? [] : [homesField()]), ...settingFields(options)];
@@ -118,23 +124,27 @@ export function useLeadEmailForm({ leadId, name, start }: EmailedLead) {
     isNew: true,
     submitLabel: ({ later }: FieldValues) =>
       later === true ? leadEmailMessages.schedule() : leadEmailMessages.send(),
-    save: async ({ more: _, later, sendAt, ...fields }: Record<string, unknown>, key: FormKey) => {
+    save: async (
+      { more: _, later, sendAt, ...fields }: Record<string, unknown>,
+      sendKey: FormKey,
+    ): Promise<SentOff> => {
       const written = fields as { subject: string; content: string };
-      const when = later === true ? { sendAt: sendAt as string } : {};
+      const when = later === true ? { sendAt: sendAt as string } : { isUndoable: true };
       const { data } = await leadEmails.sendLeadEmail(
         { ...written, ...when, tracksLinks: fields.tracksLinks === true, leadid: leadId },
-        key,
+        sendKey,
       );
       const done =
         data.sendAt === null
           ? leadEmailMessages.sent({ name })
           : leadEmailMessages.scheduled({ name, at: instantText(data.sendAt) });
       const people = leftOutText(data.leftOut);
-      return people ? leadEmailMessages.leftOut({ done, people }) : done;
+      const said = people ? leadEmailMessages.leftOut({ done, people }) : done;
+      return { done: said, held: data.held, key, typed: fields };
     },
-    said: (done: string) => done,
+    said: saySentOff,
   };
-  return { form, problem, again };
+  return { form, problem, again, turn };
 }
 
 /** When an email goes out, in the brokerage's time. */

@@ -1,7 +1,7 @@
 import { leadMessagesMoved, type WireEmailThread } from '@homestead/contract/leads';
-import { Button, Drawer, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ProblemNote, TableSkeleton, usePages } from '#desk';
+import { Drawer, ProblemNote, TableSkeleton, usePages } from '#desk';
 import { agoText, useLive } from '#platform';
 import { inquiries } from '../inquiries/inquiry-client.ts';
 import { MessageList } from '../inquiries/lead-messages.tsx';
@@ -9,6 +9,7 @@ import { leadEmailMessages } from '../messages/emails.ts';
 import { leadEmails } from './lead-email-client.ts';
 import { LeadEmailDrawer } from './lead-email-drawer.tsx';
 import styles from './lead-threads.module.css';
+import { answerTo } from './letter-at-first.ts';
 
 interface LeadThreadsProps {
   leadId: string;
@@ -86,7 +87,7 @@ export function LeadThreads({ leadId, name }: LeadThreadsProps) {
         <LeadEmailDrawer
           leadId={leadId}
           name={name}
-          start={{ subject: replyTo(answered.subject) }}
+          start={answerTo(answered.replyTo, replyTo(answered.subject))}
           onClose={() => setAnswered(null)}
           onDone={again}
         />

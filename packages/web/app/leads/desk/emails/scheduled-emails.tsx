@@ -12,13 +12,8 @@ import { instantText, useLive } from '#platform';
 import { leadEmailMessages } from '../messages/emails.ts';
 import { fairHousingReason } from '../templates/fair-housing-reason.ts';
 import { leadEmails } from './lead-email-client.ts';
-import {
-  type EmailOptions,
-  homesField,
-  peopleFields,
-  sendAtField,
-  settingFields,
-} from './lead-email-form.ts';
+import { homesField, peopleFields, sendAtField, settingFields } from './lead-email-form.ts';
+import { type EmailOptions, readEmailOptions } from './read-email-options.ts';
 
 /** The emails to a lead that wait for their time; nothing where none do. */
 export function ScheduledEmails({ leadId }: { leadId: string }) {
@@ -44,11 +39,13 @@ export function ScheduledEmails({ leadId }: { leadId: string }) {
 }
 
 function Scheduled({ email, onDone }: { email: WireScheduledEmail; onDone: () => void }) {
-  const { id, version, subject, sendAt, writtenBy, failure, abilities, leadId } = email;
+  const { id, version, content, sendAt, writtenBy, failure, abilities, leadId } = email;
+  // A text has no subject.
+  const subject = email.subject || content.slice(0, 80);
   const [options, setOptions] = useState<EmailOptions | null>(null);
   const edit = async () => {
     try {
-      setOptions((await leadEmails.getLeadEmailOptions({ id: leadId })).data);
+      setOptions(await readEmailOptions(leadId));
     } catch (error) {
       sayProblem(error);
     }
@@ -125,7 +122,7 @@ function EditDrawer(given: {
       sections={[
         {
           fields: [
-            ...peopleFields(options),
+            ...peopleFields(email.leadId, options),
             { name: 'subject', isWide: true as const },
             { name: 'content', kind: 'lines' as const },
             fairHousingReason,

@@ -1,8 +1,8 @@
 import { phoneText } from '@homestead/contract/platform';
-import { Button, Drawer, Radio, Select, Text, TextInput } from '@mantine/core';
+import { Button, Radio, Select, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { ProblemNote, showToast, useAnswer, useWork } from '#desk';
+import { Drawer, ProblemNote, showToast, useAnswer, useWork } from '#desk';
 import { leadLists } from '../list/lead-list-client.ts';
 import { householdMessages } from '../messages/household.ts';
 import { useLookups } from '../record/use-lookups.ts';

@@ -5,6 +5,7 @@ import type { RecordAction } from '#desk';
 import { createClient } from '#platform';
 import { LeadDetailsDrawer } from '../details/lead-details-drawer.tsx';
 import { LeadEmailDrawer } from '../emails/lead-email-drawer.tsx';
+import { leadKeys } from '../lead-keys.ts';
 import { inquiryMessages } from '../messages/inquiries.ts';
 import { leadDetailMessages } from '../messages/lead-details.ts';
 import { routingMessages } from '../messages/routing.ts';
@@ -42,14 +43,14 @@ export const inquiryActions: readonly RecordAction<WireInquiry>[] = [
     name: 'call',
     ability: 'log',
     label: inquiryMessages.call,
-    key: 'c',
+    key: leadKeys.call,
     isOnCard: true,
     href: ({ phone }) => phone && `tel:${phoneLink(phone)}`,
   },
   {
     name: 'email',
     label: inquiryMessages.writeEmail,
-    key: 'm',
+    key: leadKeys.email,
     isOnCard: true,
     dialog: ({ record: { leadId, name }, ...dialog }) => (
       <LeadEmailDrawer leadId={leadId} name={name} {...dialog} />
@@ -58,7 +59,7 @@ export const inquiryActions: readonly RecordAction<WireInquiry>[] = [
   {
     name: 'text',
     label: textMessages.text,
-    key: 't',
+    key: leadKeys.text,
     dialog: ({ record: { leadId, name }, ...dialog }) => (
       <LeadTextDrawer leadId={leadId} name={name} {...dialog} />
     ),
@@ -66,7 +67,7 @@ export const inquiryActions: readonly RecordAction<WireInquiry>[] = [
   {
     name: 'log',
     label: inquiryMessages.log,
-    key: 'l',
+    key: leadKeys.log,
     dialog: ({ record: { leadId, name }, ...dialog }) => (
       <ContactLogDrawer leadId={leadId} name={name} {...dialog} />
     ),
@@ -84,7 +85,7 @@ export const inquiryActions: readonly RecordAction<WireInquiry>[] = [
     onlyShows: true,
     label: leadDetailMessages.details,
     isOpening: true,
-    key: 'e',
+    key: leadKeys.details,
     dialog: ({ record: { leadId, name }, ...dialog }) => (
       <LeadDetailsDrawer leadId={leadId} name={name} {...dialog} />
     ),

@@ -7,6 +7,7 @@ import { inquiryMessages } from '../messages/inquiries.ts';
 import { leadDetailMessages } from '../messages/lead-details.ts';
 import { routingMessages } from '../messages/routing.ts';
 import { InquiryClock } from './inquiry-clock.tsx';
+import styles from './inquiry-columns.module.css';
 import { contactWays, inquiryKindLabels } from './inquiry-words.ts';
 
 /** What a row of New Leads shows. */
@@ -105,7 +106,11 @@ function About({ kind, mlsNumber, homeAddress, wantedAgentName }: WireInquiry) {
   if (wantedAgentName) return inquiryMessages.toAgent({ name: wantedAgentName });
   if (!mlsNumber) return inquiryKindLabels[kind]();
   return (
-    <a href={`/singleproduct/${encodeURIComponent(mlsNumber)}`} title={inquiryKindLabels[kind]()}>
+    <a
+      href={`/singleproduct/${encodeURIComponent(mlsNumber)}`}
+      title={inquiryKindLabels[kind]()}
+      className={styles.about}
+    >
       {homeAddress ?? inquiryMessages.homeByNumber({ number: mlsNumber })}
     </a>
   );

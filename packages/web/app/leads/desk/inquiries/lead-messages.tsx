@@ -1,8 +1,8 @@
 import { leadMessagesMoved } from '@homestead/contract/leads';
 import type { WireMessage } from '@homestead/contract/messaging';
 import type { PageFacts } from '@homestead/contract/platform';
-import { Button, Drawer, Text } from '@mantine/core';
-import { ProblemNote, TableSkeleton, usePages } from '#desk';
+import { Button, Text } from '@mantine/core';
+import { Drawer, ProblemNote, TableSkeleton, usePages } from '#desk';
 import { useLive } from '#platform';
 import { LeadConsent } from '../consents/lead-consent.tsx';
 import { inquiryMessages } from '../messages/inquiries.ts';

@@ -1,5 +1,4 @@
-import { Drawer } from '@mantine/core';
-import { ProblemNote, RecordDrawer, TableSkeleton } from '#desk';
+import { Drawer, ProblemNote, RecordDrawer, TableSkeleton } from '#desk';
 import { textMessages } from '../messages/texts.ts';
 import type { LeadDrawerProps } from './lead-drawer.ts';
 import { NoTextConsent, TextConsentNote, useLeadTextForm } from './lead-text-form.tsx';

@@ -1,15 +1,15 @@
 import { inquiryEndpoints } from '@homestead/contract/leads';
 import { Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { type FormKey, useAnswer } from '#desk';
 import { instantText } from '#platform';
 import { LeadConsent } from '../consents/lead-consent.tsx';
+import { keyOf, type SentOff, saySentOff, takeBack, useUndone } from '../emails/held-message.ts';
 import { textMessages } from '../messages/texts.ts';
 import { fairHousingReason } from '../templates/fair-housing-reason.ts';
 import { useTemplateStarter } from '../templates/use-template-starter.ts';
 import { inquiries } from './inquiry-client.ts';
 import { textLengthHint } from './text-length-hint.ts';
-
-const blank = { content: '' };
 
 interface TextedLead {
   leadId: string;
@@ -22,6 +22,10 @@ export function useLeadTextForm({ leadId, name }: TextedLead) {
     inquiries.getLeadTextConsent({ id: leadId }, { signal }),
   );
   const starter = useTemplateStarter('sms', leadId);
+  const key = keyOf('text', leadId);
+  const turn = useUndone(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins once, and when undone
+  const record = useMemo(() => ({ content: '', ...takeBack(key) }), [turn]);
   const form = {
     schema: inquiryEndpoints.sendLeadText,
     sections: [
@@ -33,19 +37,24 @@ export function useLeadTextForm({ leadId, name }: TextedLead) {
       },
     ],
     starter,
-    record: blank,
+    record,
     isNew: true,
     submitLabel: textMessages.send(),
-    save: async (fields: Record<string, unknown>, key: FormKey) => {
+    save: async (fields: Record<string, unknown>, sendKey: FormKey): Promise<SentOff> => {
       const written = fields as { content: string };
-      const { data } = await inquiries.sendLeadText({ ...written, leadid: leadId }, key);
-      return data.scheduledAt === null
-        ? textMessages.sent({ name })
-        : textMessages.scheduled({ name, at: instantText(data.scheduledAt) });
+      const { data } = await inquiries.sendLeadText(
+        { ...written, leadid: leadId, isUndoable: true },
+        sendKey,
+      );
+      const done =
+        data.scheduledAt === null
+          ? textMessages.sent({ name })
+          : textMessages.scheduled({ name, at: instantText(data.scheduledAt) });
+      return { done, held: data.held, key, typed: fields };
     },
-    said: (done: string) => done,
+    said: saySentOff,
   };
-  return { consent: answer?.data ?? null, problem, again, form };
+  return { consent: answer?.data ?? null, problem, again, form, turn };
 }
 
 export type TextConsent = Awaited<ReturnType<typeof inquiries.getLeadTextConsent>>['data'];

@@ -6,6 +6,8 @@ import { Suspense } from 'react';
 import { FilterChip, lazyPart } from '#desk';
 import { leadListMessages } from '../messages/lead-list.ts';
 import { conditionText } from './condition-words.ts';
+import type { ConditionPart, LeadFilterName } from './lead-address.ts';
+import type { UnreadFilters } from './unread-filters.ts';
 
 const ConditionBuilder = lazyPart(() => import('./condition-builder.tsx'));
 
@@ -18,7 +20,14 @@ interface AddConditionProps {
 export function AddCondition({ fields, onAdd }: AddConditionProps) {
   const [isOpen, builder] = useDisclosure(false);
   return (
-    <Popover opened={isOpen} onChange={builder.set} width={300} shadow="md" trapFocus>
+    <Popover
+      opened={isOpen}
+      onChange={builder.set}
+      width={300}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+    >
       <Popover.Target>
         <Button
           variant="default"
@@ -28,7 +37,7 @@ export function AddCondition({ fields, onAdd }: AddConditionProps) {
           {leadListMessages.addFilter()}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown p="md">
         <Suspense fallback={<Loader size="sm" />}>
           <ConditionBuilder
             fields={fields}
@@ -45,20 +54,32 @@ export function AddCondition({ fields, onAdd }: AddConditionProps) {
 
 interface ConditionBarProps {
   fields: readonly WireLeadField[];
-  conditions: readonly LeadCondition[];
-  onChange: (conditions: LeadCondition[]) => void;
+  /** The parts of the address that narrow the list. */
+  parts: readonly ConditionPart[];
+  /** Those of them, and the filters, that no list can be narrowed by. */
+  unread: UnreadFilters | null;
+  onRemove: (index: number) => void;
+  onRemoveFilter: (name: LeadFilterName) => void;
   /** What names, emails and phones are searched for. */
   searched: string;
   /** Searches what was written in place of names. */
   onWords: (words: string) => void;
 }
 
-/** The conditions of a list as chips. */
+const filterLabels: Readonly<Record<LeadFilterName, () => string>> = {
+  search: leadListMessages.searched,
+  role: leadListMessages.role,
+  agent: leadListMessages.agent,
+  status: leadListMessages.status,
+  lenderStatus: leadListMessages.lenderStatus,
+};
+
+/** The conditions of a list as chips; those that aren’t understood say so. */
 export function ConditionBar(given: ConditionBarProps) {
-  const { fields, conditions, onChange, searched, onWords } = given;
+  const { fields, parts, unread, onRemove, onRemoveFilter, searched, onWords } = given;
   const offersWords = /\p{L}{2}/u.test(searched);
-  if (!offersWords && conditions.length === 0) return null;
-  const without = (index: number) => conditions.filter((_, place) => place !== index);
+  const wrongNames = unread?.names ?? [];
+  if (!offersWords && parts.length + wrongNames.length === 0) return null;
   return (
     <div className="row wrap gap-2 above-4">
       {offersWords && (
@@ -66,17 +87,38 @@ export function ConditionBar(given: ConditionBarProps) {
           {leadListMessages.searchWords({ words: searched })}
         </Button>
       )}
-      {conditions.map((condition, index) => {
-        const field = fields.find(({ key }) => key === condition.field);
-        const text = field ? conditionText(condition, field) : condition.field;
+      {wrongNames.map((name) => (
+        <FilterChip
+          key={name}
+          condition={leadListMessages.notAvailable({ filter: filterLabels[name]() })}
+          onRemove={() => onRemoveFilter(name)}
+          isWrong
+        />
+      ))}
+      {parts.map((part, index) => {
+        const isWrong = unread?.parts.includes(index) ?? false;
+        const text = partText(part, fields);
         return (
           <FilterChip
-            key={`${condition.field} ${condition.is} ${condition.values.join()}`}
-            condition={text}
-            onRemove={() => onChange(without(index))}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone
+            key={`${index} ${part.text}`}
+            condition={isWrong ? leadListMessages.notAvailable({ filter: text }) : text}
+            onRemove={() => onRemove(index)}
+            isWrong={isWrong}
           />
         );
       })}
     </div>
   );
+}
+
+/** As many characters of a part that isn’t understood as its chip has. */
+const SHOWN_CHARACTERS = 40;
+
+/** A condition in words; what isn’t one, as it is in the address. */
+function partText({ text, condition }: ConditionPart, fields: readonly WireLeadField[]): string {
+  const name = condition?.field ?? text.split('~')[0];
+  const field = fields.find(({ key }) => key === name);
+  if (condition && field) return conditionText(condition, field);
+  return field?.label ?? `“${(name ?? text).slice(0, SHOWN_CHARACTERS)}”`;
 }

@@ -3,12 +3,13 @@ import {
   type LeadCondition,
   type LeadFieldKey,
   type LeadOperator,
-  operatorsOf,
+  operatorsFor,
+  valueKindOf,
   valuesOf,
   type WireLeadField,
 } from '@homestead/contract/leads';
 import { Button, MultiSelect, Select, TagsInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { WholeNumberField } from '#desk';
 import { leadListMessages } from '../messages/lead-list.ts';
 import { operatorLabels } from './condition-words.ts';
@@ -20,11 +21,14 @@ interface ConditionBuilderProps {
 
 /** Builds one condition: a field, how it is compared, and with what. */
 export default function ConditionBuilder({ fields, onAdd }: ConditionBuilderProps) {
+  const first = useRef<HTMLInputElement>(null);
+  // The builder may load after its popover has taken the focus.
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
   const [key, setKey] = useState<LeadFieldKey | null>(null);
   const [operator, setOperator] = useState<LeadOperator | null>(null);
   const [values, setValues] = useState<string[]>([]);
   const field = fields.find((one) => one.key === key) ?? null;
-  const operators = field ? operatorsOf[field.kind] : [];
+  const operators = field ? operatorsFor(field.key, field.kind) : [];
   const is = operator ?? operators[0] ?? null;
   const isReady =
     field !== null && is !== null && (valuesOf[is] === 'none' || (values[0] ?? '') !== '');
@@ -37,6 +41,7 @@ export default function ConditionBuilder({ fields, onAdd }: ConditionBuilderProp
       }}
     >
       <Select
+        ref={first}
         label={leadListMessages.field()}
         data={fields.map(({ key: value, label }) => ({ value, label }))}
         value={key}
@@ -80,7 +85,8 @@ interface ValuesProps {
 function Values({ field, is, values, onChange }: ValuesProps) {
   const [first = ''] = values;
   if (valuesOf[is] === 'none') return null;
-  if (is === 'in-last-days' || is === 'not-for-days') {
+  const kind = valueKindOf(is);
+  if (kind === 'days') {
     return (
       <WholeNumberField
         key={is}
@@ -92,7 +98,7 @@ function Values({ field, is, values, onChange }: ValuesProps) {
       />
     );
   }
-  if (is === 'at-least' || is === 'at-most') {
+  if (kind === 'number') {
     return (
       <WholeNumberField
         key={is}
@@ -104,7 +110,7 @@ function Values({ field, is, values, onChange }: ValuesProps) {
       />
     );
   }
-  if (is === 'before' || is === 'after') {
+  if (kind === 'day') {
     return (
       <TextInput
         type="date"

@@ -1,4 +1,9 @@
-import type { LeadCondition, LeadOperator, WireLeadField } from '@homestead/contract/leads';
+import {
+  type LeadCondition,
+  type LeadOperator,
+  valueKindOf,
+  type WireLeadField,
+} from '@homestead/contract/leads';
 import { dateText } from '#platform';
 import { leadListMessages } from '../messages/lead-list.ts';
 
@@ -10,6 +15,7 @@ export const operatorLabels: Readonly<Record<LeadOperator, () => string>> = {
   'all-of': leadListMessages.allOf,
   'in-last-days': leadListMessages.inLastDays,
   'not-for-days': leadListMessages.notForDays,
+  'in-next-days': leadListMessages.inNextDays,
   before: leadListMessages.before,
   after: leadListMessages.after,
   empty: leadListMessages.empty,
@@ -20,18 +26,27 @@ export const operatorLabels: Readonly<Record<LeadOperator, () => string>> = {
   'at-most': leadListMessages.atMost,
 };
 
-/** A condition in words, such as "Last contacted not for 14 days". */
+const dayTexts: Partial<Record<LeadOperator, (values: { field: string; days: number }) => string>> =
+  {
+    'in-last-days': leadListMessages.inLastDaysOf,
+    'not-for-days': leadListMessages.notForDaysOf,
+    'in-next-days': leadListMessages.inNextDaysOf,
+  };
+
+/** A condition in words, such as "Last contacted: not in the last 14 days". */
 export function conditionText(
   { is, values }: LeadCondition,
   { label: field, choices }: Pick<WireLeadField, 'label' | 'choices'>,
 ): string {
   const [first = ''] = values;
-  if (is === 'in-last-days') return leadListMessages.inLastDaysOf({ field, days: first });
-  if (is === 'not-for-days') return leadListMessages.notForDaysOf({ field, days: first });
+  const inDays = dayTexts[is];
+  if (inDays && /^\d+$/.test(first)) return inDays({ field, days: Number(first) });
+  if (is === 'yes') return leadListMessages.flagYes({ field });
+  if (is === 'no') return leadListMessages.flagNo({ field });
   const comparison = operatorLabels[is]();
   if (values.length === 0) return leadListMessages.condition({ field, comparison });
   const nameOf = (value: string) => choices?.find(({ id }) => id === value)?.name ?? value;
-  const name = is === 'before' || is === 'after' ? dateText(first) : nameOf(first);
+  const name = valueKindOf(is) === 'day' ? dateText(first) : nameOf(first);
   const others = values.length - 1;
   return leadListMessages.conditionValue({
     field,

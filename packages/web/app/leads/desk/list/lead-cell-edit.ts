@@ -1,44 +1,119 @@
-import type { LeadFieldKey, WireLeadField, WireListedLead } from '@homestead/contract/leads';
+import {
+  type LeadFieldKey,
+  leadDetailLabels,
+  type WireLeadField,
+  type WireListedLead,
+} from '@homestead/contract/leads';
+import { phoneText } from '@homestead/contract/platform';
 import type { CellEdit } from '#desk';
 import { leadDetails } from '../details/lead-detail-client.ts';
 import { leadListMessages } from '../messages/lead-list.ts';
 import { leadName } from './lead-name.ts';
 import { leadTags } from './lead-tag-client.ts';
-import { heldIn, withValue } from './lead-value.ts';
+import { hasContactOf, heldIn, withValue } from './lead-value.ts';
 
 /** Fields that always have a value. */
 const mustHave: readonly LeadFieldKey[] = ['stage', 'country'];
-/** A click on these calls or writes to the person. */
-const isLink: readonly LeadFieldKey[] = ['email', 'phone', 'secondaryPhone', 'secondaryEmail'];
+/** A click on these calls or writes to the person: a button beside them changes them. */
+const reached: Partial<Record<LeadFieldKey, 'email' | 'tel'>> = {
+  ...{ email: 'email', secondaryEmail: 'email', phone: 'tel', secondaryPhone: 'tel' },
+};
+const noted: readonly LeadFieldKey[] = ['notes', 'lenderNotes'];
 
 /** How a field of a lead is changed in its row; nothing for those that aren't. */
 export function leadCellEdit(field: WireLeadField): CellEdit<WireListedLead> | undefined {
   if (field.key === 'tags') return tagEdit;
   const { key, kind, label, edits, choices } = field;
-  if (edits === null || isLink.includes(key)) return undefined;
+  if (edits === null) return undefined;
+  if (key === 'primaryContact') return nameEdit(label);
   /** The versions that changes made, for their Undo. */
   const versions = new Map<string, number>();
+  /** Notes that were read in full, of which rows have only the start. */
+  const notes = new Map<string, string>();
+  /** What changed fields had, for their Undo. */
+  const undone = new Map<string, string>();
+  const isNote = noted.includes(key);
+  const ofReach = reached[key];
   const send = async ({ id }: WireListedLead, value: string, version: number) => {
     const change = { [edits]: value || null };
     const { data } = await leadDetails.updateLeadDetails({ id, version, ...change });
     versions.set(id, data.version);
   };
-  const nameOf = (value: string) =>
-    (choices ? choices.find(({ id }) => id === value)?.name : value) || leadListMessages.nothing();
+  const nameOf = (value: string) => {
+    const name = choices ? choices.find(({ id }) => id === value)?.name : value;
+    return (isNote ? name?.split('\n')[0] : name) || leadListMessages.nothing();
+  };
+  const held = (lead: WireListedLead) => {
+    const value = heldIn(lead, field);
+    return ofReach === 'tel' ? phoneText(value) : (notes.get(lead.id) ?? value);
+  };
   return {
-    kind: choices ? 'choice' : kind === 'day' ? 'date' : 'text',
-    value: (lead) => heldIn(lead, field),
+    kind: choices ? 'choice' : isNote ? 'lines' : (ofReach ?? (kind === 'day' ? 'date' : 'text')),
+    value: held,
+    ...(isNote && {
+      load: async ({ id }, signal) => {
+        const { data } = await leadDetails.getLeadDetails({ id }, { signal });
+        const all = (key === 'notes' ? data.notes : data.lenderNotes) ?? '';
+        notes.set(id, all);
+        return all;
+      },
+    }),
+    ...(ofReach && { isBeside: true }),
     choices: (lead) => choicesFor(field, lead),
     ...(!mustHave.includes(key) && { isClearable: true }),
-    mayEdit: ({ abilities, fixedColumns }) =>
-      abilities.includes('edit') && !fixedColumns.includes(key),
+    mayEdit: (lead) => mayChange(lead, key),
     preview: (lead, value) => withValue(lead, field, value),
+    save: async (lead, value) => {
+      const before = held(lead);
+      await send(lead, value, lead.version);
+      notes.delete(lead.id);
+      undone.set(lead.id, before);
+    },
+    said: (lead, value) => {
+      const before = undone.get(lead.id) ?? held(lead);
+      return {
+        message: leadListMessages.changed({
+          ...{ field: label, name: leadName(lead), value: nameOf(value) },
+        }),
+        undo: () => send(lead, before, versions.get(lead.id) ?? lead.version),
+      };
+    },
+  };
+}
+
+const mayChange = (lead: WireListedLead, key: LeadFieldKey): boolean =>
+  lead.abilities.includes('edit') && !lead.fixedColumns.includes(key) && hasContactOf(lead, key);
+
+/** Both names, each in an input of its own. */
+function nameEdit(label: string): CellEdit<WireListedLead> {
+  const versions = new Map<string, number>();
+  const both = ({ primaryContact }: WireListedLead) =>
+    `${primaryContact?.firstName ?? ''}\n${primaryContact?.lastName ?? ''}`;
+  const namesIn = (value: string) => {
+    const [firstName = '', lastName = ''] = value.split('\n').map((part) => part.trim());
+    return { firstName, lastName };
+  };
+  const send = async ({ id }: WireListedLead, value: string, version: number) => {
+    const { data } = await leadDetails.updateLeadDetails({ id, version, ...namesIn(value) });
+    versions.set(id, data.version);
+  };
+  const withName = (lead: WireListedLead, value: string): WireListedLead => ({
+    ...lead,
+    primaryContact: lead.primaryContact && { ...lead.primaryContact, ...namesIn(value) },
+  });
+  return {
+    kind: 'text',
+    parts: [() => leadDetailLabels.firstName, () => leadDetailLabels.lastName],
+    isBeside: true,
+    value: both,
+    mayEdit: (lead) => mayChange(lead, 'primaryContact'),
+    preview: withName,
     save: (lead, value) => send(lead, value, lead.version),
     said: (lead, value) => ({
       message: leadListMessages.changed({
-        ...{ field: label, name: leadName(lead), value: nameOf(value) },
+        ...{ field: label, name: leadName(lead), value: leadName(withName(lead, value)) },
       }),
-      undo: () => send(lead, heldIn(lead, field), versions.get(lead.id) ?? lead.version),
+      undo: () => send(lead, both(lead), versions.get(lead.id) ?? lead.version),
     }),
   };
 }

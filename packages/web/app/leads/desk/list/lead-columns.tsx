@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { Ago, type Column } from '#desk';
 import { dateText, instantText, UNKNOWN } from '#platform';
 import { InquiryClock } from '../inquiries/inquiry-clock.tsx';
+import { leadDetailMessages } from '../messages/lead-details.ts';
 import { leadListMessages } from '../messages/lead-list.ts';
 import { leadCellEdit } from './lead-cell-edit.ts';
 import { leadName } from './lead-name.ts';
@@ -26,7 +27,9 @@ const ofLenders: readonly LeadFieldKey[] = [
 const onTop: readonly LeadFieldKey[] = [
   ...(['answerBy', 'stage', 'lenderStatus', 'phone', 'lastContacted'] as const),
 ];
-const long: readonly LeadFieldKey[] = ['email', 'tags', 'secondaryLeadContact'];
+const long: readonly LeadFieldKey[] = [
+  ...(['email', 'tags', 'secondaryLeadContact', 'notes', 'lenderNotes'] as const),
+];
 
 /** Who sees lender statuses but no contact statuses works on loans. */
 export const isOfLender = (fields: readonly WireLeadField[]): boolean =>
@@ -46,11 +49,14 @@ export function leadColumns(
 ): Column<WireListedLead>[] {
   const isOffered = (field: WireLeadField) => field.isColumn && field.key !== 'primaryContact';
   const shown = inOrder(fields.filter(isOffered), stage);
+  const names = fields.find(({ key }) => key === 'primaryContact');
+  const nameEdit = names && leadCellEdit(names);
   const name: Column<WireListedLead> = {
     id: 'primaryContact',
     label: leadListMessages.name,
     cell: (lead) => <Name {...lead} />,
-    ...(fields.some(({ key }) => key === 'primaryContact') && { isSortable: true }),
+    ...(names && { isSortable: true }),
+    ...(nameEdit && { edit: nameEdit }),
   };
   return [
     name,
@@ -114,6 +120,10 @@ function valueIn({ key, kind }: WireLeadField, lead: WireListedLead): ReactNode 
       return lead.nextTask ? instantText(lead.nextTask) : UNKNOWN;
     case 'score':
       return lead.score ?? UNKNOWN;
+    case 'lastContacted': {
+      const at = textIn(lead, key);
+      return at ? <Ago at={at} /> : leadDetailMessages.noContact();
+    }
     case 'tags':
       return lead.tags.length > 0 ? lead.tags.join(', ') : UNKNOWN;
     default: {

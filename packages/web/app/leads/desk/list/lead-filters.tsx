@@ -1,7 +1,16 @@
-import { type LeadFieldKey, UNCLAIMED, type WireLeadField } from '@homestead/contract/leads';
+import { roles } from '@homestead/contract/accounts';
+import {
+  type LeadFieldKey,
+  UNCLAIMED,
+  type WireLeadField,
+  workingRoles,
+} from '@homestead/contract/leads';
 import type { ReactNode } from 'react';
 import { FilterBar, type useList } from '#desk';
 import { leadListMessages } from '../messages/lead-list.ts';
+
+/** Roles whose people can work leads. */
+const agentRoles = workingRoles.map((value) => ({ value, label: roles[value].label }));
 
 interface LeadFiltersProps {
   list: ReturnType<typeof useList>;
@@ -29,6 +38,13 @@ export function LeadFilters({ list, fields, stage, children }: LeadFiltersProps)
         { kind: 'search', name: 'search', label: leadListMessages.search() },
         ...(agents && statuses
           ? [
+              {
+                kind: 'choice' as const,
+                name: 'role',
+                label: leadListMessages.role(),
+                any: leadListMessages.anyRole(),
+                choices: agentRoles,
+              },
               {
                 kind: 'choice' as const,
                 name: 'agent',

@@ -26,3 +26,14 @@ export type LeadFieldsAnswer = AnswerOf<typeof leadListEndpoints.getLeadFields>;
 export const readLeadFields = keptAnswer(() => leadLists.getLeadFields({}), {
   ...{ keptMs: 60_000, topic: 'reference-lists' },
 });
+
+/** A page of a list that no leads were asked for. */
+export const noLeads: LeadsAnswer = {
+  statusCode: 'success',
+  message: '',
+  data: [],
+  hasMore: false,
+  totalRecords: 0,
+  paginator: { page: 1, per_page: 50, has_more: false, total_records: 0 },
+  hiddenColumns: [],
+};

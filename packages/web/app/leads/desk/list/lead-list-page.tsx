@@ -1,4 +1,10 @@
-import { leadsChanged, stageLists, stagePermissions, UNCLAIMED } from '@homestead/contract/leads';
+import {
+  type BoardKind,
+  leadsChanged,
+  stageLists,
+  stagePermissions,
+  UNCLAIMED,
+} from '@homestead/contract/leads';
 import { Suspense } from 'react';
 import {
   type ClientLoaderFunctionArgs,
@@ -9,7 +15,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { requireStaff } from '#accounts';
-import { DeskPage, DeskSkeleton, lazyPart, TableSkeleton, useList } from '#desk';
+import { DeskPage, DeskSkeleton, lazyPart, readProblem, TableSkeleton, useList } from '#desk';
 import { plainPath, useLiveRefresh } from '#platform';
 import { RecentBulkButton } from '../bulk/recent-bulk-button.tsx';
 import { createdDays, daysText } from '../dashboard/days-text.ts';
@@ -18,24 +24,39 @@ import { AddLead } from '../record/add-lead.tsx';
 import { AddCondition, ConditionBar } from './condition-bar.tsx';
 import {
   areaHref,
+  type LeadViewName,
   leadShape,
   lenderStatusHref,
   narrowedSearch,
+  narrowingNames,
   readAsked,
+  readConditionParts,
   readConditions,
   readView,
-  writeConditions,
+  whereWith,
+  whereWithout,
 } from './lead-address.ts';
 import { LeadFilters } from './lead-filters.tsx';
-import { leadLists, leadViews, readLeadFields } from './lead-list-client.ts';
+import {
+  type LeadAreasAnswer,
+  type LeadBoardAnswer,
+  type LeadsAnswer,
+  leadLists,
+  leadViews,
+  noLeads,
+  readLeadFields,
+} from './lead-list-client.ts';
 import { LeadTable } from './lead-table.tsx';
 import { SmartLists } from './smart-lists.tsx';
+import { refusedFilters, unreadIn } from './unread-filters.ts';
 import { ViewChoice } from './view-choice.tsx';
 
 export { DeskFailure as ErrorBoundary, reloadUnlessPeeking as shouldRevalidate } from '#desk';
 
 const LeadBoard = lazyPart(() => import('./lead-board.tsx'));
 const LeadAreas = lazyPart(() => import('./lead-areas.tsx'));
+
+const noneShown: Shown = { leads: noLeads };
 
 const boardOf = { board: 'stage', lenders: 'lenderStatus' } as const;
 
@@ -64,21 +85,41 @@ export async function clientLoader({ request: { url, signal } }: ClientLoaderFun
   const { pathname, searchParams } = new URL(url);
   const stage = stageOf(pathname);
   const view = readView(searchParams, stage);
-  const asked = readAsked(searchParams, stage);
-  const { filter, conditions } = asked;
-  const [shown, fields] = await Promise.all([
-    view === 'board' || view === 'lenders'
-      ? leadViews
-          .getLeadBoard({ filter, conditions, by: boardOf[view] }, { signal })
-          .then((board) => ({ board, by: boardOf[view] }))
-      : view === 'map'
-        ? leadViews.getLeadAreas({ filter, conditions }, { signal }).then((areas) => ({ areas }))
-        : leadLists.getLeads(asked, { signal }).then((leads) => ({ leads })),
-    readLeadFields(),
-  ]);
-  return { stage, view, shown, fields };
+  const fields = readLeadFields();
+  // Without a filter that isn’t understood, the list would have leads that weren’t asked for.
+  const unread = unreadIn(searchParams);
+  if (unread) return { stage, view, shown: noneShown, fields: await fields, unread };
+  try {
+    const shown = await readShown(view, readAsked(searchParams, stage), signal);
+    return { stage, view, shown, fields: await fields, unread: null };
+  } catch (error) {
+    const refused = refusedFilters(readProblem(error), searchParams);
+    if (!refused) throw error;
+    return { stage, view, shown: noneShown, fields: await fields, unread: refused };
+  }
 }
 clientLoader.hydrate = true as const;
+
+type Shown =
+  | { leads: LeadsAnswer }
+  | { areas: LeadAreasAnswer }
+  | { board: LeadBoardAnswer; by: BoardKind };
+
+/** What a view shows of the leads that were asked for. */
+async function readShown(
+  view: LeadViewName,
+  asked: ReturnType<typeof readAsked>,
+  signal: AbortSignal,
+): Promise<Shown> {
+  const { filter, conditions } = asked;
+  if (view === 'board' || view === 'lenders') {
+    const by = boardOf[view];
+    return { board: await leadViews.getLeadBoard({ filter, conditions, by }, { signal }), by };
+  }
+  if (view === 'map')
+    return { areas: await leadViews.getLeadAreas({ filter, conditions }, { signal }) };
+  return { leads: await leadLists.getLeads(asked, { signal }) };
+}
 
 export function HydrateFallback() {
   return <DeskSkeleton title={leadListMessages.title()} />;
@@ -86,7 +127,7 @@ export function HydrateFallback() {
 
 /** The leads that the viewer may see, all of them or those of one stage. */
 export default function LeadListPage() {
-  const { stage, view, shown, fields } = useLoaderData<typeof clientLoader>();
+  const { stage, view, shown, fields, unread } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   useLiveRefresh(leadsChanged);
   const plain = useList(leadShape);
@@ -95,12 +136,9 @@ export default function LeadListPage() {
   const conditions = readConditions(params);
   const list = {
     ...plain,
-    isFiltered: plain.isFiltered || conditions.length > 0,
+    isFiltered: plain.isFiltered || conditions.length > 0 || unread !== null,
     clear: () =>
-      plain.change({
-        ...Object.fromEntries(Object.keys(plain.query.filters).map((name) => [name, null])),
-        ...{ where: null, list: null },
-      }),
+      plain.change(Object.fromEntries([...narrowingNames, 'list'].map((name) => [name, null]))),
   };
   const created = createdDays(conditions);
   const title =
@@ -127,11 +165,11 @@ export default function LeadListPage() {
         </>
       }
     >
-      <SmartLists stage={stage} path={pathname} loaded={shown} />
+      <SmartLists stage={stage} path={pathname} loaded={shown} mayKeep={unread === null} />
       <LeadFilters list={list} fields={fields.data} stage={stage}>
         <AddCondition
           fields={fields.data}
-          onAdd={(one) => list.change({ where: writeConditions([...conditions, one]) })}
+          onAdd={(one) => list.change({ where: whereWith(params, one) })}
         />
       </LeadFilters>
       <ConditionBar
@@ -139,15 +177,14 @@ export default function LeadListPage() {
         onWords={(words) =>
           list.change({
             search: null,
-            where: writeConditions([
-              ...conditions,
-              { field: 'words', is: 'contains', values: [words] },
-            ]),
+            where: whereWith(params, { field: 'words', is: 'contains', values: [words] }),
           })
         }
         fields={fields.data}
-        conditions={conditions}
-        onChange={(changed) => list.change({ where: writeConditions(changed) })}
+        parts={readConditionParts(params)}
+        unread={unread}
+        onRemove={(index) => list.change({ where: whereWithout(params, index) })}
+        onRemoveFilter={(name) => list.change({ [name]: null })}
       />
       {!('leads' in shown) && (
         <div className="above-4">
@@ -156,6 +193,7 @@ export default function LeadListPage() {
               <LeadBoard
                 board={shown.board}
                 by={shown.by}
+                fields={fields.data}
                 title={title}
                 hrefOf={({ id, path }) =>
                   path === null ? lenderStatusHref(params, id) : `${path}${narrowedSearch(params)}`
@@ -170,7 +208,10 @@ export default function LeadListPage() {
         </div>
       )}
       {'leads' in shown && (
-        <LeadTable {...{ leads: shown.leads, fields, list, title, stage }} onDone={revalidate} />
+        <LeadTable
+          {...{ leads: shown.leads, fields, list, title, stage, unread }}
+          onDone={revalidate}
+        />
       )}
     </DeskPage>
   );

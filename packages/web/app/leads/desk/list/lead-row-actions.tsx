@@ -7,6 +7,7 @@ import { LeadEmailDrawer } from '../emails/lead-email-drawer.tsx';
 import { ContactLogDrawer } from '../inquiries/contact-log-drawer.tsx';
 import type { LeadDrawerProps } from '../inquiries/lead-drawer.ts';
 import { LeadTextDrawer } from '../inquiries/lead-text-drawer.tsx';
+import { leadKeys } from '../lead-keys.ts';
 import { inquiryMessages } from '../messages/inquiries.ts';
 import { taskDeskMessages } from '../messages/tasks.ts';
 import { textMessages } from '../messages/texts.ts';
@@ -26,33 +27,33 @@ const reaching: readonly Action[] = [
     name: 'call',
     ability: null,
     label: inquiryMessages.call,
-    key: 'c',
+    key: leadKeys.call,
     href: ({ primaryContact }) =>
       primaryContact?.phone ? `tel:${phoneLink(primaryContact.phone)}` : null,
   },
   {
     name: 'email',
     label: inquiryMessages.writeEmail,
-    key: 'm',
+    key: leadKeys.email,
     dialog: drawer((given) => <LeadEmailDrawer {...given} />),
   },
   {
     name: 'text',
     label: textMessages.text,
-    key: 't',
+    key: leadKeys.text,
     dialog: drawer((given) => <LeadTextDrawer {...given} />),
   },
   {
     name: 'log',
     label: inquiryMessages.log,
-    key: 'l',
+    key: leadKeys.log,
     dialog: drawer((given) => <ContactLogDrawer {...given} />),
   },
   {
     name: 'task',
     ability: 'log',
     label: taskDeskMessages.add,
-    key: 'n',
+    key: leadKeys.task,
     dialog: drawer(({ leadId: id, name, onClose }) => (
       <NewTask lead={{ id, name }} onClose={onClose} />
     )),
@@ -61,6 +62,6 @@ const reaching: readonly Action[] = [
 
 /** What a row of a list of leads offers; in that of unclaimed ones, Claim comes first. */
 export function leadRowActions(stage: string | null, navigate: NavigateFunction): Action[] {
-  const { isInRow: _, ...claim } = claimAction({ nameOf: leadName, key: 'w', navigate });
+  const { isInRow: _, ...claim } = claimAction({ nameOf: leadName, key: leadKeys.claim, navigate });
   return [{ ...claim, ...(stage === UNCLAIMED && { isInRow: true }) }, ...reaching];
 }

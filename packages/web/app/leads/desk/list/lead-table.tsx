@@ -11,6 +11,7 @@ import { leadColumns } from './lead-columns.tsx';
 import { type LeadFieldsAnswer, type LeadsAnswer, leadLists } from './lead-list-client.ts';
 import { leadName } from './lead-name.ts';
 import { leadRowActions } from './lead-row-actions.tsx';
+import type { UnreadFilters } from './unread-filters.ts';
 
 const LeadPeek = lazyPart(() => import('./lead-peek.tsx'));
 
@@ -20,11 +21,13 @@ interface LeadTableProps {
   list: ReturnType<typeof useList>;
   title: string;
   stage: string | null;
+  unread: UnreadFilters | null;
   onDone: () => void;
 }
 
 /** One page of leads as rows, each with a panel beside the list. */
-export function LeadTable({ leads, fields, list, title, stage, onDone }: LeadTableProps) {
+export function LeadTable(given: LeadTableProps) {
+  const { leads, fields, list, title, stage, unread, onDone } = given;
   const { permissions } = useStaffSession();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -48,9 +51,12 @@ export function LeadTable({ leads, fields, list, title, stage, onDone }: LeadTab
   const actions = useMemo(
     () => [
       ...leadRowActions(stage, navigate),
-      ...leadBulkActions<WireListedLead>(permissions, { match: { filter, conditions } }),
+      ...leadBulkActions<WireListedLead>(permissions, {
+        match: { filter, conditions },
+        columns: fields.data.filter(({ isColumn }) => isColumn).map(({ label }) => label),
+      }),
     ],
-    [stage, navigate, permissions, match],
+    [stage, navigate, permissions, match, fields],
   );
   useKeptLeadOrder(
     rows.map(({ id }) => id),
@@ -58,7 +64,7 @@ export function LeadTable({ leads, fields, list, title, stage, onDone }: LeadTab
   );
   return (
     <DataTable
-      name="leads"
+      name={stage === null ? 'leads' : `leads-${stage}`}
       label={title}
       columns={columns}
       rows={rows}
@@ -72,12 +78,20 @@ export function LeadTable({ leads, fields, list, title, stage, onDone }: LeadTab
       actions={actions}
       onDone={onDone}
       empty={
-        list.isFiltered
-          ? { title: leadListMessages.noMatch(), isNoMatch: true }
-          : stage === null
-            ? { title: leadListMessages.none(), text: leadListMessages.noneHint() }
-            : { title: leadListMessages.noneOfStage() }
+        unread
+          ? { title: leadListMessages.notUnderstood(), text: whyEmpty(unread), isNoMatch: true }
+          : list.isFiltered
+            ? { title: leadListMessages.noMatch(), isNoMatch: true }
+            : stage === null
+              ? { title: leadListMessages.none(), text: leadListMessages.noneHint() }
+              : { title: leadListMessages.noneOfStage() }
       }
     />
   );
 }
+
+/** Why no leads are shown, in a sentence. */
+const whyEmpty = ({ message }: UnreadFilters): string =>
+  message === null
+    ? leadListMessages.notUnderstoodHint()
+    : leadListMessages.notUnderstoodWhy({ reason: message.replace(/\.$/, '') });

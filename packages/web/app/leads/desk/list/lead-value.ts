@@ -1,6 +1,8 @@
 import type { LeadFieldKey, WireLeadField, WireListedLead } from '@homestead/contract/leads';
 
 const contactKeys = [
+  'email',
+  'phone',
   'streetOne',
   'city',
   'state',
@@ -14,13 +16,23 @@ type ContactKey = (typeof contactKeys)[number];
 const isOfContact = (key: LeadFieldKey): key is ContactKey =>
   (contactKeys as readonly LeadFieldKey[]).includes(key);
 
+/** How the second contact is reached. */
+const secondKeys = { secondaryEmail: 'email', secondaryPhone: 'phone' } as const;
+type SecondKey = keyof typeof secondKeys;
+const isOfSecond = (key: LeadFieldKey): key is SecondKey => key in secondKeys;
+
 /** The text that a lead has of a field, as the server sent it; null for none or no text. */
 export function textIn(lead: WireListedLead, key: LeadFieldKey): string | null {
   if (isOfContact(key)) return lead.primaryContact?.[key] ?? null;
-  if (key === 'secondaryEmail') return lead.secondaryLeadContact?.email ?? null;
-  if (key === 'secondaryPhone') return lead.secondaryLeadContact?.phone ?? null;
+  if (isOfSecond(key)) return lead.secondaryLeadContact?.[secondKeys[key]] ?? null;
   const value = (lead as Partial<Record<LeadFieldKey, unknown>>)[key];
   return typeof value === 'string' ? value : null;
+}
+
+/** Whether the row has the contact that the field is of. */
+export function hasContactOf(lead: WireListedLead, key: LeadFieldKey): boolean {
+  if (isOfContact(key) || key === 'primaryContact') return lead.primaryContact !== null;
+  return !isOfSecond(key) || lead.secondaryLeadContact !== null;
 }
 
 /** What an input holds of a field: an id where it is a choice. */
@@ -35,11 +47,12 @@ export function withValue(
 ): WireListedLead {
   const text = (choices ? choices.find(({ id }) => id === value)?.name : value) || null;
   const ids = choices ? { ...lead.ids, [key]: value || null } : lead.ids;
-  if (!isOfContact(key)) return { ...lead, ids, [key]: text };
-  const { primaryContact } = lead;
-  return {
-    ...lead,
-    ids,
-    primaryContact: primaryContact && { ...primaryContact, [key]: text },
-  };
+  const { primaryContact: first, secondaryLeadContact: second } = lead;
+  if (isOfContact(key)) {
+    return { ...lead, ids, primaryContact: first && { ...first, [key]: text } };
+  }
+  if (isOfSecond(key)) {
+    return { ...lead, secondaryLeadContact: second && { ...second, [secondKeys[key]]: text } };
+  }
+  return { ...lead, ids, [key]: text };
 }

@@ -2,11 +2,11 @@ import { stagePath, type WireSmartList } from '@homestead/contract/leads';
 import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { ScrollRegion, sayProblem, showToast, useAnswer } from '#desk';
+import { fieldMessages, readProblem, ScrollRegion, sayProblem, showToast, useAnswer } from '#desk';
 import { leadListMessages } from '../messages/lead-list.ts';
-import { readAsked, readColumns, smartListSearch } from './lead-address.ts';
+import { narrowingNames, readAsked, readColumns, smartListSearch } from './lead-address.ts';
 import { smartLists } from './lead-list-client.ts';
 
 const MOST_COUNTED = 1000;
@@ -17,10 +17,12 @@ interface SmartListsProps {
   path: string;
   /** New whenever the page has loaded its rows again: counts are then read again. */
   loaded: object;
+  /** What the page shows can be kept as a list. */
+  mayKeep: boolean;
 }
 
 /** The saved lists above a list of leads, and saving what the page shows as one. */
-export function SmartLists({ stage, path, loaded }: SmartListsProps) {
+export function SmartLists({ stage, path, loaded, mayKeep }: SmartListsProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { answer, again } = useAnswer('smart-lists', (signal) =>
@@ -34,15 +36,14 @@ export function SmartLists({ stage, path, loaded }: SmartListsProps) {
     const { filter, conditions, getleadsortby = null } = readAsked(params, stage);
     return { filter, conditions, getleadsortby, columns: readColumns(params) };
   };
-  const isNarrowed = ['search', 'agent', 'status', 'lenderStatus', 'where', 'sort'].some((name) =>
-    params.get(name),
-  );
-  const isChanged = open !== null && hrefOf(open) !== hrefOf({ ...open, ...query() });
-  const update = async (list: WireSmartList) => {
-    await smartLists.updateSmartList({ id: list.id, version: list.version, ...query() });
-    showToast(leadListMessages.listSaved({ name: list.name }));
+  const isNarrowed = mayKeep && [...narrowingNames, 'sort'].some((name) => params.get(name));
+  const isChanged = mayKeep && open !== null && hrefOf(open) !== hrefOf({ ...open, ...query() });
+  const update = async ({ id, version }: WireSmartList, changed: object) => {
+    const { data } = await smartLists.updateSmartList({ id, version, ...changed });
+    showToast(leadListMessages.listSaved({ name: data.name }));
     again();
   };
+  const mayShare = answer?.abilities.includes('share') ?? false;
   const remove = (list: WireSmartList) =>
     modals.openConfirmModal({
       title: leadListMessages.deleteTitle({ name: list.name }),
@@ -81,9 +82,18 @@ export function SmartLists({ stage, path, loaded }: SmartListsProps) {
       )}
       <div className="row wrap gap-2">
         {open?.abilities.includes('edit') && isChanged && (
-          <Button variant="default" onClick={() => void update(open).catch(sayProblem)}>
+          <Button variant="default" onClick={() => void update(open, query()).catch(sayProblem)}>
             {leadListMessages.updateList({ name: open.name })}
           </Button>
+        )}
+        {open?.abilities.includes('edit') && (
+          <NameList
+            key={`${open.id} ${open.version}`}
+            label={leadListMessages.editList({ name: open.name })}
+            given={open}
+            mayShare={mayShare || open.isShared}
+            save={(given) => update(open, given)}
+          />
         )}
         {open?.abilities.includes('delete') && (
           <Button variant="subtle" color="bad" onClick={() => remove(open)}>
@@ -91,8 +101,9 @@ export function SmartLists({ stage, path, loaded }: SmartListsProps) {
           </Button>
         )}
         {isNarrowed && (!open || isChanged) && (
-          <SaveList
-            mayShare={answer?.abilities.includes('share') ?? false}
+          <NameList
+            label={leadListMessages.saveList()}
+            mayShare={mayShare}
             save={async (given) => {
               const { data } = await smartLists.createSmartList({ ...given, ...query() });
               showToast(leadListMessages.listSaved({ name: data.name }));
@@ -136,42 +147,75 @@ function ListLink({ to, name, count = null, isOpen }: ListLinkProps) {
   );
 }
 
-interface SaveListProps {
-  mayShare: boolean;
-  save: (given: { name: string; isShared: boolean }) => Promise<void>;
+interface NamedList {
+  name: string;
+  isShared: boolean;
 }
 
-function SaveList({ mayShare, save }: SaveListProps) {
+interface NameListProps {
+  label: string;
+  /** The list as it is; nothing for a new one. */
+  given?: NamedList;
+  mayShare: boolean;
+  save: (given: NamedList) => Promise<void>;
+}
+
+const unnamed: NamedList = { name: '', isShared: false };
+
+/** The button with what a list is called, and whether others see it. */
+function NameList({ label, given = unnamed, mayShare, save }: NameListProps) {
   const [isOpen, popover] = useDisclosure(false);
-  const [name, setName] = useState('');
-  const [isShared, setShared] = useState(false);
+  const [name, setName] = useState(given.name);
+  const [isShared, setShared] = useState(given.isShared);
+  const [refused, setRefused] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const submit = async () => {
+    setRefused(null);
+    try {
+      await save({ name, isShared });
+      popover.close();
+      setName(given.name);
+    } catch (error) {
+      const { name: message } = fieldMessages(readProblem(error));
+      if (!message) return sayProblem(error);
+      setRefused(message);
+      input.current?.focus();
+    }
+  };
   return (
-    <Popover opened={isOpen} onChange={popover.set} width={300} shadow="md" trapFocus>
+    <Popover
+      opened={isOpen}
+      onChange={popover.set}
+      width={300}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+    >
       <Popover.Target>
         <Button variant="default" onClick={popover.toggle}>
-          {leadListMessages.saveList()}
+          {label}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown p="md">
         <form
           className="column gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            save({ name, isShared })
-              .then(() => {
-                popover.close();
-                setName('');
-              })
-              .catch(sayProblem);
+            void submit();
           }}
         >
           <TextInput
+            ref={input}
             label={leadListMessages.listName()}
             value={name}
+            error={refused}
             maxLength={60}
             required
             data-autofocus
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              setName(currentTarget.value);
+              setRefused(null);
+            }}
           />
           {mayShare && (
             <Checkbox

@@ -20,7 +20,6 @@ export const claimMessages = defineMessages({
   tooLate: '{reason} It’s off your list.',
   none: 'Nothing to claim',
   noneHint: 'Leads that nobody has claimed show up here on their own.',
-  count: '{count, plural, one {# lead to claim} other {# leads to claim}}',
 
   // arrivals on New Leads
   isNew: 'New',

@@ -2,15 +2,19 @@ import { defineMessages } from '@homestead/contract/platform';
 
 /** New leads: who is waiting for a reply. */
 export const inquiryMessages = defineMessages({
+  group: '{by}: {value}',
   title: 'New Leads',
   state: 'Inquiries',
   waiting: 'Waiting for a reply',
   answered: 'Replied to',
   noAnswerNeeded: 'No reply needed',
   suspected: 'Suspected spam',
+  running: 'First reply due',
+  noneRunning: 'No first replies are due',
+  replyOverdue: 'First reply overdue',
   needed: 'Needed a reply',
   onTime: 'Replied to on time',
-  late: 'Late',
+  late: 'Late or overdue replies',
   noneLate: 'Nothing is late',
   days: '{from} to {to}',
   since: 'Since {from}',

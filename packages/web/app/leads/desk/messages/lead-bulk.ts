@@ -25,7 +25,12 @@ export const leadBulkMessages = defineMessages({
   goOut: '{count, plural, one {# message goes} other {# messages go}} out in a minute',
   goesOutAt: 'Goes out at {at}',
   exportLeads: 'Export as CSV',
-  exported: '{count, plural, one {# lead} other {# leads}} exported. Exports are in the audit.',
+  exportColumns:
+    'The file has {count, plural, one {# column} other {# columns}}. Exports are recorded in the audit log.',
+  showColumns: 'Show the columns',
+  exportAllColumns:
+    'The file has all columns that you may see. Exports are recorded in the audit log.',
+  exported: '{count, plural, one {# lead} other {# leads}} exported.',
   assignTitle: 'Assign {count, plural, one {# lead} other {# leads}}',
   stageTitle: 'Move {count, plural, one {# lead} other {# leads}} to a stage',
   statusTitle: 'Contact status of {count, plural, one {# lead} other {# leads}}',

@@ -9,7 +9,7 @@ export const leadDetailMessages = defineMessages({
   phone: 'Phone',
   lastContacted: 'Last contacted',
   createdOn: 'Created on',
-  never: 'Never',
+  noContact: 'No contact recorded',
   saved: 'Details of {name} saved',
   history: 'History',
   status: 'Status',

@@ -24,7 +24,6 @@ export const leadRecordMessages = defineMessages({
   noHousehold: 'Nobody else belongs to this lead yet.',
   lastContacted: 'Last contacted',
   createdOn: 'Created on',
-  never: 'Never',
   change: 'Change {field}',
   changeIt: 'Change',
   changeFrom: 'Change {field}, now {value}',

@@ -13,6 +13,10 @@ export const myDayMessages = defineMessages({
   keySnooze: 'snooze',
   keyCall: 'call',
   keyEmail: 'email',
+  keyText: 'text',
+  keyLog: 'log contact',
+  keyTask: 'new task',
+  keyClaim: 'claim',
   withKey: '{action} ({key})',
 
   // why it's here

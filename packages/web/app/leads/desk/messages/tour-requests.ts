@@ -16,6 +16,9 @@ export const tourRequestMessages = defineMessages({
   requested: 'Requested',
   comments: 'Message',
   state: 'Status',
+  anyState: 'Any status',
+  toAnswer: 'To answer',
+  ahead: 'Confirmed for the next 7 days',
   rating: 'Rating',
   ratingText:
     '{stars, plural, one {# star} other {# stars}}, {liked, select, yes {liked the home} no {didn’t like the home} other {isn’t sure about the home}}',

@@ -8,7 +8,6 @@ export const transferMessages = defineMessages({
   lead: 'Lead',
   stage: 'Stage',
   lastContacted: 'Last contacted',
-  never: 'Never',
   move: 'Move to…',
   release: 'Unassign',
   releaseQuestion:

@@ -6,7 +6,6 @@ export const unmatchedMessages = defineMessages({
   state: 'Messages',
   waiting: 'Waiting',
   removed: 'Removed',
-  waitingCount: '{count, plural, one {# message waiting} other {# messages waiting}}',
   noneWaiting: 'Every message is matched to a lead',
   noneRemoved: 'Nothing was removed in the last 7 days',
 

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { RecordAction } from '#desk';
 import { lazyPart } from '#desk';
 import { inquiries } from '../inquiries/inquiry-client.ts';
+import { leadKeys } from '../lead-keys.ts';
 import { myDayMessages } from '../messages/my-day.ts';
 import { leadPlans } from '../plans/plan-clients.ts';
 import { NewTask } from '../tasks/new-task.tsx';
@@ -46,6 +47,7 @@ const drawerOf =
 export const dayActions: readonly RecordAction<WireDayItem>[] = [
   {
     name: 'claim',
+    key: leadKeys.claim,
     label: myDayMessages.claim,
     async run(item) {
       await inquiries.claimLead({ id: item.leadId ?? '' });
@@ -54,13 +56,13 @@ export const dayActions: readonly RecordAction<WireDayItem>[] = [
   },
   {
     name: 'done',
-    key: 'd',
+    key: leadKeys.done,
     label: myDayMessages.done,
     run: ({ taskId, text }) => complete({ id: taskId ?? '', title: text }),
   },
   {
     name: 'seen',
-    key: 'd',
+    key: leadKeys.done,
     label: myDayMessages.seen,
     async run({ planStep }) {
       if (planStep) {
@@ -71,16 +73,16 @@ export const dayActions: readonly RecordAction<WireDayItem>[] = [
   },
   {
     name: 'call',
-    key: 'c',
+    key: leadKeys.call,
     label: myDayMessages.call,
     href: ({ phone }) => phone && `tel:${phoneLink(phone)}`,
   },
-  { name: 'email', key: 'e', label: myDayMessages.email, dialog: drawerOf('email') },
-  { name: 'text', label: myDayMessages.text, dialog: drawerOf('text') },
-  { name: 'log', key: 'd', label: myDayMessages.log, dialog: drawerOf('log') },
+  { name: 'email', key: leadKeys.email, label: myDayMessages.email, dialog: drawerOf('email') },
+  { name: 'text', key: leadKeys.text, label: myDayMessages.text, dialog: drawerOf('text') },
+  { name: 'log', key: leadKeys.log, label: myDayMessages.log, dialog: drawerOf('log') },
   {
     name: 'snooze',
-    key: 's',
+    key: leadKeys.snooze,
     label: myDayMessages.snooze,
     dialog: ({ record, onClose, onDone }) => (
       <SnoozeDialog item={record} onClose={onClose} onDone={onDone} />
@@ -88,6 +90,7 @@ export const dayActions: readonly RecordAction<WireDayItem>[] = [
   },
   {
     name: 'task',
+    key: leadKeys.task,
     ability: 'log',
     label: myDayMessages.newTask,
     dialog: ({ record, onClose, onDone }) =>

@@ -16,6 +16,7 @@ import {
   IconUserQuestion,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ActionMenu, Ago, ChangeButton, ChangeIcon, useActions } from '#desk';
 import { InquiryClock } from '../inquiries/inquiry-clock.tsx';
@@ -44,13 +45,17 @@ const buttonIcons: Record<string, TablerIcon> = {
   snooze: IconClockPause,
 };
 
+/** What runs an action of a row by its letter, by the id of the row. */
+export type DayRunners = Map<string, (letter: string) => void>;
+
 interface DayRowProps {
   item: WireDayItem;
+  runners: DayRunners;
   onDone: () => void;
 }
 
 /** One thing to do: whom it's about, why, until when, and what can be done with it. */
-export function DayRow({ item, onDone }: DayRowProps) {
+export function DayRow({ item, runners, onDone }: DayRowProps) {
   const name = nameOfItem(item);
   const given = useActions({ record: item, name, actions: dayActions, onDone });
   const { offered, start, dialog } = given;
@@ -60,8 +65,23 @@ export function DayRow({ item, onDone }: DayRowProps) {
     (action) => buttonIcons[action.name] && !(hasDone && action.name === 'log'),
   );
   const claim = offered.find((action) => action.name === 'claim');
+  const row = useRef<HTMLLIElement>(null);
+  const run = useRef((_letter: string) => {});
+  run.current = (letter) => {
+    const action = offered.find(({ key }) => key === letter);
+    const button = row.current?.querySelector<HTMLElement>(`[data-key="${letter}"]`);
+    // A button also leads elsewhere, such as to the phone.
+    if (button) button.click();
+    else if (action) start(action, row.current?.querySelector('a') ?? null);
+  };
+  useEffect(() => {
+    runners.set(item.id, (letter) => run.current(letter));
+    return () => {
+      runners.delete(item.id);
+    };
+  }, [runners, item.id]);
   return (
-    <li className={styles.row} data-id={item.id}>
+    <li ref={row} className={styles.row} data-id={item.id}>
       <Icon size={20} className={styles.icon} aria-hidden />
       <div className={styles.words}>
         <Link to={item.path} data-row className={styles.name}>
@@ -78,13 +98,16 @@ export function DayRow({ item, onDone }: DayRowProps) {
       </div>
       <div className={styles.actions}>
         {claim && (
-          <ChangeButton
-            size="compact-sm"
-            aria-label={myDayMessages.actionOn({ action: claim.label(), name })}
-            onClick={(event) => start(claim, event.currentTarget)}
-          >
-            {claim.label()}
-          </ChangeButton>
+          <Tooltip label={myDayMessages.withKey({ action: claim.label(), key: claim.key ?? '' })}>
+            <ChangeButton
+              size="compact-sm"
+              data-key={claim.key}
+              aria-label={myDayMessages.actionOn({ action: claim.label(), name })}
+              onClick={(event) => start(claim, event.currentTarget)}
+            >
+              {claim.label()}
+            </ChangeButton>
+          </Tooltip>
         )}
         {buttons.map((action) => {
           const ButtonIcon = buttonIcons[action.name] ?? IconCheck;

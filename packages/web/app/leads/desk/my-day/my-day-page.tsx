@@ -12,10 +12,12 @@ import { requireStaff } from '#accounts';
 import { EmptyState } from '#design';
 import { ChangeButton, DeskPage, DeskSkeleton, useKeys, usePageKeys } from '#desk';
 import { instantDateText, instantText, useLive, useLiveRefresh } from '#platform';
+import { leadKeys } from '../lead-keys.ts';
 import { myDayMessages } from '../messages/my-day.ts';
 import { NewTask } from '../tasks/new-task.tsx';
+import { dayActions } from './day-actions.tsx';
 import styles from './day-row.module.css';
-import { DayRow } from './day-row.tsx';
+import { DayRow, type DayRunners } from './day-row.tsx';
 import { myDay } from './my-day-client.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
@@ -41,11 +43,16 @@ export function HydrateFallback() {
 const keys: [names: string[], what: () => string][] = [
   [['j', 'k'], myDayMessages.keyMove],
   [['Enter'], myDayMessages.keyOpen],
-  [['d'], myDayMessages.keyDone],
-  [['s'], myDayMessages.keySnooze],
-  [['c'], myDayMessages.keyCall],
-  [['e'], myDayMessages.keyEmail],
+  [[leadKeys.done], myDayMessages.keyDone],
+  [[leadKeys.snooze], myDayMessages.keySnooze],
+  [[leadKeys.call], myDayMessages.keyCall],
+  [[leadKeys.email], myDayMessages.keyEmail],
+  [[leadKeys.text], myDayMessages.keyText],
+  [[leadKeys.log], myDayMessages.keyLog],
+  [[leadKeys.task], myDayMessages.keyTask],
+  [[leadKeys.claim], myDayMessages.keyClaim],
 ];
+const rowKeys = [...new Set(dayActions.flatMap(({ key }) => key ?? []))];
 
 /** /my-day: what the viewer should do next, the most urgent first (R-344). */
 export default function MyDayPage() {
@@ -54,7 +61,8 @@ export default function MyDayPage() {
   const [isAdding, setAdding] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   useFollow();
-  useDayKeys(list);
+  const runners = useRef<DayRunners>(new Map());
+  useDayKeys(list, runners.current);
   useKeptPlace(list, data);
   return (
     <DeskPage
@@ -89,7 +97,7 @@ export default function MyDayPage() {
           </p>
           <ol ref={list} className={styles.list} aria-label={myDayMessages.title()}>
             {data.map((item) => (
-              <DayRow key={item.id} item={item} onDone={revalidate} />
+              <DayRow key={item.id} item={item} runners={runners.current} onDone={revalidate} />
             ))}
           </ol>
         </>
@@ -115,14 +123,13 @@ function useFollow(): void {
   useLive(unmatchedMoved, () => later());
 }
 
-/** j and k move between the rows; the other keys press the buttons of the row with the focus. */
-function useDayKeys(list: RefObject<HTMLOListElement | null>): void {
+/** j and k move between the rows; the other keys run the actions of the row with the focus. */
+function useDayKeys(list: RefObject<HTMLOListElement | null>, runners: DayRunners): void {
   usePageKeys(keys.map(([names, what]) => ({ keys: names, label: what() })));
-  const press = (key: string) => () =>
-    document.activeElement
-      ?.closest('[data-id]')
-      ?.querySelector<HTMLElement>(`[data-key="${key}"]`)
-      ?.click();
+  const press = (key: string) => () => {
+    const row = document.activeElement?.closest<HTMLElement>('[data-id]');
+    runners.get(row?.dataset.id ?? '')?.(key);
+  };
   const move = (by: 1 | -1) => () => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const row = document.activeElement?.closest('[data-id]')?.querySelector('[data-row]');
@@ -133,7 +140,7 @@ function useDayKeys(list: RefObject<HTMLOListElement | null>): void {
   };
   useKeys({
     ...{ j: move(1), k: move(-1) },
-    ...{ d: press('d'), s: press('s'), c: press('c'), e: press('e') },
+    ...Object.fromEntries(rowKeys.map((key) => [key, press(key)])),
   });
 }
 

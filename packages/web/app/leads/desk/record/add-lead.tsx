@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { personApi, useStaffSession } from '#accounts';
-import { ChangeButton, type FieldHints, RecordDrawer } from '#desk';
+import { ChangeButton, type FieldHints, RecordDrawer, useAskedToAdd, usePageVerbs } from '#desk';
 import { ApiError, createClient } from '#platform';
 import { reasonsText } from '../duplicates/reasons-text.ts';
 import { leadRecordMessages } from '../messages/lead-record.ts';
@@ -21,7 +21,10 @@ const LEAD_PATH = /\/leads\/[\da-f-]{36}/;
 export function AddLead() {
   const { permissions } = useStaffSession();
   const [isOpen, drawer] = useDisclosure(false);
-  if (!permissions.includes('create-leads')) return null;
+  const mayAdd = permissions.includes('create-leads');
+  useAskedToAdd(mayAdd ? drawer.open : null);
+  usePageVerbs(mayAdd ? [{ label: leadRecordMessages.add(), run: drawer.open }] : []);
+  if (!mayAdd) return null;
   return (
     <>
       <ChangeButton onClick={drawer.open}>{leadRecordMessages.add()}</ChangeButton>

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { DeskPanel, lazyPart, TableSkeleton, useDeskFrame } from '#desk';
 import { instantText } from '#platform';
+import { consentMessages } from '../messages/consents.ts';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 import { planDeskMessages } from '../messages/plans.ts';
 
@@ -13,7 +14,9 @@ const LeadTasks = lazyPart(async () => ({
 const LeadPlans = lazyPart(async () => ({
   default: (await import('../plans/lead-plans.tsx')).LeadPlans,
 }));
-const LeadActs = lazyPart(() => import('./lead-acts.tsx'));
+const LeadConsent = lazyPart(async () => ({
+  default: (await import('../consents/lead-consent.tsx')).LeadConsent,
+}));
 const LeadReferrals = lazyPart(async () => ({
   default: (await import('../referrals/lead-referrals.tsx')).LeadReferrals,
 }));
@@ -24,8 +27,8 @@ const LeadHomes = lazyPart(async () => ({
   default: (await import('../timeline/lead-homes.tsx')).LeadHomes,
 }));
 
-/** What comes next for a lead: what staff may do, the tasks, the tour, the plans and the homes. */
-export function LeadAhead({ lead, onDone }: { lead: WireLeadRecord; onDone: () => void }) {
+/** What comes next for a lead: the tasks, the tour, the plans, the deals and the homes. */
+export function LeadAhead({ lead }: { lead: WireLeadRecord }) {
   const { id, details, nextTour } = lead;
   const { name } = details;
   const isWorked = lead.abilities.includes('messages');
@@ -33,16 +36,11 @@ export function LeadAhead({ lead, onDone }: { lead: WireLeadRecord; onDone: () =
   return (
     <>
       {isWorked && (
-        <>
+        <DeskPanel title={leadRecordMessages.tasks()}>
           <Suspense fallback={<TableSkeleton columns={1} />}>
-            <LeadActs lead={lead} onDone={onDone} />
+            <LeadTasks leadId={id} name={name} />
           </Suspense>
-          <DeskPanel title={leadRecordMessages.tasks()}>
-            <Suspense fallback={<TableSkeleton columns={1} />}>
-              <LeadTasks leadId={id} name={name} />
-            </Suspense>
-          </DeskPanel>
-        </>
+        </DeskPanel>
       )}
       <DeskPanel title={leadRecordMessages.nextTour()}>
         {nextTour ? (
@@ -56,6 +54,11 @@ export function LeadAhead({ lead, onDone }: { lead: WireLeadRecord; onDone: () =
           <DeskPanel title={planDeskMessages.ahead()}>
             <Suspense fallback={<TableSkeleton columns={1} />}>
               <LeadPlans leadId={id} name={name} />
+            </Suspense>
+          </DeskPanel>
+          <DeskPanel title={consentMessages.title()}>
+            <Suspense fallback={<TableSkeleton columns={1} />}>
+              <LeadConsent leadId={id} name={name} isBare />
             </Suspense>
           </DeskPanel>
           <Suspense>

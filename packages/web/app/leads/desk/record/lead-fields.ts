@@ -137,9 +137,9 @@ export function rightsOf(
   lead: WireLeadRecord,
   field: LeadField,
 ): { sees: boolean; edits: boolean } {
-  if (field === 'agentId') {
-    return { sees: true, edits: lead.abilities.includes('assign') };
-  }
   const { hiddenColumns, fixedColumns } = lead.details;
+  if (field === 'agentId') {
+    return { sees: !hiddenColumns.includes(field), edits: lead.abilities.includes('assign') };
+  }
   return { sees: !hiddenColumns.includes(field), edits: !fixedColumns.includes(field) };
 }

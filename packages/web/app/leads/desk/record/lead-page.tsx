@@ -1,7 +1,7 @@
 import { leadsChanged, type WireLeadRecord } from '@homestead/contract/leads';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -12,12 +12,22 @@ import {
   useRevalidator,
 } from 'react-router';
 import { requireStaff, useStaffSession } from '#accounts';
-import { DeskPage, DeskSkeleton, sayProblem, showToast, useIsPhone, useKeys } from '#desk';
+import {
+  DeskPage,
+  DeskSkeleton,
+  lazyPart,
+  sayProblem,
+  showToast,
+  useFocusBack,
+  useIsPhone,
+  useKeys,
+} from '#desk';
 import { ApiError, useLive } from '#platform';
 import { inquiries } from '../inquiries/inquiry-client.ts';
 import { leadListMessages } from '../messages/lead-list.ts';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 import { LeadDrawer } from './lead-actions.tsx';
+import { type LeadAct, LeadActs } from './lead-acts.tsx';
 import { LeadAhead } from './lead-ahead.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import type { LeadField } from './lead-fields.ts';
@@ -29,6 +39,8 @@ import { LeadWho, ReachButtons } from './lead-who.tsx';
 import { useLeadFields } from './use-lead-fields.ts';
 import { useLeadKeys } from './use-lead-keys.ts';
 import { useLookups } from './use-lookups.ts';
+
+const LeadActDrawer = lazyPart(() => import('./lead-act-drawer.tsx'));
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
@@ -61,14 +73,15 @@ export function HydrateFallback() {
   return <DeskSkeleton title={leadRecordMessages.title()} />;
 }
 
-type Part = 'who' | 'ahead' | 'happened' | 'facts';
+type Part = 'who' | 'acts' | 'ahead' | 'happened' | 'facts';
 
 /** Read and tabbed as they are seen: one below the other, or in three columns. */
-const phoneOrder: readonly Part[] = ['who', 'ahead', 'happened', 'facts'];
+const phoneOrder: readonly Part[] = ['who', 'acts', 'happened', 'ahead', 'facts'];
 const deskOrder: readonly Part[] = ['who', 'facts', 'happened', 'ahead'];
 
 const placeOf: Readonly<Record<Part, string | undefined>> = {
   who: styles.who,
+  acts: styles.ahead,
   ahead: styles.ahead,
   happened: styles.happened,
   facts: styles.facts,
@@ -90,14 +103,12 @@ function LeadRecord({ lead }: { lead: WireLeadRecord }) {
   const list = order?.list ?? { to: '/leads', label: leadListMessages.title() };
   const [edited, setEdited] = useState<LeadField | null>(null);
   const [drawer, setDrawer] = useState<string | null>(null);
-  const opener = useRef<Element | null>(null);
+  const [act, setAct] = useState<LeadAct | null>(null);
+  const remember = useFocusBack(drawer !== null || act !== null);
   const start = (action: string) => {
-    opener.current = document.activeElement;
+    remember();
     setDrawer(action);
   };
-  useEffect(() => {
-    if (drawer === null && opener.current instanceof HTMLElement) opener.current.focus();
-  }, [drawer]);
   /** A lead that the caller gave away may be out of their sight now. */
   const reload = useCallback(async () => {
     try {
@@ -114,7 +125,6 @@ function LeadRecord({ lead }: { lead: WireLeadRecord }) {
     if (!changed || changed.leadId === id) void revalidate();
   });
   const goTo = (to: string | null | undefined) => to && navigate(`/leads/${to}`);
-  useLeadKeys(lead, { start, edit: setEdited, hasNeighbors: order !== null && order.of > 1 });
   useKeys({ j: () => goTo(order?.next), k: () => goTo(order?.previous) });
   const claim = async () => {
     try {
@@ -125,14 +135,32 @@ function LeadRecord({ lead }: { lead: WireLeadRecord }) {
     }
     await revalidate();
   };
+  const hasNeighbors = order !== null && order.of > 1;
+  useLeadKeys(lead, { start, claim: () => void claim(), edit: setEdited, hasNeighbors });
   const given = { lead, fields, lookups, edited, onEdit: setEdited };
+  const isPhone = useIsPhone();
+  // Here, so that turning a phone keeps what was filled in.
+  const acts = (
+    <LeadActs
+      lead={lead}
+      onStart={(started) => {
+        remember();
+        setAct(started);
+      }}
+    />
+  );
   const parts: Readonly<Record<Part, ReactNode>> = {
     who: <LeadWho {...given} start={start} onDone={revalidate} />,
-    ahead: <LeadAhead lead={lead} onDone={revalidate} />,
+    acts,
+    ahead: (
+      <>
+        {!isPhone && acts}
+        <LeadAhead lead={lead} />
+      </>
+    ),
     happened: <LeadHappened lead={lead} />,
     facts: <LeadFacts {...given} onOpenDetails={() => start('details')} onDone={revalidate} />,
   };
-  const isPhone = useIsPhone();
   return (
     <DeskPage
       back={list}
@@ -157,6 +185,11 @@ function LeadRecord({ lead }: { lead: WireLeadRecord }) {
         <ReachButtons lead={lead} start={start} />
       </div>
       <LeadDrawer lead={lead} open={drawer} onClose={() => setDrawer(null)} onDone={revalidate} />
+      {act && (
+        <Suspense>
+          <LeadActDrawer lead={lead} act={act} onClose={() => setAct(null)} onDone={revalidate} />
+        </Suspense>
+      )}
     </DeskPage>
   );
 }

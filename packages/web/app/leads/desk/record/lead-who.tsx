@@ -1,10 +1,11 @@
 import type { WireLeadRecord } from '@homestead/contract/leads';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
 import { Button } from '@mantine/core';
-import { IconMail, IconMessage, IconPhone } from '@tabler/icons-react';
+import { IconMail, IconMessage, IconMessages, IconPhone } from '@tabler/icons-react';
 import { Ago } from '#desk';
 import { UNKNOWN } from '#platform';
 import { DuplicateNote } from '../duplicates/duplicate-note.tsx';
+import { inquiryMessages } from '../messages/inquiries.ts';
 import { leadDetailMessages } from '../messages/lead-details.ts';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 import type { LeadFieldProps } from './lead-field.tsx';
@@ -27,6 +28,16 @@ export function LeadWho({ start, onDone, ...given }: LeadWhoProps) {
   return (
     <>
       <ReachButtons lead={lead} start={start} />
+      {lead.abilities.includes('messages') && (
+        <Button
+          variant="subtle"
+          leftSection={<IconMessages size={18} aria-hidden />}
+          aria-label={inquiryMessages.messagesOf({ name: details.name })}
+          onClick={() => start('messages')}
+        >
+          {inquiryMessages.messages()}
+        </Button>
+      )}
       {details.duplicates.map((duplicate) => (
         <DuplicateNote key={duplicate.leadId} of={lead.id} {...duplicate} />
       ))}
@@ -34,7 +45,7 @@ export function LeadWho({ start, onDone, ...given }: LeadWhoProps) {
         <LeadTags lead={lead} onDone={onDone} />
         {!details.hiddenColumns.includes('lastContactedAt') && (
           <FixedFact label={leadRecordMessages.lastContacted()}>
-            {lead.lastContacted ? <Ago at={lead.lastContacted} /> : leadRecordMessages.never()}
+            {lead.lastContacted ? <Ago at={lead.lastContacted} /> : leadDetailMessages.noContact()}
           </FixedFact>
         )}
       </FieldGroup>

@@ -1,7 +1,7 @@
 import type { WireDecision } from '@homestead/contract/leads';
 import type { PageFacts } from '@homestead/contract/platform';
-import { Button, Drawer, Text } from '@mantine/core';
-import { Ago, ProblemNote, TableSkeleton, usePages } from '#desk';
+import { Button, Text } from '@mantine/core';
+import { Ago, Drawer, ProblemNote, TableSkeleton, usePages } from '#desk';
 import { routingMessages } from '../messages/routing.ts';
 import { DecisionWords } from './decision-words.tsx';
 

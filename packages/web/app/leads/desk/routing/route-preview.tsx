@@ -1,7 +1,7 @@
 import { leadRuleEndpoints, type WireRoutingChoices } from '@homestead/contract/leads';
-import { Drawer, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { RecordForm } from '#desk';
+import { Drawer, RecordForm } from '#desk';
 import { routingMessages } from '../messages/routing.ts';
 import { DecisionWords } from './decision-words.tsx';
 import { previewSections } from './rule-fields.ts';

@@ -1,8 +1,10 @@
 import { tasksMoved, type WireTask } from '@homestead/contract/leads';
-import { Button, Checkbox, Drawer, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import {
   ActionMenu,
+  Check,
+  Drawer,
   ProblemNote,
   sayDone,
   sayProblem,
@@ -75,11 +77,11 @@ function Item({ task, onDone }: { task: WireTask; onDone: () => void }) {
   };
   return (
     <li className={styles.item}>
-      <Checkbox
+      <Check
         aria-label={taskDeskMessages.markDone({ title })}
         checked={state === 'done'}
         disabled={state !== 'open'}
-        onChange={finish}
+        onChange={() => void finish()}
       />
       <div className={styles.words}>
         <Text>{title}</Text>

@@ -1,6 +1,7 @@
 import { taskEndpoints, type WireTask } from '@homestead/contract/leads';
 import { Suspense } from 'react';
 import { type Done, lazyPart, type RecordAction, RecordDrawer } from '#desk';
+import { leadKeys } from '../lead-keys.ts';
 import { taskDeskMessages } from '../messages/tasks.ts';
 import { tasks } from './task-client.ts';
 
@@ -19,7 +20,7 @@ export const taskActions: readonly RecordAction<WireTask>[] = [
   {
     name: 'complete',
     label: taskDeskMessages.complete,
-    key: 'd',
+    key: leadKeys.done,
     isInRow: true,
     isBulk: true,
     run: complete,

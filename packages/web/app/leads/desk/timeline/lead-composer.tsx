@@ -5,6 +5,7 @@ import { ProblemNote, StartedForm, TableSkeleton, useKeys, usePageKeys } from '#
 import { useLeadEmailForm } from '../emails/lead-email-form.ts';
 import { contactLogForm } from '../inquiries/contact-log-form.ts';
 import { NoTextConsent, TextConsentNote, useLeadTextForm } from '../inquiries/lead-text-form.tsx';
+import { leadKeys } from '../lead-keys.ts';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 import { timelineMessages } from '../messages/timeline.ts';
 import { NoteForm } from './note-form.tsx';
@@ -46,8 +47,8 @@ export default function LeadComposer({ abilities, ...lead }: LeadComposerProps) 
     open('note');
     requestAnimationFrame(() => box.current?.querySelector('textarea')?.focus());
   };
-  useKeys({ ...(mayNote && { n: writeNote }) });
-  usePageKeys(mayNote ? [{ keys: ['n'], label: leadRecordMessages.writeNote() }] : []);
+  useKeys({ ...(mayNote && { [leadKeys.note]: writeNote }) });
+  usePageKeys(mayNote ? [{ keys: [leadKeys.note], label: leadRecordMessages.writeNote() }] : []);
   return (
     <Tabs ref={box} value={way ?? null} onChange={open} className={styles.composer}>
       <Tabs.List aria-label={timelineMessages.compose()}>
@@ -96,15 +97,15 @@ function LogForm({ leadId, name, onDone }: FormProps) {
 }
 
 function EmailForm({ leadId, name, onDone }: FormProps) {
-  const { form, problem, again } = useLeadEmailForm({ leadId, name });
+  const { form, problem, again, turn } = useLeadEmailForm({ leadId, name });
   const { key, onSaved } = useFresh(onDone);
   if (problem) return <ProblemNote problem={problem} onRetry={again} />;
   if (!form) return <TableSkeleton columns={1} />;
-  return <StartedForm key={key} {...form} onSaved={onSaved} />;
+  return <StartedForm key={`${key} ${turn}`} {...form} onSaved={onSaved} />;
 }
 
 function TextForm({ leadId, name, onDone }: FormProps) {
-  const { consent, problem, again, form } = useLeadTextForm({ leadId, name });
+  const { consent, problem, again, form, turn } = useLeadTextForm({ leadId, name });
   const { key, onSaved } = useFresh(onDone);
   if (problem) return <ProblemNote problem={problem} onRetry={again} />;
   if (!consent) return <TableSkeleton columns={1} />;
@@ -113,7 +114,7 @@ function TextForm({ leadId, name, onDone }: FormProps) {
   }
   return (
     <>
-      <StartedForm key={key} {...form} onSaved={onSaved} />
+      <StartedForm key={`${key} ${turn}`} {...form} onSaved={onSaved} />
       <TextConsentNote {...consent} />
     </>
   );

@@ -1,6 +1,7 @@
 import {
   foldTimeline,
   leadMessagesMoved,
+  leadPlansMoved,
   leadsChanged,
   type WireTimelineEntry,
   type WireTimelineItem,
@@ -34,6 +35,10 @@ export function useTimeline(leadId: string, groups: string) {
     if (!changed || changed.leadId === leadId) again();
   });
   useLive(leadMessagesMoved, (moved) => {
+    if (!moved || moved.leadId === leadId) again();
+  });
+  // A plan that pauses or stops is a line, too.
+  useLive(leadPlansMoved, (moved) => {
     if (!moved || moved.leadId === leadId) again();
   });
   const [changes, setChanges] = useState<ReadonlyMap<string, WireTimelineEntry | null>>(new Map());

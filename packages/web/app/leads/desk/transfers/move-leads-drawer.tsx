@@ -1,6 +1,6 @@
-import { Button, Drawer, Group, Select, Text } from '@mantine/core';
+import { Button, Group, Select, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type BulkDone, ProblemNote, TableSkeleton, useAnswer, useWork } from '#desk';
+import { type BulkDone, Drawer, ProblemNote, TableSkeleton, useAnswer, useWork } from '#desk';
 import { transferMessages } from '../messages/transfers.ts';
 import { doneOf, transfers } from './transfer-client.ts';
 

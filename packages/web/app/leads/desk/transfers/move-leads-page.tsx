@@ -24,6 +24,7 @@ import {
 import { UNKNOWN } from '#platform';
 import { leadBulkActions } from '../bulk/lead-bulk-actions.tsx';
 import { RecentBulkButton } from '../bulk/recent-bulk-button.tsx';
+import { leadDetailMessages } from '../messages/lead-details.ts';
 import { transferMessages } from '../messages/transfers.ts';
 import { transferActions } from './transfer-actions.tsx';
 import { transfers } from './transfer-client.ts';
@@ -49,7 +50,7 @@ const columns: readonly Column<WireLeadOfAgent>[] = [
     id: 'lastContactedAt',
     label: transferMessages.lastContacted,
     isTop: 'labeled',
-    cell: ({ lastContactedAt: at }) => (at ? <Ago at={at} /> : transferMessages.never()),
+    cell: ({ lastContactedAt: at }) => (at ? <Ago at={at} /> : leadDetailMessages.noContact()),
   },
 ];
 

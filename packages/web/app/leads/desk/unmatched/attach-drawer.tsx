@@ -1,9 +1,12 @@
 import type { WireFoundLead } from '@homestead/contract/leads';
 import { phoneText } from '@homestead/contract/platform';
-import { Button, Drawer, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { ProblemNote, showToast, useAnswer, useWork } from '#desk';
+import { useStaffSession } from '#accounts';
+import { Drawer, ProblemNote, showToast, useAnswer, useWork } from '#desk';
+import { foundName } from '../find/found-name.ts';
+import { leadSearch } from '../find/lead-search-client.ts';
 import { unmatchedMessages } from '../messages/unmatched.ts';
 import { unmatched } from './unmatched-client.ts';
 import { senderOf } from './unmatched-columns.tsx';
@@ -14,14 +17,15 @@ const FEWEST = 2;
 
 /** Finds the lead that a message belongs to, and puts it on their timeline. */
 export function AttachDrawer({ record, onClose, onDone }: UnmatchedDrawerProps) {
+  const seesAgent = useStaffSession().permissions.includes('column-agent');
   const [text, setText] = useState('');
   const [words] = useDebouncedValue(text.trim(), PAUSE_MS);
   const { answer, problem, again } = useAnswer(words.length < FEWEST ? null : words, (signal) =>
-    unmatched.findLeads({ words }, { signal }),
+    leadSearch.findLeads({ words }, { signal }),
   );
-  const attaching = useWork(async ({ id, name }: WireFoundLead) => {
-    await unmatched.attachUnmatched({ id: record.id, leadId: id });
-    showToast(unmatchedMessages.attached({ name }));
+  const attaching = useWork(async (lead: WireFoundLead) => {
+    await unmatched.attachUnmatched({ id: record.id, leadId: lead.id });
+    showToast(unmatchedMessages.attached({ name: foundName(lead) }));
     onClose();
     onDone();
   });
@@ -52,15 +56,15 @@ export function AttachDrawer({ record, onClose, onDone }: UnmatchedDrawerProps) 
           {found.map((lead) => (
             <li key={lead.id} className="panel pad-4 row gap-3">
               <div className="grow">
-                <Text fw={600}>{lead.name}</Text>
+                <Text fw={600}>{foundName(lead)}</Text>
                 <Text size="sm" c="dimmed">
-                  {contactOf(lead)}
+                  {contactOf(lead, seesAgent)}
                 </Text>
               </div>
               <Button
                 variant="default"
                 loading={attaching.isBusy}
-                aria-label={unmatchedMessages.attachTo({ name: lead.name })}
+                aria-label={unmatchedMessages.attachTo({ name: foundName(lead) })}
                 onClick={() => void attaching.run(lead)}
               >
                 {unmatchedMessages.attachThis()}
@@ -73,9 +77,10 @@ export function AttachDrawer({ record, onClose, onDone }: UnmatchedDrawerProps) 
   );
 }
 
-function contactOf({ email, phone, agentName }: WireFoundLead): string {
-  const agent = agentName
+function contactOf({ email, phone, agentName }: WireFoundLead, seesAgent: boolean): string {
+  const worked = agentName
     ? unmatchedMessages.worksWith({ name: agentName })
     : unmatchedMessages.unclaimed();
+  const agent = seesAgent ? worked : null;
   return [email, phone && phoneText(phone), agent].filter(Boolean).join(' · ');
 }

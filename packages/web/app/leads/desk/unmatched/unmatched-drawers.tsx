@@ -1,7 +1,6 @@
 import type { WireUnmatched } from '@homestead/contract/leads';
 import type { WireRecordChange } from '@homestead/contract/platform';
-import { Drawer } from '@mantine/core';
-import { ProblemNote, RecordHistory, TableSkeleton, useAnswer } from '#desk';
+import { Drawer, ProblemNote, RecordHistory, TableSkeleton, useAnswer } from '#desk';
 import { MessageItem } from '../inquiries/message-item.tsx';
 import { unmatchedMessages } from '../messages/unmatched.ts';
 import { unmatched } from './unmatched-client.ts';

@@ -30,6 +30,7 @@ export const shellMessages = defineMessages({
   myDay: 'My Day',
   dashboard: 'Dashboard',
   contacts: 'Contacts',
+  stages: 'Stages',
   unspecifiedStage: 'Unspecified',
   suspectsStage: 'Suspect',
   prospectsStage: 'Prospect',
@@ -100,7 +101,7 @@ export const shellMessages = defineMessages({
   signOut: 'SIGN OUT',
 
   // command palette
-  paletteHint: 'Type a name, a page, or what to do',
+  paletteHint: 'Type a name, an address, a page, or what to do',
   paletteKeys:
     '<key>↑</key> <key>↓</key> to choose, <key>Enter</key> to go, <key>Esc</key> to close',
   resultCount: '{count, plural, one {# result} other {# results}}',
@@ -108,6 +109,10 @@ export const shellMessages = defineMessages({
   pages: 'Go to',
   allPeopleMatching: 'All people matching “{text}”',
   invitePerson: 'Invite a person',
+  addLead: 'Add lead',
+  offers: 'Offers',
+  homes: 'Homes',
+  codeAndAddress: '{code}, {address}',
   newNewsletter: 'New newsletter',
   newTask: 'New task',
   newTemplate: 'New message template',

@@ -1,7 +1,13 @@
 import { defaultGrants, roleKeys } from '@homestead/contract/accounts';
 import { describe, expect, it } from 'vitest';
 import { shellMessages } from '../messages/shell.ts';
-import { isActiveEntry, sidebarEntries, sidebarGroups, visibleEntries } from './sidebar-entries.ts';
+import {
+  isActiveEntry,
+  isStageList,
+  sidebarEntries,
+  sidebarGroups,
+  visibleEntries,
+} from './sidebar-entries.ts';
 
 const inDemo = { isDemo: true, isSeeing: false };
 const labels = (held: readonly string[], given = inDemo) =>
@@ -60,9 +66,22 @@ describe('the sidebar', () => {
     const held = defaultGrants[role].keys;
     for (const entry of sidebarEntries) {
       const isShown = visibleEntries(held, inDemo).includes(entry);
-      expect(isShown).toBe(entry.permission === null || held.includes(entry.permission));
+      const { permission, orPermission } = entry;
+      const opens = [permission, orPermission].some((key) => key && held.includes(key));
+      expect(isShown).toBe(permission === null || opens);
     }
   });
+
+  it.each(['pastclientsupdated', 'oldleadsupdated'])(
+    'shows the list of updated past clients once to who holds %s',
+    (key) => {
+      const paths = visibleEntries([key], inDemo).map(({ path }) => path);
+      expect(paths.filter((path) => path === '/leads/past-client-updated')).toHaveLength(1);
+      expect(visibleEntries([], inDemo).map(({ path }) => path)).not.toContain(
+        '/leads/past-client-updated',
+      );
+    },
+  );
 
   it('shows the lists of added stages after those of the others', () => {
     const added = [{ path: '/leads/stage/9', name: 'Relocation' }];
@@ -84,4 +103,9 @@ describe('the sidebar', () => {
     expect(isActiveEntry(people, '/users/42')).toBe(true);
     expect(isActiveEntry(people, '/useraccess')).toBe(false);
   });
+});
+
+it('knows the lists by stage from leads and from all of them', () => {
+  for (const path of ['/leads/prospect', '/leads/stage/6f1c']) expect(isStageList(path)).toBe(true);
+  for (const path of ['/leads', '/leads/0b9f6a52', '/ponds']) expect(isStageList(path)).toBe(false);
 });

@@ -18,6 +18,8 @@ export interface SidebarEntry {
   label: () => string;
   /** Null if everyone in the back office sees it. */
   permission: PermissionKey | null;
+  /** Another one that opens it, too (R-19). */
+  orPermission?: PermissionKey;
   group: keyof typeof sidebarGroups;
   /** The path of the entry above that it belongs to; it is indented below that one. */
   parent?: string;
@@ -29,8 +31,8 @@ export interface SidebarEntry {
   also?: string;
 }
 
-/** The lists by stage; the one with two permissions has an entry for each (R-19). */
-const stages: readonly Pick<SidebarEntry, 'path' | 'label' | 'permission'>[] = [
+/** The lists by stage. */
+const stages: readonly Pick<SidebarEntry, 'path' | 'label' | 'permission' | 'orPermission'>[] = [
   {
     path: '/leads/unspecified',
     label: shellMessages.unspecifiedStage,
@@ -75,6 +77,7 @@ const stages: readonly Pick<SidebarEntry, 'path' | 'label' | 'permission'>[] = [
     path: '/leads/past-client-updated',
     label: shellMessages.pastclientsupdatedStage,
     permission: 'pastclientsupdated',
+    orPermission: 'oldleadsupdated',
   },
   {
     path: '/leads/lost',
@@ -178,7 +181,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     label: shellMessages.listingFiles,
     permission: 'transactions',
     group: 'deals',
-    also: '/listing-file',
+    also: '/listing-files/',
   },
   {
     path: '/transaction-contacts',
@@ -346,8 +349,10 @@ export function visibleEntries(
   added: readonly { path: string; name: string }[] = [],
 ): SidebarEntry[] {
   const entries = sidebarEntries.filter(
-    ({ permission, isDemoOnly, isPersonal }) =>
-      (permission === null || held.includes(permission)) &&
+    ({ permission, orPermission, isDemoOnly, isPersonal }) =>
+      (permission === null ||
+        held.includes(permission) ||
+        (orPermission !== undefined && held.includes(orPermission))) &&
       (isDemo || !isDemoOnly) &&
       !(isSeeing && isPersonal),
   );
@@ -359,6 +364,11 @@ export function visibleEntries(
   );
   return entries.toSpliced(end, 0, ...ofStages);
 }
+
+/** Whether the page at `pathname` is a list of leads by stage, also of a stage that staff added. */
+export const isStageList = (pathname: string): boolean =>
+  pathname.startsWith('/leads/stage/') ||
+  sidebarEntries.some(({ path, parent }) => parent === '/leads' && path === pathname);
 
 /** Whether the page at `pathname` belongs to an entry, and to no entry of its own. */
 export function isActiveEntry({ path, also }: SidebarEntry, pathname: string): boolean {

@@ -1,4 +1,5 @@
 import { NavLink, Tooltip, UnstyledButton } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import {
   IconAddressBook,
   IconArrowsExchange,
@@ -10,6 +11,7 @@ import {
   IconCertificate,
   IconChartBar,
   IconChecklist,
+  IconChevronDown,
   IconCloudDown,
   IconCoin,
   IconComponents,
@@ -43,15 +45,24 @@ import {
   IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, Suspense, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useStaffSession } from '#accounts';
-import { ClaimCount, UnmatchedCount, useAddedStages } from '#leads/desk';
+import {
+  ClaimCount,
+  NewLeadsCount,
+  TaskCount,
+  TourCount,
+  UnmatchedCount,
+  useAddedStages,
+} from '#leads/desk';
 import { useSite } from '#platform';
+import { WaitingFilesCount } from '#transactions/desk';
 import { shellMessages } from '../messages/shell.ts';
 import styles from './sidebar.module.css';
 import {
   isActiveEntry,
+  isStageList,
   type SidebarEntry,
   sidebarGroups,
   visibleEntries,
@@ -99,10 +110,14 @@ const icons: Record<string, TablerIcon> = {
   '/change-log': IconHistory,
 };
 
-/** How many wait on a page. */
+/** How much waits for the viewer on a page (R-20). */
 const counts: Record<string, ComponentType> = {
+  '/newleads': NewLeadsCount,
   '/claim-leads': ClaimCount,
+  '/listing-files': WaitingFilesCount,
   '/unmatched-messages': UnmatchedCount,
+  '/tour-requests': TourCount,
+  '/tasks': TaskCount,
 };
 
 interface SidebarProps {
@@ -118,7 +133,8 @@ export function Sidebar({ held, isNarrow = false, onNarrow }: SidebarProps) {
   const id = useId();
   const { pathname } = useLocation();
   const isPreview = onNarrow === undefined;
-  const areListsOpen = !isNarrow && isOfLeads(pathname);
+  const stages = useStageLists(pathname);
+  const areListsOpen = !isNarrow && stages.isOpen;
   const added = useAddedStages(areListsOpen && !isPreview);
   const isSeeing = useStaffSession().seeingAs !== null && !isPreview;
   const isDemo = useSite().mode === 'demo';
@@ -138,8 +154,22 @@ export function Sidebar({ held, isNarrow = false, onNarrow }: SidebarProps) {
             </p>
             <ul aria-labelledby={`${id}-${group}`} className={styles.entries}>
               {own.map((entry) => (
-                <li key={entry.path} data-inner={entry.parent && !isNarrow ? true : undefined}>
+                <li
+                  key={entry.path}
+                  className={styles.item}
+                  data-inner={entry.parent && !isNarrow ? true : undefined}
+                >
                   <Entry entry={entry} isNarrow={isNarrow} isPreview={isPreview} />
+                  {entry.path === '/leads' && !isNarrow && !isPreview && (
+                    <UnstyledButton
+                      className={styles.toggle}
+                      aria-expanded={stages.isOpen}
+                      aria-label={shellMessages.stages()}
+                      onClick={stages.toggle}
+                    >
+                      <IconChevronDown size={18} aria-hidden />
+                    </UnstyledButton>
+                  )}
                 </li>
               ))}
             </ul>
@@ -166,9 +196,25 @@ export function Sidebar({ held, isNarrow = false, onNarrow }: SidebarProps) {
   );
 }
 
-/** The lists by stage are many: they show while one of them or the list of all is open. */
-function isOfLeads(pathname: string): boolean {
-  return pathname === '/leads' || pathname.startsWith('/leads/');
+/**
+ * Whether the lists by stage show, which are many: as the viewer last chose, and when one of them
+ * opens.
+ */
+function useStageLists(pathname: string) {
+  const [isKept, keep] = useLocalStorage({
+    key: 'homestead_stages_open',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const [closedAt, setClosedAt] = useState<string | null>(null);
+  const isOpen = isStageList(pathname) ? closedAt !== pathname : isKept;
+  return {
+    isOpen,
+    toggle: () => {
+      keep(!isOpen);
+      setClosedAt(isOpen ? pathname : null);
+    },
+  };
 }
 
 function Entry({
@@ -200,7 +246,14 @@ function Entry({
         label={isNarrow ? undefined : label}
         aria-label={isNarrow ? label : undefined}
         leftSection={Icon && <Icon size={20} aria-hidden />}
-        rightSection={!isNarrow && Count && <Count />}
+        rightSection={
+          !isNarrow &&
+          Count && (
+            <Suspense>
+              <Count />
+            </Suspense>
+          )
+        }
         active={isActive}
         aria-current={isActive ? 'page' : undefined}
         className={styles.entry}

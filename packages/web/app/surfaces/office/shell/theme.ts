@@ -19,6 +19,9 @@ const dialogProps = () => ({
   attributes: { header: { role: 'none' } },
 });
 
+/** Choices open by a click, typing or an arrow: Escape in the first field closes a drawer. */
+const choiceProps = { openOnFocus: false };
+
 /** The component library's theme. It names tokens, so both color schemes use the same roles. */
 export const officeTheme = () =>
   createTheme({
@@ -59,10 +62,13 @@ export const officeTheme = () =>
       return input.variant === 'filled' ? { ...colors, color: 'var(--on-spruce)' } : colors;
     },
     components: {
+      InputClearButton: { defaultProps: { size: 24 } },
       Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--on-spruce)' } }),
       Drawer: { defaultProps: dialogProps() },
       Menu: { defaultProps: { withInitialFocusPlaceholder: false, withinPortal: false } },
       Modal: { defaultProps: { ...dialogProps(), centered: true } },
+      MultiSelect: { defaultProps: choiceProps },
+      Select: { defaultProps: choiceProps },
       Tooltip: { defaultProps: { withArrow: true, openDelay: 250 } },
     },
   });

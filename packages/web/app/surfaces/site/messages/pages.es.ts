@@ -32,6 +32,7 @@ export const pageMessages = {
   tourReplyTitle: 'Responder a una solicitud de visita',
   myTourTitle: 'Su visita',
   clientOfferTitle: 'Su oferta',
+  sellerOffersTitle: 'Las ofertas por su casa',
   rateTourTitle: '¿Qué tal su visita?',
   rateTourLead:
     'Solo toma un minuto. Lo leen únicamente su agente y nuestro equipo; no lo publicamos.',

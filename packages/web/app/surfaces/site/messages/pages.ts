@@ -37,6 +37,7 @@ export const pageMessages = defineMessages(spanish.pageMessages, {
   tourReplyTitle: 'Answer a tour request',
   myTourTitle: 'Your tour',
   clientOfferTitle: 'Your offer',
+  sellerOffersTitle: 'The offers on your home',
   rateTourTitle: 'How was your tour?',
   rateTourLead: 'It takes a minute. Only your agent and our team read it; we don’t publish it.',
   tourRated: 'Thank you',

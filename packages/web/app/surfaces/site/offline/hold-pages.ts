@@ -1,3 +1,5 @@
+import { isPageData, wholeAnswer } from '#platform';
+
 const LONGEST_MS = 15_000;
 
 /** Waits until the browser says that it is online, at most longer with each try. */
@@ -33,7 +35,7 @@ export function holdPages(load: typeof fetch, say: (isLost: boolean) => void): t
     const signal = init?.signal;
     for (let tries = 0; ; tries += 1) {
       try {
-        const answer = await whole(await load(input, init));
+        const answer = await wholeAnswer(await load(input, init));
         say(false);
         return answer;
       } catch (error) {
@@ -43,22 +45,4 @@ export function holdPages(load: typeof fetch, say: (isLost: boolean) => void): t
       await untilNextTry(tries, signal);
     }
   };
-}
-
-/**
- * The answer with its whole body, read here: React Router doesn't handle an error while it reads
- * one, even when the person left the page. Parts of a page's data can't be streamed in.
- */
-async function whole(answer: Response): Promise<Response> {
-  if (bodiless.has(answer.status)) return answer;
-  return new Response(await answer.arrayBuffer(), answer);
-}
-
-/** Answers of these statuses can't be made with a body. */
-const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
-
-function isPageData(input: Parameters<typeof fetch>[0], init: RequestInit | undefined): boolean {
-  return (
-    input instanceof URL && input.pathname.endsWith('.data') && (init?.method ?? 'GET') === 'GET'
-  );
 }

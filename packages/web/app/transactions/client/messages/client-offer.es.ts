@@ -1,5 +1,6 @@
 export const clientOfferMessages = {
   title: 'Su oferta',
+  inOtherLanguage: 'View this page in English',
   titleOn: 'Su oferta por {home}',
   code: 'Oferta {code}, {isDraft, select, yes {borrador} other {versión}} {version}',
   linkLead: 'Esta página se abre con el enlace del correo de su agente.',
@@ -7,7 +8,7 @@ export const clientOfferMessages = {
   opening: 'Abriendo su oferta …',
   draft: 'Su agente preparó esta oferta. Todavía no se ha enviado al vendedor.',
   waiting: 'Se espera la respuesta del vendedor.',
-  waitingUntil: 'Se espera la respuesta del vendedor hasta {when}.',
+  waitingUntil: 'Se espera la respuesta del vendedor hasta el {when}.',
   countered: 'El vendedor hizo una contraoferta. Su agente la revisará con usted.',
   accepted: 'El vendedor aceptó. La casa está bajo contrato.',
   backup: 'El vendedor aceptó su oferta como reserva, por si la primera no se concreta.',
@@ -32,6 +33,11 @@ export const clientOfferMessages = {
     'Entregue el depósito de garantía como dice el contrato de compraventa. El corredor que lo guarda lo pone en una cuenta fiduciaria dentro de 72 horas, o antes de que termine el siguiente día hábil bancario.',
   inspect: 'Se inspecciona la casa. Usted y su agente deciden qué pedir al vendedor.',
   finance: 'Su prestamista y la compañía de títulos preparan el préstamo y el título.',
+  clearTitle: 'La compañía de títulos revisa el título. Tenga listo el comprobante de fondos.',
+  backupWaits:
+    'Su oferta es la siguiente. Se convierte en el contrato solo si el primer contrato no sigue adelante; hasta entonces no tiene que pagar nada.',
+  backupAsk:
+    'Pregunte a su agente hasta cuándo vale su oferta y cómo retirarla si encuentra otra casa.',
   walkthrough: 'Usted recorre la casa una última vez antes del cierre.',
   close: 'En el cierre usted firma, paga el efectivo para el cierre y recibe las llaves.',
   allTerms: 'Todas las condiciones',
@@ -39,6 +45,7 @@ export const clientOfferMessages = {
   notAContract:
     'Esta página es informativa. Solo el contrato de compraventa firmado es vinculante.',
   approveTitle: 'Aprobar estas condiciones',
+  yourApproval: 'Su aprobación',
   approveLead:
     'Si todo en esta página está bien, escriba su nombre y apruebe. Su agente lo sabrá de inmediato. Esto no es una firma.',
   name: 'Su nombre',

@@ -4,6 +4,7 @@ import * as spanish from './client-offer.es.ts';
 /** A client’s page of their offer. */
 export const clientOfferMessages = defineMessages(spanish.clientOfferMessages, {
   title: 'Your offer',
+  inOtherLanguage: 'Ver esta página en español',
   titleOn: 'Your offer on {home}',
   code: 'Offer {code}, {isDraft, select, yes {draft} other {version}} {version}',
   // before the link was read
@@ -39,6 +40,11 @@ export const clientOfferMessages = defineMessages(spanish.clientOfferMessages, {
     'Deliver the earnest deposit as the purchase agreement says. The broker who holds it puts it into a trust account within 72 hours, or by the end of the next banking day.',
   inspect: 'The home is inspected. You and your agent decide what to ask the seller for.',
   finance: 'Your lender and the title company prepare the loan and the title.',
+  clearTitle: 'The title company checks the title. Have your proof of funds ready.',
+  backupWaits:
+    'Your offer is next in line. It becomes the contract only if the first contract falls through. You don’t owe anything until then.',
+  backupAsk:
+    'Ask your agent how long your offer stays open, and how to withdraw it if you find another home.',
   walkthrough: 'You walk through the home one last time before closing.',
   close: 'At closing you sign, pay the cash to close, and get the keys.',
   allTerms: 'All terms',
@@ -46,6 +52,7 @@ export const clientOfferMessages = defineMessages(spanish.clientOfferMessages, {
   notAContract: 'This page is for information. Only the signed purchase agreement is binding.',
   // approving
   approveTitle: 'Approve these terms',
+  yourApproval: 'Your approval',
   approveLead:
     'If everything on this page is right, type your name and approve. We’ll let your agent know right away. This isn’t a signature.',
   name: 'Your name',

@@ -4,81 +4,82 @@ import {
   type WireOfferForClient,
 } from '@homestead/contract/transactions';
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
 import { personApi } from '#accounts';
-import {
-  ChangeButton,
-  DeskPanel,
-  type FormKey,
-  ProblemNote,
-  showToast,
-  useAnswer,
-  useFormKeys,
-  useWork,
-} from '#desk';
+import { DeskPanel, ProblemNote, useWork } from '#desk';
 import { instantText, saveAnswer } from '#platform';
 import { forClientMessages } from '../messages/for-client.ts';
+import { LinksSent, SendLink } from './linked-page.tsx';
 import { offerClients } from './offer-client-client.ts';
+import { useLinkedPage } from './use-linked-page.ts';
 
 const reasons = {
   'no-client': forClientMessages.noClient,
   'no-email': forClientMessages.noEmail,
   stopped: forClientMessages.stopped,
+  received: forClientMessages.received,
 };
 
 /** What leaves the office about an offer: its summary on paper, and its page for the client. */
-export function OfferForClient({ offer }: { offer: WireOfferDetails }) {
+export default function OfferForClient({ offer }: { offer: WireOfferDetails }) {
   const { id, code, version, terms } = offer;
-  const loaded = useAnswer(`${id} ${version} ${terms.leadId}`, (signal) =>
-    offerClients.getOfferForClient({ id }, { signal }),
-  );
-  const [changed, setChanged] = useState<{ data: WireOfferForClient; over: unknown } | null>(null);
-  const show = (data: WireOfferForClient) => setChanged({ data, over: loaded.answer });
-  const shown = changed?.over === loaded.answer ? changed?.data : loaded.answer?.data;
   const name = forClientMessages.fileName({ code });
   const saving = useWork(() =>
     saveAnswer(offerSummaryCalls.getOfferSummaryFile, { id }, { api: personApi, name }),
   );
-  const keys = useFormKeys();
-  const sending = useWork(async () => {
-    const { data } = await keys.send('send', (key: FormKey) =>
-      offerClients.sendOfferToClient({ id }, key),
-    );
-    show(data);
-    showToast(forClientMessages.sent({ code }));
-  });
-  const revoking = useWork(async (link: string) => {
-    show((await offerClients.revokeOfferLink({ id, link })).data);
-    showToast(forClientMessages.ended());
-  });
+  const page = useLinkedPage<WireOfferForClient>(
+    `${id} ${version} ${terms.leadId}`,
+    {
+      read: (signal) => offerClients.getOfferForClient({ id }, { signal }),
+      send: (key) => offerClients.sendOfferToClient({ id }, key),
+      end: (link) => offerClients.endClientLink({ id, link }),
+      remind: (isReminded) => offerClients.remindOfferClient({ id, isReminded }),
+    },
+    {
+      ...{ question: questionOf, sent: forClientMessages.sent({ code }) },
+      send: forClientMessages.send,
+      linkEnded: forClientMessages.linkEnded,
+      remind: forClientMessages.remind,
+      remindHint: forClientMessages.remindHint,
+      remindersOn: forClientMessages.remindersOn,
+      remindersOff: forClientMessages.remindersOff,
+    },
+  );
+  const { shown } = page;
   return (
     <DeskPanel title={forClientMessages.title()}>
       <Text size="sm" mb="sm">
         {forClientMessages.summaryHelp()} {shown && sendHelp(shown)}
       </Text>
-      <ProblemNote problem={saving.problem ?? sending.problem ?? revoking.problem} />
-      <ProblemNote problem={loaded.problem} />
+      <ProblemNote problem={saving.problem ?? page.problem} />
       <Group gap="sm">
         <Button variant="default" loading={saving.isBusy} onClick={() => void saving.run()}>
           {forClientMessages.print()}
         </Button>
-        {shown?.abilities.includes('send') && (
-          <ChangeButton loading={sending.isBusy} onClick={() => void sending.run()}>
-            {forClientMessages.send()}
-          </ChangeButton>
-        )}
+        {shown && <SendLink page={page} shown={shown} name={code} />}
       </Group>
-      {shown && <Approvals approvals={shown.approvals} />}
-      {shown && <Links links={shown.links} onRevoke={(link) => void revoking.run(link)} />}
+      {shown && (
+        <LinksSent page={page} shown={shown}>
+          <Approvals approvals={shown.approvals} />
+        </LinksSent>
+      )}
     </DeskPanel>
   );
 }
 
-function sendHelp({ client, reason }: WireOfferForClient): string {
+function sendHelp({ client, asksApproval, reason }: WireOfferForClient): string {
   if (reason) return reasons[reason]();
-  return client === null
-    ? forClientMessages.sendHelpUnseen()
-    : forClientMessages.sendHelp({ name: client });
+  const name = client ?? forClientMessages.theClient();
+  return asksApproval
+    ? forClientMessages.sendHelp({ name })
+    : forClientMessages.shareHelp({ name });
+}
+
+function questionOf({ client, email, asksApproval }: WireOfferForClient): string {
+  const to = { name: client ?? forClientMessages.theClient(), email: email ?? '' };
+  const known = { ...to, isKnown: email === null ? 'no' : 'yes' };
+  return asksApproval
+    ? forClientMessages.sendQuestion(known)
+    : forClientMessages.shareQuestion(known);
 }
 
 function Approvals({ approvals }: Pick<WireOfferForClient, 'approvals'>) {
@@ -110,54 +111,4 @@ function Approvals({ approvals }: Pick<WireOfferForClient, 'approvals'>) {
       </ul>
     </>
   );
-}
-
-function Links({
-  links,
-  onRevoke,
-}: Pick<WireOfferForClient, 'links'> & { onRevoke: (link: string) => void }) {
-  if (links.length === 0) return null;
-  return (
-    <>
-      <Text component="h3" size="sm" fw={600} mt="md">
-        {forClientMessages.links()}
-      </Text>
-      <ul className="grid gap-2 no-margin no-pad">
-        {links.map((link) => (
-          <li key={link.id} className="row wrap gap-3">
-            <Text span size="sm">
-              {sentText(link)} · {stateText(link)}
-            </Text>
-            {link.abilities.includes('revoke') && (
-              <ChangeButton
-                size="compact-sm"
-                variant="subtle"
-                aria-label={forClientMessages.revokeOf({ when: instantText(link.sentAt) })}
-                onClick={() => onRevoke(link.id)}
-              >
-                {forClientMessages.revoke()}
-              </ChangeButton>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-type Link = WireOfferForClient['links'][number];
-
-function sentText({ sentBy, sentAt }: Link): string {
-  const when = instantText(sentAt);
-  return sentBy === null
-    ? forClientMessages.linkSentUnseen({ when })
-    : forClientMessages.linkSent({ name: sentBy, when });
-}
-
-function stateText({ state, openedAt }: Link): string {
-  if (state === 'revoked') return forClientMessages.revoked();
-  if (state === 'expired') return forClientMessages.expired();
-  return openedAt === null
-    ? forClientMessages.notOpened()
-    : forClientMessages.opened({ when: instantText(openedAt) });
 }

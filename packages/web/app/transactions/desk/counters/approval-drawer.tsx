@@ -1,11 +1,17 @@
-import { counterEndpoints, type OfferSide, otherSide } from '@homestead/contract/transactions';
+import {
+  counterEndpoints,
+  type OfferSide,
+  otherSide,
+  type WireOfferDetails,
+} from '@homestead/contract/transactions';
 import { RecordDrawer } from '#desk';
 import { counterMessages } from '../messages/counters.ts';
 import type { ActedOffer } from '../offer-actions.ts';
+import { offerText } from '../offer-words.ts';
 import { counters, type OfferVersions } from './counter-client.ts';
 
 interface ApprovalDrawerProps {
-  offer: ActedOffer & { client: string | null };
+  offer: Pick<WireOfferDetails, keyof ActedOffer | 'client' | 'isHomeTaken' | 'otherOpenOffers'>;
   versions: OfferVersions;
   /** Whether the side that answers accepts, or that of the version agrees to its own terms. */
   isAnswer: boolean;
@@ -14,7 +20,12 @@ interface ApprovalDrawerProps {
 }
 
 /** Says who approved the newest version of an offer; of the side that answers, to accept it. */
-export function ApprovalDrawer({ offer, versions, isAnswer, ...closing }: ApprovalDrawerProps) {
+export default function ApprovalDrawer({
+  offer,
+  versions,
+  isAnswer,
+  ...closing
+}: ApprovalDrawerProps) {
   const newest = versions.data[0];
   if (!newest) return null;
   const { number, madeBy } = newest;
@@ -23,10 +34,14 @@ export function ApprovalDrawer({ offer, versions, isAnswer, ...closing }: Approv
   const person = approverOf(offer, versions, side);
   const words = isAnswer
     ? {
-        title: counterMessages.acceptTitle({ number }),
-        intro: counterMessages.acceptIntro({ side }),
-        button: counterMessages.acceptButton(),
-        said: counterMessages.accepted({ code, number }),
+        title: counterMessages.acceptTitle({ number, isBackup: offer.isHomeTaken ? 'yes' : 'no' }),
+        intro: acceptIntro(offer, side),
+        button: offer.isHomeTaken
+          ? counterMessages.acceptBackupButton()
+          : counterMessages.acceptButton(),
+        said: offer.isHomeTaken
+          ? counterMessages.isBackup({ code })
+          : counterMessages.accepted({ code, number }),
       }
     : {
         title: counterMessages.approveTitle({ number }),
@@ -63,6 +78,16 @@ export function ApprovalDrawer({ offer, versions, isAnswer, ...closing }: Approv
       onSaved={closing.onDone}
     />
   );
+}
+
+/** What is about to be accepted, by whom, and what that means for the other offers. */
+function acceptIntro(offer: ApprovalDrawerProps['offer'], side: OfferSide): string {
+  const { offerPriceCents: priceCents, isHomeTaken, otherOpenOffers } = offer;
+  return counterMessages.acceptIntro({
+    ...{ side, offer: offerText({ ...offer, priceCents }) },
+    isBackup: isHomeTaken ? 'yes' : 'no',
+    others: (!isHomeTaken && otherOpenOffers) || 0,
+  });
 }
 
 /** Who most likely says yes for a side: our client, or the agent of the other side. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { instantText } from '#platform';
+import { msToNextText, timeLeft } from '../../compare/time-left.ts';
 import { counterMessages } from '../messages/counters.ts';
-import { msToNextText, timeLeftText } from './time-left.ts';
 
 /** How long an offer is still open; counts down, and calls `onOver` when its time is over. */
 export function Countdown({ until, onOver }: { until: string; onOver: () => void }) {
@@ -22,7 +22,7 @@ export function Countdown({ until, onOver }: { until: string; onOver: () => void
     const timer = setTimeout(() => over.current(), 60_000);
     return () => clearTimeout(timer);
   }, [isOver]);
-  const text = timeLeftText(left);
+  const text = isOver ? counterMessages.over() : timeLeft(left);
   return (
     <time dateTime={until} title={instantText(until)} role={isOver ? 'status' : undefined}>
       {isOver ? text : counterMessages.left({ text })}

@@ -1,10 +1,12 @@
 import type { WireOfferDetails } from '@homestead/contract/transactions';
-import type { RecordAction } from '#desk';
+import { Suspense } from 'react';
+import { lazyPart, type RecordAction } from '#desk';
 import { counterMessages } from '../messages/counters.ts';
 import type { OfferChoices } from '../offer-sections.ts';
-import { ApprovalDrawer } from './approval-drawer.tsx';
 import type { OfferVersions } from './counter-client.ts';
-import { CounterDrawer } from './counter-drawer.tsx';
+
+const ApprovalDrawer = lazyPart(() => import('./approval-drawer.tsx'));
+const CounterDrawer = lazyPart(() => import('./counter-drawer.tsx'));
 
 /** What can be done with an offer: with its newest version first, then the `steps`. */
 export function counterActions(
@@ -12,30 +14,38 @@ export function counterActions(
   choices: OfferChoices,
   steps: readonly RecordAction<WireOfferDetails>[],
 ): readonly RecordAction<WireOfferDetails>[] {
+  const newest = versions.data[0];
+  const approve: RecordAction<WireOfferDetails> = {
+    name: 'approved',
+    ability: 'countered',
+    label: counterMessages.approve,
+    dialog: ({ record, onClose, onDone }) => (
+      <Suspense>
+        <ApprovalDrawer {...{ offer: record, versions, onClose, onDone }} isAnswer={false} />
+      </Suspense>
+    ),
+  };
   return [
     {
       name: 'accepted',
       label: counterMessages.accept,
       isPrimary: true,
       dialog: ({ record, onClose, onDone }) => (
-        <ApprovalDrawer {...{ offer: record, versions, onClose, onDone }} isAnswer />
+        <Suspense>
+          <ApprovalDrawer {...{ offer: record, versions, onClose, onDone }} isAnswer />
+        </Suspense>
       ),
     },
     {
       name: 'countered',
       label: counterMessages.counter,
       dialog: ({ record, onClose, onDone }) => (
-        <CounterDrawer {...{ offer: record, versions, choices, onClose, onDone }} />
+        <Suspense>
+          <CounterDrawer {...{ offer: record, versions, choices, onClose, onDone }} />
+        </Suspense>
       ),
     },
     ...steps,
-    {
-      name: 'approved',
-      ability: 'accepted',
-      label: counterMessages.approve,
-      dialog: ({ record, onClose, onDone }) => (
-        <ApprovalDrawer {...{ offer: record, versions, onClose, onDone }} isAnswer={false} />
-      ),
-    },
+    ...(newest && versions.sides.includes(newest.madeBy) ? [approve] : []),
   ];
 }

@@ -8,10 +8,11 @@ import {
 } from '@homestead/contract/transactions';
 import { useState } from 'react';
 import { type FieldHints, RecordDrawer } from '#desk';
-import { HomeInspections } from '../home-inspections.tsx';
+import HomeInspections from '../home-inspections.tsx';
 import { counterMessages } from '../messages/counters.ts';
 import { type OfferChoices, sectionsOf, withHeld } from '../offer-sections.ts';
 import { counters, type OfferVersions } from './counter-client.ts';
+import { untilWhen } from './until-when.ts';
 
 interface CounterDrawerProps {
   offer: WireOfferDetails;
@@ -22,14 +23,25 @@ interface CounterDrawerProps {
 }
 
 /** Writes down a counteroffer: only what it changes, and until when it is open (R-521). */
-export function CounterDrawer({ offer, versions, choices, onClose, onDone }: CounterDrawerProps) {
-  const { terms, parties, ourSide } = versions;
+export default function CounterDrawer({
+  offer,
+  versions,
+  choices,
+  onClose,
+  onDone,
+}: CounterDrawerProps) {
+  const { terms, parties, ourSide, sides } = versions;
   const newest = versions.data[0];
   const [homeInspections, setInspections] = useState(terms?.homeInspections ?? []);
   if (!terms || !newest) return null;
+  const answering = otherSide(newest.madeBy);
+  const usual = sides.includes(answering) ? answering : newest.madeBy;
   const { id, code } = offer;
   const current = { ...offer, parties, terms: { ...terms, homeInspections } };
-  const named = { parties, listingId: terms.listingId, mayAddParties: false };
+  const named = {
+    ...{ parties, listingId: terms.listingId },
+    ...{ mayAddParties: offer.abilities.includes('add-party'), side: offer.side },
+  };
   const until = { isRequired: true } as const;
   const first = {
     title: counterMessages.until(),
@@ -37,10 +49,10 @@ export function CounterDrawer({ offer, versions, choices, onClose, onDone }: Cou
       {
         name: 'madeBy',
         label: counterMessages.madeBy(),
-        choices: Object.entries(offerSides).map(([value, side]) => ({
-          value,
-          label: value === ourSide ? counterMessages.ours({ side }) : side,
-        })),
+        choices: sides.map((value) => {
+          const side = offerSides[value];
+          return { value, label: value === ourSide ? counterMessages.ours({ side }) : side };
+        }),
       },
       { name: 'expireOn', kind: 'date', ...until },
       { name: 'expireTime', kind: 'time', ...until },
@@ -67,7 +79,7 @@ export function CounterDrawer({ offer, versions, choices, onClose, onDone }: Cou
       sections={[first, ...others]}
       record={{
         ...terms,
-        ...{ id: `counter-${id}`, version: offer.version, madeBy: otherSide(newest.madeBy) },
+        ...{ id: `counter-${id}`, version: offer.version, madeBy: usual },
         ...{ expireOn: null, expireTime: null, note: '' },
       }}
       below={
@@ -83,15 +95,9 @@ export function CounterDrawer({ offer, versions, choices, onClose, onDone }: Cou
         />
       }
       submitLabel={counterMessages.send()}
-      check={({ expireOn, expireTime }) =>
-        expireOn && expireTime ? null : counterMessages.untilWhen()
-      }
+      check={untilWhen}
       save={(fields, key) => {
-        const {
-          madeBy = otherSide(newest.madeBy),
-          note,
-          ...given
-        } = fields as Record<string, never>;
+        const { madeBy = usual, note, ...given } = fields as Record<string, never>;
         const wanted = { ...terms, ...given, homeInspections };
         const changed = Object.keys(changesBetween(terms, wanted));
         const sent = Object.fromEntries(

@@ -14,7 +14,7 @@ interface VersionsPanelProps {
 }
 
 /** The versions of an offer, newest first, each with exactly what it changed. */
-export function VersionsPanel({ versions, onOver }: VersionsPanelProps) {
+export default function VersionsPanel({ versions, onOver }: VersionsPanelProps) {
   return (
     <DeskPanel title={counterMessages.versions()}>
       <ol className={styles.versions}>
@@ -38,7 +38,7 @@ function Version({ version, onOver }: { version: WireOfferVersion; onOver: () =>
             ? counterMessages.original({ number })
             : counterMessages.counterBy({ number, side })}
         </h3>
-        <Badge variant="light" color={state === 'open' ? 'green' : 'gray'}>
+        <Badge variant="light" color={state === 'open' ? 'good' : 'gray'}>
           {versionStates[state]}
         </Badge>
         {version.isLate && (

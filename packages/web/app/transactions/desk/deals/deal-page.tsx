@@ -1,23 +1,32 @@
 import { phoneText } from '@homestead/contract/platform';
-import { type DealContact, dealParts, offerStates } from '@homestead/contract/transactions';
-import { Badge, Button, Group, List, Text } from '@mantine/core';
+import { type DealContact, dealParts, offerStateText } from '@homestead/contract/transactions';
+import { Badge, Button, Group, Loader, Text } from '@mantine/core';
+import { Suspense } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Link,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
+  useRevalidator,
 } from 'react-router';
 import { requireStaff } from '#accounts';
-import { Ago, DeskPage, DeskPanel, DeskSkeleton, showToast } from '#desk';
-import { ApiError, instantDateText } from '#platform';
+import { DeskPage, DeskPanel, DeskSkeleton, lazyPart, showToast } from '#desk';
+import { ApiError, instantDateText, orNull } from '#platform';
 import { offerDeskMessages } from '../../messages.ts';
+import { counters } from '../counters/counter-client.ts';
+import VersionsPanel from '../counters/versions-panel.tsx';
+import { listingFiles } from '../listing-files/listing-file-client.ts';
 import { dealMessages } from '../messages/deals.ts';
+import { OfferPeople } from '../offer-people.tsx';
+import { OfferSteps } from '../offer-steps.tsx';
 import { deals } from './deal-client.ts';
 import { DealTerms } from './deal-terms.tsx';
 import styles from './deals.module.css';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
+
+const Documents = lazyPart(() => import('../listing-files/listing-documents-panel.tsx'));
 
 export function meta() {
   return [{ title: dealMessages.title() }, { name: 'robots', content: 'noindex' }];
@@ -30,13 +39,23 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const WHOLE = /^[1-9]\d{0,9}$/;
 
-/** Redirects to /not-found if the `id` names no offer in the caller's sight. */
+/**
+ * Redirects to /not-found if the `id` names no offer in the caller's sight, and without one to the
+ * latest.
+ */
 export async function clientLoader({ request: { url, signal } }: ClientLoaderFunctionArgs) {
   const id = new URL(url).searchParams.get('id');
   if (id !== null && !WHOLE.test(id)) throw redirect('/not-found');
   try {
     const { data } = await deals.getDealDetails(id === null ? {} : { id: Number(id) }, { signal });
-    return data;
+    const { id: number, listingFile } = data.offer;
+    if (id === null) throw redirect(`/transaction-details?id=${number}`);
+    const [versions, file] = await Promise.all([
+      counters.listOfferVersions({ id: number }, { signal }),
+      listingFile &&
+        orNull(() => listingFiles.getListingFile({ id: listingFile.id }, { signal }), 404),
+    ]);
+    return { ...data, versions, file: file?.data ?? null };
   } catch (error) {
     if (!(error instanceof ApiError) || ![400, 404].includes(error.status)) throw error;
     if (id === null) return null;
@@ -49,9 +68,10 @@ export function HydrateFallback() {
   return <DeskSkeleton title={dealMessages.title()} />;
 }
 
-/** /transaction-details: one deal from top to bottom; without `id`, the latest. */
+/** /transaction-details: one deal from top to bottom; without `id`, it goes to the latest. */
 export default function DealPage() {
   const data = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
   if (!data) {
     return (
       <DeskPage title={dealMessages.title()}>
@@ -61,8 +81,8 @@ export default function DealPage() {
       </DeskPage>
     );
   }
-  const { offer, deal, contacts, sections } = data;
-  const { id, code, state, propertyAddress } = offer;
+  const { offer, deal, contacts, sections, versions, file } = data;
+  const { id, code, propertyAddress } = offer;
   const side = sections.filter(({ key }) => key === 'dates' || key === 'documents');
   const title = propertyAddress ?? offerDeskMessages.offer({ code });
   return (
@@ -71,22 +91,22 @@ export default function DealPage() {
       title={title}
       below={
         <Group gap="4px 12px">
-          <Badge variant="light">{offerStates[state]}</Badge>
+          <Badge variant="light">{offerStateText(offer)}</Badge>
           <Text c="dimmed">{code}</Text>
-          {offer.client && <Text c="dimmed">{offer.client}</Text>}
+          <OfferPeople offer={offer} />
           {deal && <Text c="dimmed">{sinceText(deal)}</Text>}
         </Group>
       }
       actions={
         <Group gap="xs" className={styles.actions}>
           <Button component={Link} to={`/transaction/${id}`}>
-            {dealMessages.edit()}
+            {deal ? dealMessages.openDeal() : dealMessages.openOffer()}
           </Button>
           <Button variant="default" onClick={() => window.print()}>
             {dealMessages.print()}
           </Button>
-          <Button variant="default" onClick={() => void share(title, id)}>
-            {dealMessages.share()}
+          <Button variant="default" onClick={() => void copyLink(id)}>
+            {dealMessages.copyLink()}
           </Button>
         </Group>
       }
@@ -107,20 +127,18 @@ export default function DealPage() {
               ))}
             </ul>
           </DeskPanel>
-          <DeskPanel title={dealMessages.whatHappened()}>
-            <List size="sm" listStyleType="none" spacing={4}>
-              {offer.states.map(({ state: reached, at, by }) => (
-                <List.Item key={at}>
-                  {by
-                    ? offerDeskMessages.byPerson({ state: offerStates[reached], name: by })
-                    : offerDeskMessages.byServer({ state: offerStates[reached] })}{' '}
-                  <Text span size="sm" c="dimmed">
-                    <Ago at={at} />
-                  </Text>
-                </List.Item>
-              ))}
-            </List>
-          </DeskPanel>
+          {versions.data.length > 0 && (
+            <VersionsPanel versions={versions} onOver={() => void revalidate()} />
+          )}
+          {file && (
+            <Suspense fallback={<Loader size="sm" />}>
+              <Documents file={{ ...file, abilities: [] }} onSaved={() => void revalidate()} />
+              <Link className="no-print" to={`/listing-files/${file.id}`}>
+                {dealMessages.openFile()}
+              </Link>
+            </Suspense>
+          )}
+          <OfferSteps offer={offer} />
         </div>
       </div>
     </DeskPage>
@@ -150,15 +168,12 @@ function Contact({ part, name, company, phone, email }: DealContact) {
   );
 }
 
-/** Through the device's own dialog where it has one, else by copying the link. */
-async function share(title: string, id: number): Promise<void> {
+async function copyLink(id: number): Promise<void> {
   const url = `${window.location.origin}/transaction-details?id=${id}`;
   try {
-    if (navigator.share) return await navigator.share({ title, url });
     await navigator.clipboard.writeText(url);
     showToast(dealMessages.copied());
-  } catch (error) {
-    const isCanceled = error instanceof DOMException && error.name === 'AbortError';
-    if (!isCanceled) showToast(dealMessages.notCopied({ url }));
+  } catch {
+    showToast(dealMessages.notCopied({ url }));
   }
 }

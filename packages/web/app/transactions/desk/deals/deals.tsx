@@ -1,4 +1,4 @@
-import { offerStates, type WireOfferRow } from '@homestead/contract/transactions';
+import { offerStateText, type WireOfferRow } from '@homestead/contract/transactions';
 import { Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useStaffSession } from '#accounts';
@@ -35,19 +35,27 @@ export function Deals({ about }: { about: DealsAbout }) {
       )}
       {answer && answer.total > answer.data.length && (
         <Text size="sm" c="dimmed">
-          {dealMessages.newest({ most: MOST, count: answer.total })}{' '}
-          {'agentId' in about && (
-            <Link to={`/dashboardmain?agent=${about.agentId}`}>{dealMessages.all()}</Link>
-          )}
+          {dealMessages.newest({ most: MOST, count: answer.total })}
         </Text>
+      )}
+      {answer && answer.total > 0 && permissions.includes('transaction') && (
+        <Link to={hrefOf(about)} className="text-14">
+          {dealMessages.all()}
+        </Link>
       )}
     </DeskPanel>
   );
 }
 
-function DealLine({ id, code, propertyAddress, state, offerPriceCents, closingOn }: WireOfferRow) {
+const hrefOf = (about: DealsAbout) =>
+  'agentId' in about
+    ? `/dashboardmain?agent=${about.agentId}`
+    : `/dashboardmain?lead=${about.leadId}`;
+
+function DealLine(offer: WireOfferRow) {
+  const { id, code, propertyAddress, offerPriceCents, closingOn } = offer;
   const facts = [
-    offerStates[state],
+    offerStateText(offer),
     offerPriceCents === null ? UNKNOWN : moneyText(offerPriceCents),
     ...(closingOn ? [dealMessages.closes({ day: dateText(closingOn) })] : []),
   ];

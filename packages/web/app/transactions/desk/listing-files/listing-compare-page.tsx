@@ -1,19 +1,32 @@
-import { offerStates, type WireComparedOffer } from '@homestead/contract/transactions';
+import {
+  offerStates,
+  openOfferStates,
+  type WireComparedOffer,
+  type WireComparison,
+} from '@homestead/contract/transactions';
 import { Button, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   redirect,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRevalidator,
+  useSearchParams,
 } from 'react-router';
 import { requireStaff } from '#accounts';
 import { ActionButtons, DeskPage, DeskSkeleton, type RecordAction } from '#desk';
 import { ApiError } from '#platform';
 import { CompareOffers } from '../../compare/compare-offers.tsx';
-import { nameOf } from '../../compare/compare-rows.ts';
+import { type CompareSort, compareSorts, nameOf } from '../../compare/compare-rows.ts';
+import { usualView } from '../../compare/compared-offers.tsx';
 import { compareMessages } from '../../compare/messages.ts';
+import { counterListedMessages } from '../messages/counter-listed.ts';
 import { listingDeskMessages } from '../messages/listing-files.ts';
+import { waitingFileMessages } from '../messages/waiting-files.ts';
+import { offerText } from '../offer-words.ts';
+import { CounterListedDrawer } from './counter-listed-drawer.tsx';
 import { listedOffers } from './listing-file-client.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
@@ -39,44 +52,76 @@ export async function clientLoader({ params, request: { signal } }: ClientLoader
 }
 clientLoader.hydrate = true as const;
 
+/** How the offers are looked at is in the address, and asks for nothing new. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+
 export function HydrateFallback() {
   return <DeskSkeleton title={compareMessages.title()} />;
 }
 
-type Answered = WireComparedOffer & { file: number };
+type Answered = WireComparedOffer & Pick<WireComparison, 'file'> & { others: number };
 
 const answer = (
   state: 'presented' | 'accepted' | 'rejected',
-  rest: Pick<RecordAction<Answered>, 'label' | 'question' | 'isDangerous' | 'isPrimary'>,
+  rest: Pick<
+    RecordAction<Answered>,
+    'label' | 'question' | 'isDangerous' | 'isPrimary' | 'isUsual'
+  >,
 ): RecordAction<Answered> => ({
   name: state,
   ...rest,
-  run: async ({ file: id, id: offer, code, version }, key) => {
-    await listedOffers.answerListedOffer({ id, offer, version, state }, key);
-    return listingDeskMessages.answered({ code, state: offerStates[state].toLowerCase() });
+  run: async ({ file: { id }, id: offer, code, version }, key) => {
+    const { data } = await listedOffers.answerListedOffer({ id, offer, version, state }, key);
+    const answered = data.offers.find((one) => one.id === offer);
+    return answered?.isBackup
+      ? listingDeskMessages.isBackup({ code })
+      : listingDeskMessages.answered({ code, state: offerStates[state].toLowerCase() });
   },
 });
 
+const wordsOf = ({ buyers, code, priceCents, file: { propertyAddress } }: Answered) =>
+  offerText({ buyer: buyers, code, priceCents, propertyAddress });
+
 /** The answers that the seller gives through the listing agent. */
-const answers: readonly RecordAction<Answered>[] = [
+const answersWhile = (isHomeTaken: boolean): readonly RecordAction<Answered>[] => [
   answer('accepted', {
-    label: listingDeskMessages.accept,
-    question: listingDeskMessages.acceptQuestion,
+    label: isHomeTaken ? listingDeskMessages.acceptBackup : listingDeskMessages.accept,
+    question: (offer) =>
+      isHomeTaken
+        ? listingDeskMessages.acceptBackupQuestion({ offer: wordsOf(offer) })
+        : listingDeskMessages.acceptQuestion({ offer: wordsOf(offer), others: offer.others }),
     isPrimary: true,
   }),
+  {
+    name: 'countered',
+    label: counterListedMessages.action,
+    dialog: ({ record, onClose, onDone }) => (
+      <CounterListedDrawer {...{ offer: record, onClose, onDone }} />
+    ),
+  },
   answer('presented', { label: listingDeskMessages.present }),
   answer('rejected', {
     label: listingDeskMessages.reject,
-    question: listingDeskMessages.rejectQuestion,
+    question: (offer) => listingDeskMessages.rejectQuestion({ offer: wordsOf(offer) }),
     isDangerous: true,
+    isUsual: true,
   }),
 ];
 
-/** /listing-file/{id}/compare: the offers on a listing of ours, side by side. */
+/** /listing-files/{id}/compare: the offers on a listing of ours, side by side. */
 export default function ListingComparePage() {
   const comparison = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const { id, code, propertyAddress, missing } = comparison.file;
+  const look = useCompareView();
+  const noteAnswered = useFocusOnAnswered(comparison);
+  const { file, offers } = comparison;
+  const { id, code, propertyAddress, missing } = file;
+  const open = offers.filter(({ state }) => openOfferStates.includes(state)).length;
+  const answers = answersWhile(file.isHomeTaken);
   return (
     <DeskPage
       back={{ to: `/listing-files/${id}`, label: listingDeskMessages.backToFile({ code }) }}
@@ -88,24 +133,75 @@ export default function ListingComparePage() {
         </Button>
       }
     >
-      {missing.length > 0 && comparison.offers.length > 0 && (
+      {file.isWaiting && (
+        <Text size="sm" mb="md">
+          {waitingFileMessages.onComparison()}
+        </Text>
+      )}
+      {missing.length > 0 && offers.length > 0 && (
         <Text size="sm" c="dimmed" mb="md">
           {listingDeskMessages.stillMissing({ documents: list.format(missing) })}
         </Text>
       )}
       <CompareOffers
         comparison={comparison}
+        {...look}
         actions={(offer) => (
           <ActionButtons
-            record={{ ...offer, file: id }}
+            record={{
+              ...offer,
+              file,
+              others: open - Number(openOfferStates.includes(offer.state)),
+            }}
             name={nameOf(offer)}
             actions={answers}
-            onDone={() => void revalidate()}
+            onDone={() => {
+              noteAnswered(offer.id);
+              void revalidate();
+            }}
           />
         )}
       />
     </DeskPage>
   );
+}
+
+/** The order of the offers and whether only what differs is shown, kept in the address. */
+function useCompareView() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('sort') ?? '';
+  const sort = Object.hasOwn(compareSorts, asked) ? (asked as CompareSort) : usualView.sort;
+  const view = { sort, isNarrowed: params.get('rows') === 'different' };
+  const onView = (next: typeof view) => {
+    const address = new URLSearchParams(params);
+    if (next.sort === usualView.sort) address.delete('sort');
+    else address.set('sort', next.sort);
+    if (next.isNarrowed) address.set('rows', 'different');
+    else address.delete('rows');
+    setParams(address, { replace: true, preventScrollReset: true });
+  };
+  return { view, onView };
+}
+
+/**
+ * Puts the focus on the name and state of an offer that was answered, once its buttons are gone.
+ * The function that it returns notes which one that is.
+ */
+function useFocusOnAnswered(comparison: WireComparison): (offer: number) => void {
+  const answered = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes the comparison
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (answered.current !== undefined && isLost) {
+      const heads = document.querySelectorAll<HTMLElement>(`[data-offer="${answered.current}"]`);
+      // One of the table and the cards is shown.
+      [...heads].find((head) => head.offsetParent !== null)?.focus();
+    }
+    answered.current = undefined;
+  }, [comparison]);
+  return (offer) => {
+    answered.current = offer;
+  };
 }
 
 const list = new Intl.ListFormat('en-US');

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { ChangeButton, DeskPanel, RecordDrawer } from '#desk';
 import { dateText } from '#platform';
 import { listingDeskMessages } from '../messages/listing-files.ts';
+import { DocumentFiles } from './document-files.tsx';
 import { listingFiles } from './listing-file-client.ts';
 
 const list = new Intl.ListFormat('en-US');
@@ -19,14 +20,14 @@ interface DocumentsProps {
 }
 
 /** The documents of a listing file: what is in, what is missing, and what a broker waived. */
-export function ListingDocumentsPanel({ file, onSaved }: DocumentsProps) {
+export default function ListingDocumentsPanel({ file, onSaved }: DocumentsProps) {
   const [opened, setOpened] = useState<{ key: WireListingDocument['key']; isWaiver: boolean }>();
   const { missing, override, abilities } = file;
   const names = list.format(missing.map((key) => listingDocuments[key]));
   const open = (key: WireListingDocument['key'], isWaiver: boolean) => setOpened({ key, isWaiver });
   return (
     <DeskPanel title={listingDeskMessages.documents()}>
-      <Alert mb="md" color={missing.length === 0 ? 'green' : 'warn'}>
+      <Alert mb="md" color={missing.length === 0 ? 'good' : 'warn'}>
         {missing.length === 0
           ? listingDeskMessages.allIn()
           : listingDeskMessages.stillMissing({ documents: names })}
@@ -40,19 +41,20 @@ export function ListingDocumentsPanel({ file, onSaved }: DocumentsProps) {
             <span className="semibold">{listingDocuments[document.key]}</span>
             <span className="quiet text-14">{stateOf(document)}</span>
             {document.note && <span>{document.note}</span>}
+            <DocumentFiles file={file} document={document} onSaved={onSaved} />
             {abilities.includes('edit') && (
               <Group gap="xs">
                 <ChangeButton
                   variant="default"
                   size="compact-sm"
-                  aria-label={listingDeskMessages.noteOne({
-                    document: listingDocuments[document.key],
-                  })}
+                  aria-label={noteLabel(document)({ document: listingDocuments[document.key] })}
                   onClick={() => open(document.key, false)}
                 >
-                  {listingDeskMessages.note()}
+                  {document.receivedOn
+                    ? listingDeskMessages.changeNote()
+                    : listingDeskMessages.note()}
                 </ChangeButton>
-                {abilities.includes('waive') && (
+                {abilities.includes('waive') && mayWaive(document, missing) && (
                   <ChangeButton
                     variant="default"
                     size="compact-sm"
@@ -82,12 +84,30 @@ export function ListingDocumentsPanel({ file, onSaved }: DocumentsProps) {
   );
 }
 
-function stateOf({ receivedOn, waivedBecause, by, isRequired }: WireListingDocument): string {
+/** A receipt that was noted is only corrected. */
+const noteLabel = ({ receivedOn }: WireListingDocument) =>
+  receivedOn ? listingDeskMessages.changeNoteOf : listingDeskMessages.noteOne;
+
+/** What is missing can be waived, and a waiver can be undone. */
+const mayWaive = (
+  { key, waivedBecause }: WireListingDocument,
+  missing: WireListingFile['missing'],
+) => missing.includes(key) || waivedBecause !== null;
+
+function stateOf({
+  receivedOn,
+  waivedBecause,
+  by,
+  isRequired,
+  files,
+}: WireListingDocument): string {
   const state = receivedOn
     ? listingDeskMessages.receivedOn({ day: dateText(receivedOn) })
     : waivedBecause
       ? listingDeskMessages.waived({ reason: waivedBecause })
-      : listingDeskMessages.notIn();
+      : files.some(({ removed }) => removed === null)
+        ? listingDeskMessages.attached()
+        : listingDeskMessages.notIn();
   const isNoted = receivedOn || waivedBecause;
   return [
     state,

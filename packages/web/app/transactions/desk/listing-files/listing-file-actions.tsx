@@ -28,12 +28,22 @@ const said = (code: string, state: ListingFileState) =>
 /** What can be done with a listing file as a whole. */
 export const listingFileActions: readonly RecordAction<WireListingFile>[] = [
   {
+    name: 'confirm',
+    label: listingDeskMessages.confirm,
+    isPrimary: true,
+    question: listingDeskMessages.confirmQuestion,
+    run: async ({ id, code, version }) => {
+      await listingFiles.confirmListingFile({ id, version });
+      return listingDeskMessages.confirmed({ code });
+    },
+  },
+  {
     name: 'compare',
     ability: null,
     label: listingDeskMessages.compare,
     isPrimary: true,
     onlyShows: true,
-    path: ({ id }) => `/listing-file/${id}/compare`,
+    path: ({ id }) => `/listing-files/${id}/compare`,
   },
   {
     name: 'override',

@@ -17,7 +17,7 @@ import type { Choice, FieldHints, FormSection } from '#desk';
 import { findHomes, findLeads } from '#leads/desk';
 import { createClient } from '#platform';
 import { listingDeskMessages } from '../messages/listing-files.ts';
-import { choicesWith, type OfferChoices } from '../offer-sections.ts';
+import { choicesWith, type OfferChoices, yesOrNo } from '../offer-sections.ts';
 
 export const listingFiles = createClient<typeof listingFileEndpoints>(listingFileCalls, personApi);
 export const listedOffers = createClient<typeof listedOfferEndpoints>(listedOfferCalls, personApi);
@@ -30,6 +30,7 @@ const kinds: Partial<Record<OfferFieldKind, FieldHints['kind']>> = {
 const hints: Partial<Record<ListingFileFieldKey, () => string>> = {
   feesCents: listingDeskMessages.feesHint,
   payoffCents: listingDeskMessages.payoffHint,
+  taxPaidThroughYear: listingDeskMessages.taxPaidHint,
 };
 
 /** The fields of a listing file's form by its sections; `file` is null for a new one. */
@@ -46,6 +47,7 @@ export function listingSections(
     county: choicesWith(choices.lists.counties, held?.county ?? null),
     stateOrProvince: choicesWith(choices.lists.states, held?.stateOrProvince ?? null),
     sid: choicesWith(choices.lists.sids, held?.sid ?? null),
+    taxHalfPaid: yesOrNo(),
   };
   return Object.entries(listingFileSections).map(([section, title]) => ({
     title,

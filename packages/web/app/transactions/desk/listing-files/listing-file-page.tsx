@@ -1,10 +1,11 @@
 import {
   listingFileEndpoints,
   listingFileStates,
+  openListingFileStates,
   type WireListingFile,
 } from '@homestead/contract/transactions';
-import { Badge, Group, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Alert, Badge, Group, Text } from '@mantine/core';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -20,19 +21,23 @@ import {
   DeskPage,
   DeskPanel,
   DeskSkeleton,
+  lazyPart,
   RecordDrawer,
   RecordHistory,
+  TableSkeleton,
 } from '#desk';
 import { ApiError } from '#platform';
 import { listingDeskMessages } from '../messages/listing-files.ts';
 import { readOfferChoices } from '../read-offer-choices.ts';
-import { ListingDocumentsPanel } from './listing-documents-panel.tsx';
 import { listingFileActions } from './listing-file-actions.tsx';
 import { listingFiles, listingSections } from './listing-file-client.ts';
 import { OfferLinksPanel } from './offer-links-panel.tsx';
-import { ReceivedOffersPanel } from './received-offers-panel.tsx';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
+
+const FileOffersPanel = lazyPart(() => import('./file-offers-panel.tsx'));
+const ListingDocumentsPanel = lazyPart(() => import('./listing-documents-panel.tsx'));
+const SellerPanel = lazyPart(() => import('./seller-panel.tsx'));
 
 export function meta() {
   return [{ title: listingDeskMessages.title() }, { name: 'robots', content: 'noindex' }];
@@ -82,12 +87,18 @@ export default function ListingFilePage() {
           <Badge variant="light">{listingFileStates[state]}</Badge>
           {file.propertyAddress && <Text c="dimmed">{file.propertyAddress}</Text>}
           {file.seller && <Text c="dimmed">{file.seller}</Text>}
+          {file.confirmation && <Text c="dimmed">{confirmedBy(file.confirmation)}</Text>}
         </Group>
       }
       actions={
         <ActionButtons record={file} name={name} actions={listingFileActions} onDone={reload} />
       }
     >
+      {!file.confirmation && openListingFileStates.includes(state) && (
+        <Alert mb="md" color="warn" title={listingDeskMessages.waiting()}>
+          {listingDeskMessages.waitingHint()}
+        </Alert>
+      )}
       <AutosaveForm
         key={id}
         name={name}
@@ -107,9 +118,14 @@ export default function ListingFilePage() {
         sideLabel={listingDeskMessages.side()}
         side={
           <>
-            <ReceivedOffersPanel file={file} />
+            <Suspense fallback={<TableSkeleton columns={1} />}>
+              <FileOffersPanel file={file} />
+              <SellerPanel file={file} />
+            </Suspense>
             <OfferLinksPanel file={file} onChanged={reload} onSaved={setFile} />
-            <ListingDocumentsPanel file={file} onSaved={setFile} />
+            <Suspense fallback={<TableSkeleton columns={1} />}>
+              <ListingDocumentsPanel file={file} onSaved={setFile} />
+            </Suspense>
             <Remarks file={file} onSaved={setFile} />
           </>
         }
@@ -127,6 +143,9 @@ export default function ListingFilePage() {
     </DeskPage>
   );
 }
+
+const confirmedBy = ({ by }: NonNullable<WireListingFile['confirmation']>) =>
+  by ? listingDeskMessages.confirmedBy({ name: by }) : listingDeskMessages.confirmedOnce();
 
 const recordOf = ({ terms, id, version }: WireListingFile) => ({
   ...terms,

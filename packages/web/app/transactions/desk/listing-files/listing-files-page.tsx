@@ -14,13 +14,18 @@ import { requireStaff } from '#accounts';
 import { type Column, DeskSkeleton, type ListShape, RecordList, readList, useList } from '#desk';
 import { dateText, instantText, moneyText, UNKNOWN } from '#platform';
 import { listingDeskMessages } from '../messages/listing-files.ts';
+import { waitingFileMessages } from '../messages/waiting-files.ts';
 import { readOfferChoices } from '../read-offer-choices.ts';
 import { listingFiles, listingSections } from './listing-file-client.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
-const shape: ListShape<'search' | 'state', (typeof listingFileSorts)[number]> = {
-  filters: { search: () => true, state: (value) => Object.hasOwn(listingFileStates, value) },
+const shape: ListShape<'search' | 'state' | 'confirmation', (typeof listingFileSorts)[number]> = {
+  filters: {
+    search: () => true,
+    state: (value) => Object.hasOwn(listingFileStates, value),
+    confirmation: (value) => value === 'waiting',
+  },
   sorts: [...listingFileSorts],
 };
 
@@ -35,7 +40,10 @@ const columns: readonly Column<WireListingFileRow>[] = [
     id: 'state',
     label: listingDeskMessages.state,
     isTop: true,
-    cell: ({ state }) => listingFileStates[state],
+    cell: ({ state, isWaiting }) =>
+      isWaiting
+        ? waitingFileMessages.state({ state: listingFileStates[state] })
+        : listingFileStates[state],
   },
   {
     id: 'seller',
@@ -48,7 +56,7 @@ const columns: readonly Column<WireListingFileRow>[] = [
     label: listingDeskMessages.openOffers,
     isNumber: true,
     isTop: 'labeled',
-    cell: ({ openOffers }) => openOffers,
+    cell: ({ openOffers }) => openOffers ?? UNKNOWN,
   },
   {
     id: 'price',
@@ -95,6 +103,7 @@ export async function clientLoader({ request: { url, signal } }: ClientLoaderFun
         page,
         ...(filters.search && { q: filters.search }),
         ...(filters.state && { state: filters.state as ListingFileState }),
+        ...(filters.confirmation && { confirmation: 'waiting' as const }),
         ...(sort && { sort, direction: isDescending ? ('desc' as const) : ('asc' as const) }),
       },
       { signal },
@@ -138,6 +147,13 @@ export default function ListingFilesPage() {
           label: listingDeskMessages.state(),
           any: listingDeskMessages.anyState(),
           choices: Object.entries(listingFileStates).map(([value, label]) => ({ value, label })),
+        },
+        {
+          kind: 'choice',
+          name: 'confirmation',
+          label: waitingFileMessages.confirmation(),
+          any: waitingFileMessages.any(),
+          choices: [{ value: 'waiting', label: waitingFileMessages.waiting() }],
         },
       ]}
       creation={{

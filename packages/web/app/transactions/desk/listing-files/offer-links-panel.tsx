@@ -29,7 +29,7 @@ export function OfferLinksPanel({ file, onChanged, onSaved }: OfferLinksProps) {
     onSaved(answer.data);
     showToast(listingDeskMessages.linkEnded());
   };
-  const mayAdd = file.abilities.includes('add-offer');
+  const mayAdd = file.abilities.includes('edit');
   return (
     <DeskPanel title={listingDeskMessages.links()}>
       <Text size="sm" c="dimmed">
@@ -82,6 +82,6 @@ function factsOf({ by, madeAt, expiresAt, isOpen, offers }: WireListingFile['lin
     isOpen
       ? listingDeskMessages.linkUntil({ day: instantText(expiresAt) })
       : listingDeskMessages.linkOver(),
-    listingDeskMessages.linkOffers({ count: offers }),
+    ...(offers === null ? [] : [listingDeskMessages.linkOffers({ count: offers })]),
   ].join(' · ');
 }

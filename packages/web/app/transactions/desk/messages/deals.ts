@@ -10,8 +10,10 @@ export const dealMessages = defineMessages({
   closes: 'closes {day}',
   since: 'Under contract since {day}',
   ended: 'Ended {day}',
-  edit: 'Open the offer',
-  share: 'Share',
+  openDeal: 'Open the deal',
+  openOffer: 'Open the offer',
+  openFile: 'Open the listing file',
+  copyLink: 'Copy link',
   copied: 'Link copied',
   notCopied: 'The link couldn’t be copied. It is {url}',
   print: 'Print',
@@ -19,5 +21,4 @@ export const dealMessages = defineMessages({
   noContacts: 'Nobody is named yet',
   noOffers: 'No offers yet',
   noOffersHint: 'Offers that you write or take part in show up here.',
-  whatHappened: 'What happened',
 });

@@ -2,7 +2,7 @@ export const outsideDealMessages = {
   intro: 'Casas bajo contrato en las que usted participa.',
   none: 'Todavía no hay transacciones con usted',
   noneHint:
-    'Una aparece aquí cuando la oficina la anota con el correo electrónico de su cuenta. Si falta alguna, llámenos.',
+    'Las ofertas que su agente le envió y las casas bajo contrato aparecen aquí cuando la oficina tiene el correo electrónico de su cuenta. Si falta alguna, llámenos.',
   yourPart: 'Su parte: {parts}',
   code: 'Código',
   price: 'Precio',
@@ -17,4 +17,12 @@ export const outsideDealMessages = {
   noDays: 'Todavía no hay fechas',
   unknownHome: 'Dirección por confirmar',
   contactUs: 'Contáctenos',
+  yourOffers: 'Sus ofertas',
+  onYourHome: 'Ofertas por su casa',
+  openOffer: 'Abrir la oferta {code}',
+  openOffers: 'Ver las ofertas',
+  state: 'Estado',
+  backup: 'Aceptada como oferta de respaldo',
+  expires: 'Vence',
+  sent: 'Enviada el',
 } as const;

@@ -6,7 +6,7 @@ export const outsideDealMessages = defineMessages(spanish.outsideDealMessages, {
   intro: 'Homes under contract that you take part in.',
   none: 'No transactions with you yet',
   noneHint:
-    'One shows up here when the office enters it with the email of your account. If one is missing, call us.',
+    'Offers your agent sent you and homes under contract show up here if the office has the email address of this account. If one is missing, call us.',
   yourPart: 'Your part: {parts}',
   code: 'Code',
   price: 'Price',
@@ -21,4 +21,12 @@ export const outsideDealMessages = defineMessages(spanish.outsideDealMessages, {
   noDays: 'No dates yet',
   contactUs: 'Contact us',
   unknownHome: 'Address to come',
+  yourOffers: 'Your offers',
+  onYourHome: 'Offers on your home',
+  openOffer: 'Open offer {code}',
+  openOffers: 'See the offers',
+  state: 'Status',
+  backup: 'Accepted as a back-up offer',
+  expires: 'Expires',
+  sent: 'Sent',
 });

@@ -11,7 +11,7 @@ interface CommandPaletteProps {
   onShortcuts: () => void;
 }
 
-/** Finds pages, people, and leads, and what can be done. The first match is chosen. */
+/** Finds pages, people, leads, deals, homes, and what can be done; the first match is chosen. */
 export default function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);

@@ -3,6 +3,9 @@ import { useMantineColorScheme } from '@mantine/core';
 import {
   IconArrowRight,
   IconBolt,
+  IconFileDollar,
+  IconFolder,
+  IconHome,
   IconKeyboard,
   IconMoon,
   IconSearch,
@@ -14,11 +17,12 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import { useStaffSession } from '#accounts';
 import { useFoundPeople } from '#accounts/desk';
-import { addingAt, pageVerbs } from '#desk';
-import { useAddedStages, useFoundLeads } from '#leads/desk';
+import { addingAt, pageVerbs, useFound } from '#desk';
+import { findHomes, foundName, useAddedStages, useFoundLeads } from '#leads/desk';
 import { useSite } from '#platform';
 import { shellMessages } from '../../messages/shell.ts';
 import { visibleEntries } from '../sidebar-entries.ts';
+import { type FoundTransaction, findListingFiles, findOffers } from './find-transactions.ts';
 import { type Ranked, rankEntries, rankOf, sortByRank } from './rank-entries.ts';
 
 /** One line of the palette. */
@@ -37,6 +41,7 @@ export interface PaletteGroup {
 
 /** Pages where something is added. */
 const additions: readonly { path: string; permission: string; label: () => string }[] = [
+  { path: '/leads', permission: 'create-leads', label: shellMessages.addLead },
   { path: '/tasks', permission: 'lead-claim', label: shellMessages.newTask },
   { path: '/usermanagement', permission: 'usermanagement', label: shellMessages.invitePerson },
   { path: '/newsletters', permission: 'mailing-lists', label: shellMessages.newNewsletter },
@@ -45,7 +50,7 @@ const additions: readonly { path: string; permission: string; label: () => strin
 ];
 
 /**
- * What the palette offers for what is typed. People and leads, which the server finds, come last:
+ * What the palette offers for what is typed. What the server finds comes last:
  * nothing moves under the hand when they arrive.
  */
 export function usePaletteEntries(query: string, onShortcuts: () => void): PaletteGroup[] {
@@ -61,14 +66,24 @@ export function usePaletteEntries(query: string, onShortcuts: () => void): Palet
   const ofPage = pageVerbs();
   const maySeePeople = permissions.includes('usermanagement');
   const people = useFoundPeople(maySeePeople ? query : '');
-  const leads = useFoundLeads(permissions.includes('lead-assign-all') ? query : '');
+  const leads = useFoundLeads(query);
+  const seesFiles = permissions.includes('transactions');
+  const seesOffers = seesFiles || permissions.includes('transaction');
+  const offers = useFound(query, seesOffers ? findOffers : null);
+  const files = useFound(query, seesFiles ? findListingFiles : null);
+  const homes = useFound(query, findHomes);
   const added = useAddedStages(true);
   const sought = query.trim();
 
   const actions: PaletteEntry[] = [
     ...ofPage.map((verb) => ({ ...verb, id: `page-${verb.label}`, Icon: IconBolt })),
     ...additions
-      .filter(({ path, permission }) => path !== pathname && permissions.includes(permission))
+      .filter(
+        ({ path, permission, label }) =>
+          path !== pathname &&
+          permissions.includes(permission) &&
+          ofPage.every((verb) => verb.label !== label()),
+      )
       .map(({ path, label }) => ({
         id: `add-${path}`,
         label: label(),
@@ -112,19 +127,54 @@ export function usePaletteEntries(query: string, onShortcuts: () => void): Palet
     Icon: IconSearch,
     run: () => navigate(`/usermanagement?${new URLSearchParams({ search: sought })}`),
   };
-  const foundLeads: PaletteEntry[] = leads.map(({ id, name, email, phone, agentName }) => ({
-    id,
-    label: name,
-    words: `${email ?? ''} ${phone ?? ''}`,
-    about: [email, phone && phoneText(phone), agentName].filter(Boolean).join(' · '),
+  const foundLeads: PaletteEntry[] = leads.map((lead) => ({
+    id: lead.id,
+    label: foundName(lead),
+    words: `${lead.email ?? ''} ${lead.phone ?? ''}`,
+    about: [lead.email, lead.phone && phoneText(lead.phone), lead.agentName]
+      .filter(Boolean)
+      .join(' · '),
     Icon: IconTarget,
-    run: () => navigate(`/leads/${id}`),
+    run: () => navigate(`/leads/${lead.id}`),
+  }));
+  const ofTransaction = (
+    { path, code, address, about }: FoundTransaction,
+    Icon: TablerIcon,
+  ): PaletteEntry => ({
+    id: path,
+    label: address === null ? code : shellMessages.codeAndAddress({ code, address }),
+    words: about,
+    about,
+    Icon,
+    run: () => navigate(path),
+  });
+  const foundHomes: PaletteEntry[] = homes.map(({ value, label }) => ({
+    id: `home-${value}`,
+    label,
+    Icon: IconHome,
+    // The site’s pages are other documents than the office’s.
+    run: () => location.assign(`/singleproduct/${encodeURIComponent(value)}`),
   }));
   return [
     { label: shellMessages.actions(), entries: rankEntries(actions, query) },
     { label: shellMessages.pages(), entries: rankEntries(pages, query) },
     ...[
       { label: shellMessages.leads(), entries: sortByRank(foundLeads, query) },
+      {
+        label: shellMessages.offers(),
+        entries: sortByRank(
+          offers.map((offer) => ofTransaction(offer, IconFileDollar)),
+          query,
+        ),
+      },
+      {
+        label: shellMessages.listingFiles(),
+        entries: sortByRank(
+          files.map((file) => ofTransaction(file, IconFolder)),
+          query,
+        ),
+      },
+      { label: shellMessages.homes(), entries: sortByRank(foundHomes, query) },
       {
         label: shellMessages.people(),
         entries:
