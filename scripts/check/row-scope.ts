@@ -43,6 +43,8 @@ const scopedTables: Readonly<Record<string, readonly string[]>> = {
   saved_home: own,
   saved_search: own,
   security_event: own,
+  site_search: own,
+  site_visit: own,
   seeing_as: own,
   session: own,
   sign_in_challenge: own,

@@ -11,6 +11,7 @@ type Folded<Entry> = Entry & { folded: Entry[] | null };
 /** What happens again and again: many times a day, or from month to month. */
 const foldedKinds: ReadonlyMap<string, 'of a day' | 'of any day'> = new Map([
   ['viewed-home', 'of a day'],
+  ['searched', 'of a day'],
   ['value-update-sent', 'of any day'],
 ]);
 
@@ -35,9 +36,12 @@ export function foldTimeline<Entry extends Foldable>(
   return folded;
 }
 
+/** Whether entries of a kind are one item on one day only. */
+export const foldsByDay = ({ kind }: Pick<Foldable, 'kind'>) =>
+  foldedKinds.get(kind) === 'of a day';
+
 function areFolded(one: Foldable, other: Foldable): boolean {
-  const which = foldedKinds.get(one.kind);
-  if (which !== 'of a day') return which !== undefined;
+  if (!foldsByDay(one)) return foldedKinds.has(one.kind);
   return localDate(new Date(one.at)) === localDate(new Date(other.at));
 }
 

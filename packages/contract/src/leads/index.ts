@@ -291,7 +291,7 @@ export {
 export type { WireUnmatched } from './endpoints/unmatched-endpoints.ts';
 export * as unmatchedEndpoints from './endpoints/unmatched-endpoints.ts';
 export * as leadEndpoints from './endpoints.ts';
-export { foldTimeline } from './fold-timeline.ts';
+export { foldsByDay, foldTimeline } from './fold-timeline.ts';
 export {
   type ConsentBox,
   consentBoxes,

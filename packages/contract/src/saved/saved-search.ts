@@ -23,3 +23,6 @@ export const alertNewsLabels: Record<AlertNews, string> = {
 /** The most saved searches per person. */
 export const SAVED_SEARCHES_MAX = 50;
 export const SEARCH_NAME_MAX = 80;
+
+/** Characters of a search in words. */
+export const SEARCH_WORDS_MAX = 300;

@@ -38,7 +38,11 @@ test('clients save homes once there are some, and only once', async () => {
   expect(favorites.data.filter(({ note }: { note: string }) => note !== '')).toHaveLength(2);
   expect((await savedBy('jordan.ellis@homes.example', 'viewed')).total).toBe(6);
   expect((await savedBy('kate.brennan@homes.example', 'dislikes')).total).toBe(1);
+  const counted = async () =>
+    (await app.database.db.selectFrom('site_search').select('words').execute()).length;
+  expect(await counted()).toBe(4);
   expect(await playSavedHomes(app.services)).toBe(true);
+  expect(await counted()).toBe(4);
   expect(await savedBy('jordan.ellis@homes.example', 'favorites')).toEqual(favorites);
 });
 

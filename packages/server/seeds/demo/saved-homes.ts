@@ -2,14 +2,26 @@ import { actAsMailbox } from '#accounts';
 import { feedChanged } from '#feed';
 import { listSitemapEntries } from '#listings';
 import type { Actor, Services } from '#platform';
-import { listSavedHomes, saveHome, saveHomeNote, saveHomeView, ViewWindow } from '#saved';
+import {
+  addSampleVisits,
+  listSavedHomes,
+  type SampleVisit,
+  saveHome,
+  saveHomeNote,
+  saveHomeView,
+  ViewWindow,
+} from '#saved';
 
-/** What one member of the cast saves: positions in the list of homes, with an optional note. */
+/**
+ * What one member of the cast saves: positions in the list of homes, with an optional note; and
+ * when they visited before.
+ */
 interface ClientHomes {
   email: string;
   favorites: readonly (readonly [place: number, note?: string])[];
   dislikes: readonly number[];
   viewed: readonly number[];
+  visits: readonly SampleVisit[];
 }
 
 const clients: readonly ClientHomes[] = [
@@ -22,14 +34,40 @@ const clients: readonly ClientHomes[] = [
     ],
     dislikes: [5],
     viewed: [0, 2, 5, 7, 9, 11],
+    visits: [
+      {
+        ...{ hoursAgo: 44, minutes: 26 },
+        searches: [
+          'Homes for sale in Omaha: 3+ beds, Up to $425,000',
+          'Homes for sale in Omaha: 3+ beds, 2+ baths, Up to $425,000, Garage',
+        ],
+      },
+      {
+        ...{ hoursAgo: 3, minutes: 12 },
+        searches: ['Homes for sale in Omaha: 3+ beds, Up to $450,000, Fenced yard'],
+      },
+    ],
   },
   {
     email: 'mei.tanaka@homes.example',
     favorites: [[4, 'Second visit on Saturday with my parents.'], [7]],
     dislikes: [],
     viewed: [1, 4, 7],
+    visits: [
+      {
+        hoursAgo: 21,
+        minutes: 18,
+        searches: ['Homes for sale in Omaha: Built since 2015, 2+ baths'],
+      },
+    ],
   },
-  { email: 'kate.brennan@homes.example', favorites: [[11]], dislikes: [3], viewed: [3, 8, 11] },
+  {
+    email: 'kate.brennan@homes.example',
+    favorites: [[11]],
+    dislikes: [3],
+    viewed: [3, 8, 11],
+    visits: [],
+  },
 ];
 
 const FEWEST_HOMES = 12;
@@ -56,7 +94,7 @@ export async function playSavedHomes(services: Services): Promise<boolean> {
 async function saveHomesOf(
   { db }: Pick<Services, 'db'>,
   { caller }: Actor,
-  { favorites, dislikes, viewed }: ClientHomes,
+  { favorites, dislikes, viewed, visits }: ClientHomes,
   numberAt: (place: number) => string,
 ): Promise<void> {
   const before = await listSavedHomes(
@@ -65,6 +103,7 @@ async function saveHomesOf(
     caller,
   );
   if (before.total > 0) return;
+  await addSampleVisits(db, caller.personId, visits);
   const window = new ViewWindow();
   const origin = { address: '127.0.0.1', userAgent: BROWSER };
   for (const place of viewed) {

@@ -2761,6 +2761,20 @@ export interface SigningKey {
   signs_until: Timestamp;
 }
 
+export interface SiteSearch {
+  id: Generated<number>;
+  person_id: string;
+  searched_at: Generated<Timestamp>;
+  words: string;
+}
+
+export interface SiteVisit {
+  id: Generated<number>;
+  last_at: Generated<Timestamp>;
+  person_id: string;
+  started_at: Generated<Timestamp>;
+}
+
 export interface SmartList {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -3206,6 +3220,8 @@ export interface DB {
   session_secret: SessionSecret;
   sign_in_challenge: SignInChallenge;
   signing_key: SigningKey;
+  site_search: SiteSearch;
+  site_visit: SiteVisit;
   smart_list: SmartList;
   source_cost: SourceCost;
   stopped_mailbox: StoppedMailbox;

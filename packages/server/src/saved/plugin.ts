@@ -7,6 +7,7 @@ import { serveSavedHomeCalls } from './homes/saved-home-calls.ts';
 import { registerSavedData } from './register-saved-data.ts';
 import { serveSavedSearchCalls } from './searches/saved-search-calls.ts';
 import { serveViewCalls } from './views/view-calls.ts';
+import { serveVisitCalls } from './visits/visit-calls.ts';
 
 /** The saved room: saved and viewed homes, saved searches and their alerts, saved addresses. */
 export const savedRoom: Room = {
@@ -15,6 +16,7 @@ export const savedRoom: Room = {
     registerSavedData(services);
     serveSavedHomeCalls(app, services);
     serveViewCalls(app, services);
+    serveVisitCalls(app, services);
     serveClientHomeCalls(app, services);
     serveSavedSearchCalls(app, services);
     serveAlertCalls(app, services);

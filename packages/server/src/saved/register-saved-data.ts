@@ -7,10 +7,12 @@ import {
 import { deleteMarks, selectMarkedHomes } from './homes/saved-home-store.ts';
 import { deleteSearchesOf, selectSavedSearches } from './searches/saved-search-store.ts';
 import { deleteViews, selectViews } from './views/viewed-home-store.ts';
+import { deleteVisits, selectVisits } from './visits/visit-store.ts';
 
 /** The most of them that an export has. */
 const HOMES_MAX = 5000;
 const SEARCHES_MAX = 500;
+const VISITS_MAX = 5000;
 
 /** What this room stores about people, for export and erasure. */
 export function registerSavedData(services: Services): void {
@@ -21,10 +23,12 @@ export function registerSavedData(services: Services): void {
       viewedHomes: await selectViews(db, personId, HOMES_MAX),
       savedAddresses: await selectSavedAddressFacts(db, personId),
       savedSearches: await selectSavedSearches(db, personId, SEARCHES_MAX),
+      ...(await selectVisits(db, personId, VISITS_MAX)),
     }),
     async erase(tx, personIds) {
       await deleteMarks(tx, personIds);
       await deleteViews(tx, personIds);
+      await deleteVisits(tx, personIds);
       await deleteSavedAddressesOf(tx, personIds);
       await deleteSearchesOf(tx, personIds);
     },

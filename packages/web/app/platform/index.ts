@@ -13,6 +13,7 @@ export { cookieIn, cookieText } from './cookie-text.ts';
 export { milesText, minutesText } from './distance-text.ts';
 export { downloadFile, loadFile, saveAnswer, saveFile } from './download-file.ts';
 export { draftsOf, forgetDraftsOfOthers, keepInTab, readKept, VISITOR } from './drafts.ts';
+export { isFetchedAhead } from './fetched-ahead.ts';
 export { Island, wakeIsland } from './island.tsx';
 export { islandMarkup } from './island-markup.tsx';
 export { sessionEnded } from './live-client.ts';

@@ -99,8 +99,8 @@ const ofLead = { params: z.object({ id: z.uuid() }) };
 
 /**
  * What happened with a lead within the caller’s sight, newest first, as far as the caller may see
- * it: at most 50 items, in which views of homes by one person on one day are one. `next` is the
- * `before` of the following page. The first page also has the pinned notes and the counts.
+ * it: at most 50 items, in which views of homes on one day are one, and so are searches. `next` is
+ * the `before` of the following page. The first page also has the pinned notes and the counts.
  */
 export const getLeadTimeline = defineEndpoint(timelineCalls.getLeadTimeline, {
   access: staff,

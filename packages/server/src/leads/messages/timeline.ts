@@ -116,6 +116,9 @@ export const timelineMessages = defineMessages({
   removedHome: 'Removed a home from favorites',
   removedSearch: 'Deleted a saved search: {name}',
   savedOn: 'Saved {at}',
+  visitedSite: 'Visited the site',
+  forMinutes: 'For {count, plural, one {# minute} other {# minutes}}',
+  searched: 'Searched for homes',
 
   // consent
   agreedTexts: 'Agreed to texts',

@@ -8,8 +8,10 @@ import {
   favoriteSource,
   formerFavoriteSource,
   formerSearchSource,
+  madeSearchSource,
   searchSource,
   viewSource,
+  visitSource,
 } from './web-source-store.ts';
 
 /** Each source keeps its own types; rows come back to the source that they are from. */
@@ -30,4 +32,6 @@ export const timelineSources: readonly AnySource[] = [
   formerFavoriteSource,
   searchSource,
   formerSearchSource,
+  visitSource,
+  madeSearchSource,
 ];

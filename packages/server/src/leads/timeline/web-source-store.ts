@@ -142,3 +142,52 @@ export const formerSearchSource: TimelineSource<{ name: string; savedAt: string 
     body: timelineMessages.savedOn({ at: instantInWords(new Date(savedAt)) }),
   }),
 };
+
+/** When the lead used the site. */
+export const visitSource: TimelineSource<{ minutes: number }> = {
+  key: 'visit',
+  groups: ['web'],
+  maySee: mayWorkLeads,
+  query: ({ group: { personIds } }) =>
+    personIds.length === 0
+      ? null
+      : {
+          from: sql`site_visit v where ${ownedBy(personIds, 'v.person_id')}`,
+          at: sql.ref('v.started_at'),
+          id: sql.ref('v.id'),
+          idType: 'bigint',
+          by: sql`null::uuid`,
+          facts: sql`jsonb_build_object('minutes',
+            round(extract(epoch from v.last_at - v.started_at) / 60)::int)`,
+        },
+  present: ({ facts: { minutes } }) => ({
+    kind: 'visited-site',
+    group: 'web',
+    title: timelineMessages.visitedSite(),
+    body: minutes > 0 ? timelineMessages.forMinutes({ count: minutes }) : '',
+  }),
+};
+
+/** What the lead searched for. */
+export const madeSearchSource: TimelineSource<{ words: string }> = {
+  key: 'made-search',
+  groups: ['web'],
+  maySee: mayWorkLeads,
+  query: ({ group: { personIds } }) =>
+    personIds.length === 0
+      ? null
+      : {
+          from: sql`site_search q where ${ownedBy(personIds, 'q.person_id')}`,
+          at: sql.ref('q.searched_at'),
+          id: sql.ref('q.id'),
+          idType: 'bigint',
+          by: sql`null::uuid`,
+          facts: sql`jsonb_build_object('words', q.words)`,
+        },
+  present: ({ facts: { words } }) => ({
+    kind: 'searched',
+    group: 'web',
+    title: timelineMessages.searched(),
+    body: words,
+  }),
+};

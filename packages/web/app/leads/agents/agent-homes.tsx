@@ -8,8 +8,16 @@ import { SalesMapSlot } from './sales-map-slot.tsx';
 const FIRST = 6;
 
 /** An agent’s homes for sale, and those under contract. */
-export function AgentListings({ page: { agent, forSale, underContract } }: { page: AgentPage }) {
+export function AgentListings({ page }: { page: AgentPage }) {
+  const { agent, href, forSale, underContract, areHomesMissing } = page;
   const name = agent.firstName;
+  if (areHomesMissing) {
+    return (
+      <p className="above-8">
+        {agentMessages.homesNotLoaded({ name })} <a href={href}>{agentMessages.loadAgain()}</a>
+      </p>
+    );
+  }
   return (
     <>
       <Homes id="agent-listings" title={agentMessages.listings({ name })} homes={forSale} />

@@ -50,6 +50,7 @@ export async function loadAgent({ context, params, request }: LoaderFunctionArgs
       return [{ title: readSale(sale).address, at: [longitude, latitude] as [number, number] }];
     }),
     salesTotal,
+    areHomesMissing: homes === null,
     attribution,
   };
 }

@@ -39,6 +39,8 @@ export const agentMessages = {
   write: 'Escribir a {name}',
 
   // an agent's homes
+  homesNotLoaded: 'Las casas de {name} no se pudieron cargar en este momento.',
+  loadAgain: 'Cargar esta página de nuevo',
   listings: 'Casas en venta de {name}',
   underContract: 'Casas de {name} bajo contrato',
   seeAllHomes: 'Ver las {count, number} casas',

@@ -43,6 +43,8 @@ export const agentMessages = defineMessages(spanish.agentMessages, {
   write: 'Write to {name}',
 
   // an agent's homes
+  homesNotLoaded: '{name}’s homes couldn’t be loaded right now.',
+  loadAgain: 'Load this page again',
   listings: '{name}’s homes for sale',
   underContract: '{name}’s homes under contract',
   seeAllHomes: 'See all {count, number} homes',

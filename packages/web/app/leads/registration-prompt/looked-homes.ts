@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { cookieIn, cookieText, isSignedInContext, promptContext } from '#platform';
+import { cookieIn, cookieText, isFetchedAhead, isSignedInContext, promptContext } from '#platform';
 
 const COOKIE = 'homestead_looked';
 const PURPOSE = 'looked-homes';
@@ -36,8 +36,7 @@ export function decidePrompt({ context, request }: Asked, mlsNumber: string): Pr
   const isLocked = kind === 'verified';
   if ((looked.isDone && !isLocked) || looked.homes.includes(mlsNumber)) return none;
   if (looked.homes.length >= after) return { ...none, ask: kind };
-  const { headers } = request;
-  if (/prefetch/i.test(`${headers.get('sec-purpose')} ${headers.get('purpose')}`)) return none;
+  if (isFetchedAhead(request)) return none;
   const homes = [...looked.homes, mlsNumber];
   return { ...none, cookies: [lookedCookie(context, { ...looked, homes })] };
 }

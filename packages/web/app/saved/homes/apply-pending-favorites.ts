@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router';
-import { ApiError, apiContext, isSignedInContext } from '#platform';
+import { ApiError, apiContext, isFetchedAhead, isSignedInContext } from '#platform';
 import {
   forgetPendingFavorites,
   type PendingFavorite,
@@ -38,7 +38,7 @@ export const applyPendingFavorites: MiddlewareFunction<Response> = async (
 };
 
 /** A page that someone opens: not a prefetch, and not data for a page that is already open. */
-function isShown({ method, headers }: Request): boolean {
-  const isAhead = /prefetch/i.test(`${headers.get('sec-purpose')} ${headers.get('purpose')}`);
-  return method === 'GET' && !isAhead && (headers.get('accept') ?? '').includes('text/html');
+function isShown(request: Request): boolean {
+  const wantsPage = (request.headers.get('accept') ?? '').includes('text/html');
+  return request.method === 'GET' && wantsPage && !isFetchedAhead(request);
 }

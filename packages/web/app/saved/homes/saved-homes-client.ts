@@ -1,7 +1,14 @@
 import { NOBODY, readCall } from '@homestead/contract/platform';
 import { type SavedList, type SavedSort, savedCalls } from '@homestead/contract/saved';
 import type { RouterContextProvider } from 'react-router';
-import { type Api, ApiError, apiContext, isSignedInContext, orNull } from '#platform';
+import {
+  type Api,
+  ApiError,
+  apiContext,
+  isFetchedAhead,
+  isSignedInContext,
+  orNull,
+} from '#platform';
 import { saved } from '../client.ts';
 import type { ReactionsByHome } from './home-reactions.tsx';
 import { readSavedHome, type SavedHomeFacts } from './read-saved-home.ts';
@@ -56,8 +63,7 @@ export async function reportView(
       body: JSON.stringify(body),
     };
   }
-  const { headers } = request;
-  if (/prefetch/i.test(`${headers.get('sec-purpose')} ${headers.get('purpose')}`)) return null;
+  if (isFetchedAhead(request)) return null;
   await orNull(() => saved.saveHomeView(body, { api: context.get(apiContext) }));
   return null;
 }

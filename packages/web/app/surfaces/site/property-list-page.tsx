@@ -7,6 +7,7 @@ import {
   HomeReactions,
   loadCommuteAddresses,
   loadHomeStates,
+  noteSearch,
   SaveSearchLink,
   saveSearchHref,
 } from '#saved';
@@ -17,6 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [page, sheet] = await Promise.all([loadResults(args), findRefusedPageSheet(args)]);
   const { brokerage, publicUrl } = args.context.get(siteContext);
   const { heading, search, total, cards } = page;
+  if (page.last && search.page === 1) await noteSearch(args, page.last.label);
   const shown = {
     page,
     signInSheet: sheet.html,

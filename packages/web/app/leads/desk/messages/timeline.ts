@@ -26,6 +26,7 @@ export const timelineMessages = defineMessages({
   yesterday: 'Yesterday',
   viewsOfHomes:
     '{count, plural, one {# view} other {# views}} of {homes, plural, one {# home} other {# homes}}',
+  searches: '{count, plural, one {# search} other {# searches}}',
   valueUpdates: '{count} value updates since {since}',
   homeByNumber: 'MLS #{number}',
   by: 'By {name}',

@@ -1,5 +1,9 @@
 import { photoAddress } from '@homestead/contract/feed';
-import type { WireTimelineEntry, WireTimelineItem } from '@homestead/contract/leads';
+import {
+  foldsByDay,
+  type WireTimelineEntry,
+  type WireTimelineItem,
+} from '@homestead/contract/leads';
 import { Text } from '@mantine/core';
 import { ProblemNote, TableSkeleton, useAnswer } from '#desk';
 import { listingHref } from '#listings';
@@ -10,7 +14,7 @@ import { NoteActions } from './note-actions.tsx';
 import type { NoteChanged } from './note-changed.ts';
 import styles from './timeline.module.css';
 import { timelines } from './timeline-client.ts';
-import { factText, statusText } from './timeline-words.ts';
+import { factText, lineOf, statusText } from './timeline-words.ts';
 
 interface EntryBodyProps {
   item: WireTimelineItem;
@@ -121,12 +125,12 @@ function EntryHome({ home }: { home: NonNullable<WireTimelineEntry['home']> }) {
 function Folded({ entries }: { entries: readonly WireTimelineEntry[] }) {
   return (
     <ol className={styles.folded}>
-      {entries.map(({ id, at, home, title, body }) => (
-        <li key={id} className={styles.view}>
-          <time dateTime={at} title={instantText(at)} className="quiet">
-            {home ? clockText(at) : instantDateText(at)}
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles.view}>
+          <time dateTime={entry.at} title={instantText(entry.at)} className="quiet">
+            {foldsByDay(entry) ? clockText(entry.at) : instantDateText(entry.at)}
           </time>
-          {home ? <EntryHome home={home} /> : [title, body].filter(Boolean).join(' · ')}
+          {entry.home ? <EntryHome home={entry.home} /> : lineOf(entry)}
         </li>
       ))}
     </ol>

@@ -26,15 +26,20 @@ export function titleOf({ kind, title, at, folded }: WireTimelineItem): string {
     const since = instantDateText(folded.at(-1)?.at ?? at);
     return timelineMessages.valueUpdates({ count, since });
   }
+  if (kind === 'searched') return timelineMessages.searches({ count });
   const homes = new Set(folded.map(({ home }) => home?.mlsNumber)).size;
   return timelineMessages.viewsOfHomes({ count, homes });
 }
 
 /** What an item says beside that; of several in one, what the newest says, unless it is a home. */
-export function detailOf({ title, body, home, folded }: WireTimelineItem): string {
+export function detailOf({ kind, title, body, home, folded }: WireTimelineItem): string {
   if (!folded) return body || home?.address || '';
-  return home ? '' : [title, body].filter(Boolean).join(' · ');
+  return home ? '' : lineOf({ kind, title, body });
 }
+
+/** What one of several in an item says; searches say the same before their words. */
+export const lineOf = ({ kind, title, body }: Pick<WireTimelineItem, 'kind' | 'title' | 'body'>) =>
+  kind === 'searched' ? body : [title, body].filter(Boolean).join(' · ');
 
 /** The heading of a day, in the brokerage's time. */
 export function dayTitle(date: string, at: string, now: Date): string {
