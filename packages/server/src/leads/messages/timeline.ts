@@ -118,7 +118,7 @@ export const timelineMessages = defineMessages({
   savedOn: 'Saved {at}',
   visitedSite: 'Visited the site',
   forMinutes: 'For {count, plural, one {# minute} other {# minutes}}',
-  searched: 'Searched for homes',
+  searched: 'Searched',
 
   // consent
   agreedTexts: 'Agreed to texts',

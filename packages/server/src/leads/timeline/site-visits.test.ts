@@ -56,7 +56,7 @@ it('keeps searches in words: a change within two minutes replaces the last', asy
   // The local day may have begun between the two, whose items are then apart.
   const bodies = known?.map(({ body }) => body) ?? (await items()).map(({ body }) => body);
   expect(bodies).toEqual(['Homes in Elkhorn', 'Homes in Omaha: 3+ beds, 2+ baths']);
-  expect(item?.title).toBe('Searched for homes');
+  expect(item?.title).toBe('Searched');
 });
 
 it('shows them to who sees the lead, and to nobody else', async () => {

@@ -55,6 +55,7 @@ export function LeadTimeline({ leadId }: { leadId: string }) {
               <TimelineEntry
                 key={entry.id}
                 item={{ ...entry, folded: null }}
+                isApart
                 leadId={leadId}
                 leadName={first.name}
                 onChanged={change}

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { Suspense, useId, useState } from 'react';
 import { lazyPart, TableSkeleton } from '#desk';
-import { clockText, instantText } from '#platform';
+import { clockText, instantDateText, instantText } from '#platform';
 import type { NoteChanged } from './note-changed.ts';
 import styles from './timeline.module.css';
 import { detailOf, titleOf } from './timeline-words.ts';
@@ -40,13 +40,20 @@ interface TimelineEntryProps {
   item: WireTimelineItem;
   leadId: string;
   leadName: string;
+  /** Without a heading with its day above it. */
+  isApart?: boolean;
   /** In the tab order. */
   isReached?: boolean;
   onChanged: NoteChanged;
 }
 
 /** One line of a timeline that opens in place. */
-export function TimelineEntry({ item, isReached = true, ...rest }: TimelineEntryProps) {
+export function TimelineEntry({
+  item,
+  isApart = false,
+  isReached = true,
+  ...rest
+}: TimelineEntryProps) {
   const { id, group, at, by, message, attachments } = item;
   const [isOpen, setOpen] = useState(false);
   const bodyId = useId();
@@ -72,7 +79,7 @@ export function TimelineEntry({ item, isReached = true, ...rest }: TimelineEntry
         <span className={styles.who}>
           {by && <span className={styles.by}>{by}</span>}
           <time dateTime={at} title={instantText(at)}>
-            {clockText(at)}
+            {isApart ? instantDateText(at) : clockText(at)}
           </time>
           <IconChevronDown size={14} aria-hidden className={styles.chevron} />
         </span>
