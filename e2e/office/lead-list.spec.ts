@@ -1,18 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { leadDetailMessages as detailMessages } from '../../packages/server/src/leads/messages/details.ts';
 import { deskMessages } from '../../packages/web/app/desk/messages.ts';
 import { leadListMessages as messages } from '../../packages/web/app/leads/desk/messages/lead-list.ts';
 import { shellMessages } from '../../packages/web/app/surfaces/office/messages/shell.ts';
 import { expectNoSidewaysScroll, expectNothingFound, phone } from '../axe.ts';
 import { callAs, expect, newEmail, openAs, test } from './office-test.ts';
 
-// A filter and a name of a list that are refused.
-test.use({ expectedStatuses: [400] });
+// Refused: a filter, a name of a list, a phone, and the email of another lead.
+test.use({ expectedStatuses: [400, 409] });
 
 test('contacts are narrowed, saved as a list, sorted, and read by stage', async ({ page }) => {
   await openAs(page, 'admin', '/leads');
   const rows = page.getByRole('row');
   await expect(rows.nth(20)).toBeVisible();
   await page.getByRole('button', { name: messages.addFilter() }).click();
-  await page.getByRole('combobox', { name: messages.field() }).click();
+  const field = page.getByRole('combobox', { name: messages.field() });
+  await expect(field).toHaveAttribute('placeholder', messages.chooseField());
+  const [above, below] = await Promise.all(
+    [field, page.getByRole('button', { name: messages.apply() })].map((one) => one.boundingBox()),
+  );
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBe(12);
+  await field.click();
   await page.getByRole('option', { name: 'Last contacted' }).click();
   await page.getByRole('combobox', { name: messages.comparison() }).click();
   await page.getByRole('option', { name: messages.notForDays() }).click();
@@ -129,11 +137,15 @@ test('a filter that isn’t available shows no leads instead of all, and keeps t
     await expect(
       page.getByRole('button', { name: deskMessages.removeFilter({ condition }) }),
     ).toBeVisible();
-    await expect(page.getByRole('heading', { name: messages.notUnderstood() })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: messages.notUnderstood({ count: 1 }) }),
+    ).toBeVisible();
+    await expect(page.getByText(deskMessages.inAll({ total: 0 }))).toHaveCount(0);
+    await expect(page.getByText(deskMessages.noMatchHint())).toHaveCount(0);
     await expect(page.getByRole('searchbox', { name: messages.search() })).toBeVisible();
     await expect(page.locator('[data-row]')).toHaveCount(0);
   }
-  await page.getByRole('button', { name: deskMessages.clearFilters() }).click();
+  await page.getByRole('button', { name: messages.removeUnusable({ count: 1 }) }).click();
   await expect(page).not.toHaveURL(/where=/);
   await expect(page.locator('[data-row]').first()).toBeVisible();
 });
@@ -184,4 +196,78 @@ test('columns move, and a name and notes are changed in the row by keyboard', as
   await notes.fill('Has two dogs');
   await page.keyboard.press('Control+Enter');
   await expect(cell('notes')).toHaveText('Has two dogs');
+});
+
+test('a refused phone stays in its row with the reason, and Undo returns to the cell', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/components');
+  const [email, taken] = [newEmail(), newEmail()];
+  let takenId = '';
+  for (const one of [email, taken]) {
+    const made = await callAs(page.request, {
+      path: 'AdminLead/CreateLead',
+      data: { firstName: 'Rhea', lastName: 'Typed', email: one, phone: '4025550172' },
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    takenId = (made.body.data as { id: string }).id;
+  }
+  await page.goto(`/leads?search=${encodeURIComponent(email)}&columns=primaryContact,phone,email`);
+  const row = page.locator('[data-row]').first();
+  const cell = (column: string) => row.locator(`td[data-column="${column}"]`);
+  const input = (column: string) => cell(column).getByRole('textbox');
+  await cell('phone').locator('[data-edit-cell]').focus();
+  await page.keyboard.press('Enter');
+  await input('phone').fill('402555');
+  await page.keyboard.press('Enter');
+  await expect(input('phone')).toHaveAccessibleDescription(/^Phone must be 10 digits/);
+  await expect(input('phone')).toHaveValue('402555');
+  await expect(input('phone')).toBeFocused();
+  await expect(input('phone')).toHaveAttribute('aria-invalid', 'true');
+  await expectNothingFound(page, { within: 'main' });
+  await input('phone').fill('4025550173');
+  await page.keyboard.press('Enter');
+  await expect(cell('phone')).toContainText('(402) 555-0173');
+  await page.getByRole('button', { name: deskMessages.undo() }).click();
+  await expect(cell('phone').locator('[data-edit-cell]')).toBeFocused();
+  await expect(cell('phone')).toContainText('(402) 555-0172');
+  await expect(cell('phone').locator('[data-edit-cell]')).toBeFocused();
+
+  // The address of another lead; the key e opens the editor of the cell that has the focus.
+  await cell('email').locator('[data-edit-cell]').focus();
+  await page.keyboard.press('e');
+  await input('email').fill(taken);
+  await page.keyboard.press('Enter');
+  await expect(input('email')).toHaveAccessibleDescription(
+    detailMessages.emailTakenBy({ name: 'Rhea Typed', path: `/leads/${takenId}` }),
+  );
+  await expect(input('email')).toHaveValue(taken);
+  await page.keyboard.press('Escape');
+  await expect(cell('email')).toContainText(email);
+  await row.focus();
+  await page.keyboard.press('e');
+  await expect(input('primaryContact').first()).toBeFocused();
+  await expect(input('primaryContact').first()).toHaveValue('Rhea');
+});
+
+test('emails are read whole beside the names of possible duplicates', async ({ page }) => {
+  await openAs(page, 'admin', '/components');
+  const mark = randomUUID().slice(0, 8);
+  for (const email of [`home-${mark}@homes.example`, `work-${mark}@homes.example`]) {
+    const made = await callAs(page.request, {
+      path: 'AdminLead/CreateLead',
+      data: { firstName: 'Ann', lastName: 'Ott', email, phone: '4025550174' },
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+  }
+  await page.goto(`/leads?search=${mark}`);
+  const names = page.locator('[data-row] td[data-column="primaryContact"]');
+  await expect(names.filter({ hasText: messages.duplicate() })).toHaveCount(2);
+  const emails = page.locator('[data-row] td[data-column="email"] span:has(> a)');
+  await expect(emails).toHaveCount(2);
+  const isCut = (texts: Element[]) =>
+    texts.some(
+      (one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth,
+    );
+  expect(await emails.evaluateAll(isCut)).toBe(false);
 });

@@ -42,6 +42,7 @@ export const deskMessages = defineMessages({
   peekRow: 'Show the row beside the list; again opens its page',
   selectRow: 'Select the row',
   extendSelection: 'Extend the selection',
+  editCell: 'Edit a value of the row',
   moveRowUp: 'Move the row up',
   moveRowDown: 'Move the row down',
   filterList: 'Filter this list',

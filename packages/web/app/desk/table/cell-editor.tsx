@@ -5,6 +5,7 @@ import { deskMessages } from '../messages.ts';
 import { sayProblem } from '../show-toast.tsx';
 import type { CellEdit } from './data-table-props.ts';
 import cellStyles from './table-cell.module.css';
+import type { RefusedText } from './use-cell-edit.ts';
 
 interface CellEditorProps {
   /** Of the column, and of the row. */
@@ -16,9 +17,11 @@ interface CellEditorProps {
   parts: CellEdit<never>['parts'];
   load: ((signal: AbortSignal) => Promise<string>) | undefined;
   isClearable: boolean;
+  /** What was typed before and refused; it is typed still. */
+  refused: RefusedText | null;
   onSave: (value: string) => void;
-  /** The editor closes; the focus goes back to this cell, unless it went elsewhere. */
-  onLeave: (cell: Element | null) => void;
+  /** The editor closes; the focus goes back to its cell, unless it went elsewhere. */
+  onLeave: (isElsewhere: boolean) => void;
 }
 
 /**
@@ -27,15 +30,15 @@ interface CellEditorProps {
  */
 export default function CellEditor(given: CellEditorProps) {
   const { label, name, kind, value, choices = [], parts, load, isClearable, onSave } = given;
-  const { onLeave } = given;
-  const [typed, setTyped] = useState(value);
+  const { refused, onLeave } = given;
+  const [typed, setTyped] = useState(refused?.value ?? value);
   const [isLoading, setLoading] = useState(load !== undefined);
   const isOver = useRef(false);
   const holder = useRef<HTMLDivElement>(null);
   const close = (saved: string | null, isElsewhere = false) => {
     if (isOver.current) return;
     isOver.current = true;
-    onLeave(isElsewhere ? null : (holder.current?.closest('td') ?? null));
+    onLeave(isElsewhere);
     if (saved !== null && !isLoading) onSave(parts ? saved : saved.trim());
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens
@@ -68,14 +71,20 @@ export default function CellEditor(given: CellEditorProps) {
     }
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (!holder.current?.contains(relatedTarget)) close(typed, true);
+    // A refused text waits here until it is changed or left with Esc.
+    if (typed !== refused?.value && !holder.current?.contains(relatedTarget)) close(typed, true);
   };
   const about = {
     'aria-label': deskMessages.cellOf({ label, name }),
     size: 'xs',
-    autoFocus: true,
+    autoFocus: refused?.takesFocus ?? true,
     onKeyDown,
   } as const;
+  const error = refused && <span role="alert">{refused.reason}</span>;
+  const wrongPart = Math.max(
+    0,
+    (parts ?? []).findIndex((part) => part() === refused?.label),
+  );
   return (
     <div ref={holder} className={cellStyles.editor}>
       {kind === 'choice' ? (
@@ -100,6 +109,7 @@ export default function CellEditor(given: CellEditorProps) {
           readOnly={isLoading}
           aria-busy={isLoading}
           value={isLoading ? loadingText(false) : typed}
+          error={error}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onBlur={onBlur}
         />
@@ -110,7 +120,8 @@ export default function CellEditor(given: CellEditorProps) {
             key={part()}
             aria-label={deskMessages.cellOf({ label: part(), name })}
             placeholder={part()}
-            autoFocus={index === 0}
+            autoFocus={about.autoFocus && index === wrongPart}
+            error={index === wrongPart && error}
             value={typed.split('\n')[index] ?? ''}
             onChange={({ currentTarget }) => setTyped(withPart(typed, index, currentTarget.value))}
             onBlur={onBlur}
@@ -121,6 +132,7 @@ export default function CellEditor(given: CellEditorProps) {
           {...about}
           type={kind}
           value={typed}
+          error={error}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onBlur={onBlur}
         />

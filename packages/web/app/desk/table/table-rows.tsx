@@ -73,8 +73,10 @@ export function TableRows<Row extends object>(given: TableRowsProps<Row>) {
   };
   const extend = (from: string, to: string) =>
     select((before) => extendTo(before, ids, { from, to }));
+  const hasEditors = visibleColumns.some(({ edit }) => edit !== undefined);
   useRowKeys({
     holder,
+    hasEditors,
     runners: runners.current,
     letters: actions.flatMap(({ key }) => key ?? []),
     peeked: panel && panel.id !== null ? { id: panel.id, go: panel.go } : null,
@@ -86,6 +88,7 @@ export function TableRows<Row extends object>(given: TableRowsProps<Row>) {
     isSelectable,
     hasPeek: panel !== null,
     isReordered: onReorder !== undefined,
+    hasEditors,
   });
   const selected = useSelected(given, selection.ids);
   const address = `${location.pathname}${location.search}`;

@@ -7,11 +7,16 @@ export interface RowRunner {
   act: (letter: string) => void;
 }
 
+/** Opens the editor of a cell, unless an action of the row has this letter. */
+export const EDIT_KEY = 'e';
+
 interface RowKeys {
   holder: RefObject<HTMLElement | null>;
   runners: ReadonlyMap<string, RowRunner>;
   /** Letters of the actions. */
   letters: readonly string[];
+  /** Some cells are changed in place. */
+  hasEditors: boolean;
   /** The record in the panel, and what shows another one there. */
   peeked: { id: string; go: (step: 1 | -1) => void } | null;
   onSelect: ((id: string) => void) | null;
@@ -20,10 +25,11 @@ interface RowKeys {
 
 /**
  * j and k move the focus from row to row, or the panel from record to record; x selects the current
- * row, J and K extend the selection; letters run the row's actions.
+ * row, J and K extend the selection; e changes the current cell, or the first of the row that can be
+ * changed; letters run the row's actions.
  */
 export function useRowKeys(given: RowKeys): void {
-  const { holder, runners, letters, peeked, onSelect, onExtend } = given;
+  const { holder, runners, letters, hasEditors, peeked, onSelect, onExtend } = given;
   const rowsShown = () => [...(holder.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   const focused = () => {
     const row = document.activeElement?.closest<HTMLElement>('[data-row]');
@@ -48,7 +54,12 @@ export function useRowKeys(given: RowKeys): void {
     const to = step(by);
     if (to !== null) onExtend?.(from ?? to, to);
   };
+  const edit = () => {
+    const within = document.activeElement?.closest('td[data-column]') ?? focused();
+    within?.querySelector<HTMLElement>('[data-edit-cell]')?.click();
+  };
   useKeys({
+    ...(hasEditors && { [EDIT_KEY]: edit }),
     ...Object.fromEntries(
       letters.map((letter) => [letter, () => runners.get(current() ?? '')?.act(letter)]),
     ),
