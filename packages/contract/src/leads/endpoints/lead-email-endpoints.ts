@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '#accounts';
 import { leftOutSchema } from '#messaging';
 import {
   defineEndpoint,
@@ -87,7 +88,15 @@ export const getEmailsOfContacts = defineEndpoint(leadEmailCalls.getEmailsOfCont
 export const EMAIL_HOMES_MAX = 6;
 export const EMAIL_PEOPLE_MAX = 5;
 
-const people = z.array(lineText(300)).max(EMAIL_PEOPLE_MAX);
+const people = z
+  .array(lineText(300))
+  .max(EMAIL_PEOPLE_MAX)
+  .superRefine((addresses, context) => {
+    const wrong = addresses.find((one) => one.trim() !== '' && !isEmail(one.trim().toLowerCase()));
+    if (wrong === undefined) return;
+    const message = `needs whole email addresses: “${wrong.trim()}” isn’t one`;
+    context.addIssue({ code: 'custom', message });
+  });
 const letter = {
   subject: lineText(150).min(1),
   content: linesText(20_000).min(1),

@@ -49,6 +49,8 @@ export interface FieldHints {
    * suggestions.
    */
   find?: (words: string, signal: AbortSignal) => Promise<readonly Choice[]>;
+  /** A list with `find`: what is typed but not chosen becomes an entry, to be checked as it is. */
+  keepsTyped?: true;
   /** With `find`: the form that adds what nothing was found for, and the words that offer it. */
   adding?: {
     label: (typed: string) => string;

@@ -41,10 +41,11 @@ export function peopleFields(leadId: string, { contacts }: EmailOptions): FieldH
   }));
   const hint = leadEmailMessages.people();
   const find = (words: string, signal: AbortSignal) => findRecipients(leadId, words, signal);
+  const copy = { kind: 'many', hint, choices, find, keepsTyped: true } as const;
   return [
     { name: 'to', kind: 'many', label: leadEmailMessages.to(), choices },
-    { name: 'cc', kind: 'many', label: leadEmailMessages.cc(), hint, choices, find },
-    { name: 'bcc', kind: 'many', label: leadEmailMessages.bcc(), hint, choices, find },
+    { name: 'cc', label: leadEmailMessages.cc(), ...copy },
+    { name: 'bcc', label: leadEmailMessages.bcc(), ...copy },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { IconMail, IconMessage, IconNote, IconPhone } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ProblemNote, StartedForm, TableSkeleton, useKeys, usePageKeys } from '#desk';
 import { useLeadEmailForm } from '../emails/lead-email-form.ts';
 import { contactLogForm } from '../inquiries/contact-log-form.ts';
@@ -31,7 +31,7 @@ interface LeadComposerProps {
  * Writes to a lead and about it, in one box. A form that was opened stays while another one is
  * used, with what was typed.
  */
-export default function LeadComposer({ abilities, ...lead }: LeadComposerProps) {
+export default function LeadComposer({ abilities, onDone, ...lead }: LeadComposerProps) {
   const offered = (Object.keys(ways) as Way[]).filter((way) => abilities.includes(way));
   const [opened, setOpened] = useState<readonly Way[]>(offered.slice(0, 1));
   const [way, setWay] = useState<Way | undefined>(offered[0]);
@@ -46,6 +46,16 @@ export default function LeadComposer({ abilities, ...lead }: LeadComposerProps) 
   const writeNote = () => {
     open('note');
     requestAnimationFrame(() => box.current?.querySelector('textarea')?.focus());
+  };
+  /** What was sent leaves its form empty, or comes back to it: the focus stays at its tab. */
+  const focusTab = useCallback(() => {
+    const at = document.activeElement;
+    if (at !== document.body && !box.current?.contains(at)) return;
+    box.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  }, []);
+  const done = () => {
+    focusTab();
+    onDone();
   };
   useKeys({ ...(mayNote && { [leadKeys.note]: writeNote }) });
   usePageKeys(mayNote ? [{ keys: [leadKeys.note], label: leadRecordMessages.writeNote() }] : []);
@@ -63,14 +73,17 @@ export default function LeadComposer({ abilities, ...lead }: LeadComposerProps) 
       </Tabs.List>
       {offered.map((one) => (
         <Tabs.Panel key={one} value={one} pt="sm">
-          {opened.includes(one) && <Form way={one} {...lead} />}
+          {opened.includes(one) && <Form way={one} {...lead} onDone={done} onBack={focusTab} />}
         </Tabs.Panel>
       ))}
     </Tabs>
   );
 }
 
-type FormProps = Omit<LeadComposerProps, 'abilities'>;
+interface FormProps extends Omit<LeadComposerProps, 'abilities'> {
+  /** A message that was undone is back in its form. */
+  onBack: () => void;
+}
 
 function Form({ way, ...lead }: FormProps & { way: Way }): ReactNode {
   if (way === 'note') return <NoteForm leadId={lead.leadId} onSaved={lead.onDone} />;
@@ -90,23 +103,34 @@ function useFresh(onDone: () => void) {
   };
 }
 
+/** Calls `onBack` when another message was undone; `turn` counts them. */
+function useBack(turn: number, onBack: () => void): void {
+  const known = useRef(turn);
+  useEffect(() => {
+    if (known.current !== turn) onBack();
+    known.current = turn;
+  }, [turn, onBack]);
+}
+
 function LogForm({ leadId, name, onDone }: FormProps) {
   const [form] = useState(() => contactLogForm({ leadId, name }));
   const { key, onSaved } = useFresh(onDone);
   return <StartedForm key={key} {...form} onSaved={onSaved} />;
 }
 
-function EmailForm({ leadId, name, onDone }: FormProps) {
+function EmailForm({ leadId, name, onDone, onBack }: FormProps) {
   const { form, problem, again, turn } = useLeadEmailForm({ leadId, name });
   const { key, onSaved } = useFresh(onDone);
+  useBack(turn, onBack);
   if (problem) return <ProblemNote problem={problem} onRetry={again} />;
   if (!form) return <TableSkeleton columns={1} />;
   return <StartedForm key={`${key} ${turn}`} {...form} onSaved={onSaved} />;
 }
 
-function TextForm({ leadId, name, onDone }: FormProps) {
+function TextForm({ leadId, name, onDone, onBack }: FormProps) {
   const { consent, problem, again, form, turn } = useLeadTextForm({ leadId, name });
   const { key, onSaved } = useFresh(onDone);
+  useBack(turn, onBack);
   if (problem) return <ProblemNote problem={problem} onRetry={again} />;
   if (!consent) return <TableSkeleton columns={1} />;
   if (consent.state !== 'granted') {
