@@ -50,6 +50,19 @@ for (const size of [desk, phone]) {
       // Out of business hours, the clock ends in the morning.
       const due = await row.locator('time').first().getAttribute('datetime');
       expect(Date.parse(String(due))).toBeGreaterThan(Date.now());
+      const isCut = await row.locator('[data-clock]').evaluate((clock) => {
+        // The longest: over a holiday and its weekend.
+        const text = clock.lastChild;
+        if (text) text.nodeValue = 'By Fri, Nov 27, 9 AM, an hour after we open';
+        const around = [clock.parentElement, clock.closest('td')];
+        return around.some(
+          (one) =>
+            one !== null &&
+            getComputedStyle(one).display !== 'inline' &&
+            (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth),
+        );
+      });
+      expect(isCut, 'whether the time to reply by is cut off').toBe(false);
       await expectNoSidewaysScroll(page);
       await row.getByRole('button', { name: inquiryMessages.claim() }).click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -13,7 +13,7 @@ export const claimColumns: readonly Column<WireClaimable>[] = [
     id: 'name',
     label: claimMessages.name,
     isLong: true,
-    atLeast: 13,
+    atLeast: 16,
     cell: ({ name }) => name ?? UNKNOWN,
   },
   {

@@ -21,6 +21,7 @@ export function InquiryClock({ dueAt }: { dueAt: string }) {
     <time
       dateTime={dueAt}
       title={instantText(dueAt)}
+      data-clock
       className={isLate ? styles.late : styles.running}
     >
       {isLate && <IconAlertTriangle size={14} aria-hidden />}
