@@ -77,8 +77,17 @@ export interface DataTableProps<Row extends object> {
   scroll?: RowScroll<Row> | undefined;
   problem?: DeskProblem | null;
   onRetry?: () => void;
-  /** One line in a table that is a part of its page. `isNoMatch`: the filters leave nothing. */
-  empty: { title: string; text?: ReactNode; isNoMatch?: boolean };
+  /**
+   * One line in a table that is a part of its page. `isNoMatch`: the filters leave nothing;
+   * `isUnknown`: nothing could be looked for, so nothing is counted; `button` is what helps then.
+   */
+  empty: {
+    title: string;
+    text?: ReactNode;
+    isNoMatch?: boolean;
+    isUnknown?: boolean;
+    button?: ReactNode;
+  };
   /** The actions on rows; each row's abilities say which apply. */
   actions?: readonly RecordAction<Row>[];
   /**

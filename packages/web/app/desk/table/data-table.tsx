@@ -45,9 +45,11 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
         {list && (
           <div className={styles.top}>
             <Text size="sm" c="dimmed" role="status">
-              {scroll
-                ? deskMessages.inAll({ total: scroll.total })
-                : paging && rows && rangeText(paging, rows.length)}
+              {empty.isUnknown
+                ? null
+                : scroll
+                  ? deskMessages.inAll({ total: scroll.total })
+                  : paging && rows && rangeText(paging, rows.length)}
             </Text>
             <ViewMenu columns={columns} view={view} />
           </div>
@@ -61,6 +63,7 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
             <div className={styles.empty} data-no-match={empty.isNoMatch}>
               <h2 className="text-18">{empty.title}</h2>
               {empty.text && <p>{empty.text}</p>}
+              {empty.button && <div className="above-4">{empty.button}</div>}
               {empty.isNoMatch && (
                 <>
                   <p>{deskMessages.noMatchHint()}</p>

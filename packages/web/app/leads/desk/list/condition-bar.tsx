@@ -7,7 +7,7 @@ import { FilterChip, lazyPart } from '#desk';
 import { leadListMessages } from '../messages/lead-list.ts';
 import { conditionText } from './condition-words.ts';
 import type { ConditionPart, LeadFilterName } from './lead-address.ts';
-import type { UnreadFilters } from './unread-filters.ts';
+import type { UnusableFilters } from './unusable-filters.ts';
 
 const ConditionBuilder = lazyPart(() => import('./condition-builder.tsx'));
 
@@ -57,7 +57,7 @@ interface ConditionBarProps {
   /** The parts of the address that narrow the list. */
   parts: readonly ConditionPart[];
   /** Those of them, and the filters, that no list can be narrowed by. */
-  unread: UnreadFilters | null;
+  unusable: UnusableFilters | null;
   onRemove: (index: number) => void;
   onRemoveFilter: (name: LeadFilterName) => void;
   /** What names, emails and phones are searched for. */
@@ -76,9 +76,9 @@ const filterLabels: Readonly<Record<LeadFilterName, () => string>> = {
 
 /** The conditions of a list as chips; those that aren’t understood say so. */
 export function ConditionBar(given: ConditionBarProps) {
-  const { fields, parts, unread, onRemove, onRemoveFilter, searched, onWords } = given;
+  const { fields, parts, unusable, onRemove, onRemoveFilter, searched, onWords } = given;
   const offersWords = /\p{L}{2}/u.test(searched);
-  const wrongNames = unread?.names ?? [];
+  const wrongNames = unusable?.names ?? [];
   if (!offersWords && parts.length + wrongNames.length === 0) return null;
   return (
     <div className="row wrap gap-2 above-4">
@@ -96,7 +96,7 @@ export function ConditionBar(given: ConditionBarProps) {
         />
       ))}
       {parts.map((part, index) => {
-        const isWrong = unread?.parts.includes(index) ?? false;
+        const isWrong = unusable?.parts.includes(index) ?? false;
         const text = partText(part, fields);
         return (
           <FilterChip

@@ -75,10 +75,10 @@ export const writeConditions = (conditions: readonly LeadCondition[]): string =>
 export const whereWith = (params: URLSearchParams, added: LeadCondition): string =>
   [...readConditionParts(params).map(({ text }) => text), writeConditions([added])].join(';');
 
-/** The value of `where` without one of its parts. */
-export const whereWithout = (params: URLSearchParams, index: number): string =>
+/** The value of `where` without some of its parts. */
+export const whereWithout = (params: URLSearchParams, ...places: readonly number[]): string =>
   readConditionParts(params)
-    .filter((_, place) => place !== index)
+    .filter((_, place) => !places.includes(place))
     .map(({ text }) => text)
     .join(';');
 

@@ -48,7 +48,7 @@ import {
 } from './lead-list-client.ts';
 import { LeadTable } from './lead-table.tsx';
 import { SmartLists } from './smart-lists.tsx';
-import { refusedFilters, unreadIn } from './unread-filters.ts';
+import { refusedFilters, unusableIn } from './unusable-filters.ts';
 import { ViewChoice } from './view-choice.tsx';
 
 export { DeskFailure as ErrorBoundary, reloadUnlessPeeking as shouldRevalidate } from '#desk';
@@ -87,15 +87,15 @@ export async function clientLoader({ request: { url, signal } }: ClientLoaderFun
   const view = readView(searchParams, stage);
   const fields = readLeadFields();
   // Without a filter that isn’t understood, the list would have leads that weren’t asked for.
-  const unread = unreadIn(searchParams);
-  if (unread) return { stage, view, shown: noneShown, fields: await fields, unread };
+  const unusable = unusableIn(searchParams);
+  if (unusable) return { stage, view, shown: noneShown, fields: await fields, unusable };
   try {
     const shown = await readShown(view, readAsked(searchParams, stage), signal);
-    return { stage, view, shown, fields: await fields, unread: null };
+    return { stage, view, shown, fields: await fields, unusable: null };
   } catch (error) {
     const refused = refusedFilters(readProblem(error), searchParams);
     if (!refused) throw error;
-    return { stage, view, shown: noneShown, fields: await fields, unread: refused };
+    return { stage, view, shown: noneShown, fields: await fields, unusable: refused };
   }
 }
 clientLoader.hydrate = true as const;
@@ -127,7 +127,7 @@ export function HydrateFallback() {
 
 /** The leads that the viewer may see, all of them or those of one stage. */
 export default function LeadListPage() {
-  const { stage, view, shown, fields, unread } = useLoaderData<typeof clientLoader>();
+  const { stage, view, shown, fields, unusable } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   useLiveRefresh(leadsChanged);
   const plain = useList(leadShape);
@@ -136,7 +136,7 @@ export default function LeadListPage() {
   const conditions = readConditions(params);
   const list = {
     ...plain,
-    isFiltered: plain.isFiltered || conditions.length > 0 || unread !== null,
+    isFiltered: plain.isFiltered || conditions.length > 0 || unusable !== null,
     clear: () =>
       plain.change(Object.fromEntries([...narrowingNames, 'list'].map((name) => [name, null]))),
   };
@@ -165,7 +165,7 @@ export default function LeadListPage() {
         </>
       }
     >
-      <SmartLists stage={stage} path={pathname} loaded={shown} mayKeep={unread === null} />
+      <SmartLists stage={stage} path={pathname} loaded={shown} mayKeep={unusable === null} />
       <LeadFilters list={list} fields={fields.data} stage={stage}>
         <AddCondition
           fields={fields.data}
@@ -182,7 +182,7 @@ export default function LeadListPage() {
         }
         fields={fields.data}
         parts={readConditionParts(params)}
-        unread={unread}
+        unusable={unusable}
         onRemove={(index) => list.change({ where: whereWithout(params, index) })}
         onRemoveFilter={(name) => list.change({ [name]: null })}
       />
@@ -209,7 +209,7 @@ export default function LeadListPage() {
       )}
       {'leads' in shown && (
         <LeadTable
-          {...{ leads: shown.leads, fields, list, title, stage, unread }}
+          {...{ leads: shown.leads, fields, list, title, stage, unusable }}
           onDone={revalidate}
         />
       )}

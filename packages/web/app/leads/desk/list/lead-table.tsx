@@ -1,4 +1,5 @@
 import type { WireListedLead } from '@homestead/contract/leads';
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useStaffSession } from '#accounts';
@@ -11,7 +12,7 @@ import { leadColumns } from './lead-columns.tsx';
 import { type LeadFieldsAnswer, type LeadsAnswer, leadLists } from './lead-list-client.ts';
 import { leadName } from './lead-name.ts';
 import { leadRowActions } from './lead-row-actions.tsx';
-import type { UnreadFilters } from './unread-filters.ts';
+import { countOf, type UnusableFilters, withoutUnusable } from './unusable-filters.ts';
 
 const LeadPeek = lazyPart(() => import('./lead-peek.tsx'));
 
@@ -21,13 +22,13 @@ interface LeadTableProps {
   list: ReturnType<typeof useList>;
   title: string;
   stage: string | null;
-  unread: UnreadFilters | null;
+  unusable: UnusableFilters | null;
   onDone: () => void;
 }
 
 /** One page of leads as rows, each with a panel beside the list. */
 export function LeadTable(given: LeadTableProps) {
-  const { leads, fields, list, title, stage, unread, onDone } = given;
+  const { leads, fields, list, title, stage, unusable, onDone } = given;
   const { permissions } = useStaffSession();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -78,8 +79,20 @@ export function LeadTable(given: LeadTableProps) {
       actions={actions}
       onDone={onDone}
       empty={
-        unread
-          ? { title: leadListMessages.notUnderstood(), text: whyEmpty(unread), isNoMatch: true }
+        unusable
+          ? {
+              title: leadListMessages.notUnderstood({ count: countOf(unusable) }),
+              text: whyEmpty(unusable),
+              isUnknown: true,
+              button: (
+                <Button
+                  variant="default"
+                  onClick={() => list.change(withoutUnusable(params, unusable))}
+                >
+                  {leadListMessages.removeUnusable({ count: countOf(unusable) })}
+                </Button>
+              ),
+            }
           : list.isFiltered
             ? { title: leadListMessages.noMatch(), isNoMatch: true }
             : stage === null
@@ -91,7 +104,7 @@ export function LeadTable(given: LeadTableProps) {
 }
 
 /** Why no leads are shown, in a sentence. */
-const whyEmpty = ({ message }: UnreadFilters): string =>
+const whyEmpty = ({ message }: UnusableFilters): string =>
   message === null
     ? leadListMessages.notUnderstoodHint()
     : leadListMessages.notUnderstoodWhy({ reason: message.replace(/\.$/, '') });

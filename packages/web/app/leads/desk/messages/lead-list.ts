@@ -18,16 +18,21 @@ export const leadListMessages = defineMessages({
   noneHint: 'New inquiries from the website and leads that you add appear here.',
   noneOfStage: 'No leads in this stage',
   noMatch: 'No leads match',
-  notUnderstood: 'A filter isn’t available',
-  notUnderstoodHint: 'No leads are shown because this filter can’t be applied.',
-  notUnderstoodWhy: '{reason}. Change or remove the filter to see leads.',
-  notAvailable: '{filter}: this filter isn’t available',
+  notUnderstood:
+    '{count, plural, one {This filter isn’t understood} other {These filters aren’t understood}}',
+  notUnderstoodHint: 'The address of this page asks for something that leads don’t have.',
+  notUnderstoodWhy: '{reason}.',
+  removeUnusable: '{count, plural, one {Remove this filter} other {Remove these filters}}',
+  notAvailable: '{filter}: not understood',
 
   // conditions
   created: 'Created {days}',
   addFilter: 'Add filter',
   searchWords: 'Search notes and messages for “{words}”',
   field: 'Field',
+  chooseField: 'Choose a field',
+  chooseValues: 'Choose one or more',
+  typeTag: 'Type a tag, then press Enter',
   comparison: 'Comparison',
   value: 'Value',
   values: 'Values',
@@ -92,7 +97,8 @@ export const leadListMessages = defineMessages({
   // a row
   name: 'Name',
   nameHidden: 'Lead',
-  duplicate: 'Possible duplicate',
+  duplicate: 'Duplicate?',
+  duplicateHint: 'Possible duplicate',
 
   // board and map
   view: 'View',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeskProblem } from '#desk';
 import { readConditions, whereWith, whereWithout } from './lead-address.ts';
-import { refusedFilters, unreadIn } from './unread-filters.ts';
+import { countOf, refusedFilters, unusableIn, withoutUnusable } from './unusable-filters.ts';
 
 const at = (search: string) => new URLSearchParams(search);
 const refused = (...named: string[]): DeskProblem => ({
@@ -9,19 +9,19 @@ const refused = (...named: string[]): DeskProblem => ({
   fields: named.map((field) => ({ field, label: 'Field', message: `${field} is wrong` })),
 });
 
-test('an address that makes sense has nothing unread', () => {
-  expect(unreadIn(at('where=tags~any-of~vip&role=agent&search=lee'))).toBeNull();
+test('an address that makes sense has nothing unusable', () => {
+  expect(unusableIn(at('where=tags~any-of~vip&role=agent&search=lee'))).toBeNull();
 });
 
-test('unknown fields, operators and values of filters are unread, the rest is kept', () => {
+test('unknown fields, operators and values of filters are unusable, the rest is kept', () => {
   const params = at('where=shoeSize~any-of~9;tags~any-of~vip;tags~sounds-like~vip&agent=dan');
-  expect(unreadIn(params)).toEqual({ names: ['agent'], parts: [0, 2], message: null });
+  expect(unusableIn(params)).toEqual({ names: ['agent'], parts: [0, 2], message: null });
   expect(readConditions(params)).toEqual([{ field: 'tags', is: 'any-of', values: ['vip'] }]);
 });
 
-test('conditions beyond the most are unread, not dropped', () => {
+test('conditions beyond the most are unusable, not dropped', () => {
   const where = Array.from({ length: 21 }, () => 'tags~filled').join(';');
-  expect(unreadIn(at(`where=${where}`))?.parts).toEqual([20]);
+  expect(unusableIn(at(`where=${where}`))?.parts).toEqual([20]);
 });
 
 test('what isn’t understood stays in the address until it is removed', () => {
@@ -31,6 +31,20 @@ test('what isn’t understood stays in the address until it is removed', () => {
     'shoeSize~any-of~9;tags~filled;city~empty',
   );
   expect(whereWithout(params, 0)).toBe('tags~filled');
+});
+
+test('only what isn’t understood is removed', () => {
+  const params = at(
+    'where=shoeSize~any-of~9;tags~filled;tags~sounds-like~vip&agent=dan&role=agent',
+  );
+  const unusable = unusableIn(params);
+  expect(unusable && [countOf(unusable), withoutUnusable(params, unusable)]).toEqual([
+    3,
+    { agent: null, where: 'tags~filled' },
+  ]);
+  expect(withoutUnusable(at('where=a~b'), { names: [], parts: [0], message: null })).toEqual({
+    where: null,
+  });
 });
 
 test('a refused condition is found by its place, by its field and by its filter', () => {

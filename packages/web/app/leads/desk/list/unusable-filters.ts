@@ -1,8 +1,13 @@
 import type { DeskProblem } from '#desk';
-import { type LeadFilterName, leadShape, readConditionParts } from './lead-address.ts';
+import {
+  type LeadFilterName,
+  leadShape,
+  readConditionParts,
+  whereWithout,
+} from './lead-address.ts';
 
 /** What narrows a list but isn’t understood or isn’t for the viewer. */
-export interface UnreadFilters {
+export interface UnusableFilters {
   names: LeadFilterName[];
   /** The places of the parts of `where`. */
   parts: number[];
@@ -10,10 +15,21 @@ export interface UnreadFilters {
   message: string | null;
 }
 
+export const countOf = ({ names, parts }: UnusableFilters): number => names.length + parts.length;
+
+/** What removes them from the address; the other filters stay. */
+export function withoutUnusable(
+  params: URLSearchParams,
+  { names, parts }: UnusableFilters,
+): Record<string, string | null> {
+  const removed = Object.fromEntries(names.map((name) => [name, null]));
+  return { ...removed, where: whereWithout(params, ...parts) || null };
+}
+
 const filterNames = Object.keys(leadShape.filters) as LeadFilterName[];
 
 /** What the address says that no list is narrowed by; null if all of it makes sense. */
-export function unreadIn(params: URLSearchParams): UnreadFilters | null {
+export function unusableIn(params: URLSearchParams): UnusableFilters | null {
   const names = filterNames.filter((name) => {
     const value = params.get(name)?.trim();
     return value && !leadShape.filters[name](value);
@@ -28,7 +44,7 @@ export function unreadIn(params: URLSearchParams): UnreadFilters | null {
 export function refusedFilters(
   { kind, fields, message }: DeskProblem,
   params: URLSearchParams,
-): UnreadFilters | null {
+): UnusableFilters | null {
   if (kind !== 'refused' && kind !== 'forbidden') return null;
   const held = readConditionParts(params).map(({ condition }) => condition);
   const names = new Set<LeadFilterName>();
