@@ -83,7 +83,7 @@ function Name(lead: WireListedLead) {
       {(lead.duplicates ?? 0) > 0 && (
         <>
           {' '}
-          <Badge variant="light" color="warn">
+          <Badge variant="light" color="warn" title={leadListMessages.duplicateHint()}>
             {leadListMessages.duplicate()}
           </Badge>
         </>
