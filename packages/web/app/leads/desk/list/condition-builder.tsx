@@ -34,7 +34,7 @@ export default function ConditionBuilder({ fields, onAdd }: ConditionBuilderProp
     field !== null && is !== null && (valuesOf[is] === 'none' || (values[0] ?? '') !== '');
   return (
     <form
-      className="column gap-3"
+      className="flex column gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady) onAdd({ field: field.key, is, values: valuesOf[is] === 'none' ? [] : values });
@@ -43,6 +43,7 @@ export default function ConditionBuilder({ fields, onAdd }: ConditionBuilderProp
       <Select
         ref={first}
         label={leadListMessages.field()}
+        placeholder={leadListMessages.chooseField()}
         data={fields.map(({ key: value, label }) => ({ value, label }))}
         value={key}
         onChange={(chosen) => {
@@ -124,6 +125,7 @@ function Values({ field, is, values, onChange }: ValuesProps) {
     return (
       <TagsInput
         label={leadListMessages.values()}
+        placeholder={values.length === 0 ? leadListMessages.typeTag() : ''}
         value={values}
         onChange={onChange}
         maxTags={20}
@@ -135,6 +137,7 @@ function Values({ field, is, values, onChange }: ValuesProps) {
     return (
       <MultiSelect
         label={leadListMessages.values()}
+        placeholder={values.length === 0 ? leadListMessages.chooseValues() : ''}
         data={(field.choices ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         value={values}
         onChange={onChange}

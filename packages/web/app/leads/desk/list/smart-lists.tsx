@@ -62,6 +62,10 @@ export function SmartLists({ stage, path, loaded, mayKeep }: SmartListsProps) {
           })
           .catch(sayProblem),
     });
+  const maySave = isNarrowed && (!open || isChanged);
+  const mayChange = ['edit', 'delete'].some((ability) =>
+    open?.abilities.some((one) => one === ability),
+  );
   return (
     <div className="below-4">
       {lists.length > 0 && (
@@ -80,7 +84,7 @@ export function SmartLists({ stage, path, loaded, mayKeep }: SmartListsProps) {
           </nav>
         </ScrollRegion>
       )}
-      <div className="row wrap gap-2">
+      <div className="row wrap gap-2 above-4" hidden={!mayChange && !maySave}>
         {open?.abilities.includes('edit') && isChanged && (
           <Button variant="default" onClick={() => void update(open, query()).catch(sayProblem)}>
             {leadListMessages.updateList({ name: open.name })}
@@ -100,7 +104,7 @@ export function SmartLists({ stage, path, loaded, mayKeep }: SmartListsProps) {
             {leadListMessages.deleteList({ name: open.name })}
           </Button>
         )}
-        {isNarrowed && (!open || isChanged) && (
+        {maySave && (
           <NameList
             label={leadListMessages.saveList()}
             mayShare={mayShare}
@@ -198,7 +202,7 @@ function NameList({ label, given = unnamed, mayShare, save }: NameListProps) {
       </Popover.Target>
       <Popover.Dropdown p="md">
         <form
-          className="column gap-3"
+          className="flex column gap-3"
           onSubmit={(event) => {
             event.preventDefault();
             void submit();
