@@ -32,8 +32,20 @@ test('leads are read one by one beside their list, and the way back is the list'
   await expect(page.getByRole('navigation', { name: /^2 of / })).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByRole('navigation', { name: /^3 of / })).toBeVisible();
+  const third = new URL(page.url()).pathname;
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: /^3 of / })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: messages.title(), exact: true }).click();
   await expect(page).toHaveURL(/\/leads\?sort=primaryContact$/);
+
+  // Opened by its address, it has no place in a list.
+  await expect(names.first()).toBeVisible();
+  await page.goto(third);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: messages.title() }),
+  ).toHaveAttribute('href', '/leads');
+  await expect(page.getByRole('navigation', { name: / of / })).toHaveCount(0);
 });
 
 test('a lead moves to the next stage by keyboard and back, and areas lead to their list', async ({
@@ -49,6 +61,13 @@ test('a lead moves to the next stage by keyboard and back, and areas lead to the
   const id = await card.getAttribute('data-card');
   const before = await count();
   await expectNothingFound(page, { within: 'main' });
+  expect((await from.boundingBox())?.width).toBe(280);
+  const cutOff = await page
+    .locator('[data-card] :is(p, button:first-child)')
+    .evaluateAll((texts) =>
+      texts.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+  expect(cutOff).toEqual([]);
   // A card opens beside the board, as a row does beside its list.
   await card.focus();
   await page.keyboard.press('Enter');

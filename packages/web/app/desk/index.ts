@@ -36,7 +36,7 @@ export { forgetAnswers, keptAnswer } from './kept-answer.ts';
 export { lazyPart } from './lazy-part.ts';
 export { LiveEmailPreview } from './live-email-preview.tsx';
 export { loadingText } from './loading-text.ts';
-export { useListNeighbors } from './neighbors.ts';
+export { type NeighborState, useListNeighbors } from './neighbors.ts';
 export { type PageKey, pageKeys, pageVerbs, usePageKeys, usePageVerbs } from './page-entries.ts';
 export { reloadUnlessPeeking } from './peek/peek-address.ts';
 export { ProblemNote } from './problem-note.tsx';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useStaffSession } from '#accounts';
+import type { NeighborState } from '#desk';
 import { draftsOf, keepInTab, readKept } from '#platform';
 
 /** Forgotten when someone else signs in: the address may have what was searched for. */
@@ -41,8 +42,14 @@ export function useKeptLeadOrder(ids: readonly string[], label: string): void {
   );
 }
 
-/** Where a lead is in the list that this person opened it from; null if they didn't. */
-export function readLeadOrder(owner: string, id: string): LeadPlace | null {
+/** Where a lead is in the list that its page was opened from; null if it wasn’t, or by its address. */
+export function useLeadOrder(id: string): LeadPlace | null {
+  const { state } = useLocation();
+  const { id: owner } = useStaffSession();
+  return (state as Partial<NeighborState> | null)?.neighbors ? readLeadOrder(owner, id) : null;
+}
+
+function readLeadOrder(owner: string, id: string): LeadPlace | null {
   const kept = readKept(keyOf(owner)) as Partial<{ ids: unknown; list: Partial<LeadList> }> | null;
   const ids = Array.isArray(kept?.ids) ? kept.ids.filter((one) => typeof one === 'string') : [];
   const { to, label } = kept?.list ?? {};

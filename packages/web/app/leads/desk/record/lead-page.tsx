@@ -8,10 +8,11 @@ import {
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
+  useLocation,
   useNavigate,
   useRevalidator,
 } from 'react-router';
-import { requireStaff, useStaffSession } from '#accounts';
+import { requireStaff } from '#accounts';
 import {
   DeskPage,
   DeskSkeleton,
@@ -32,7 +33,7 @@ import { LeadAhead } from './lead-ahead.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import type { LeadField } from './lead-fields.ts';
 import { LeadHappened } from './lead-happened.tsx';
-import { type LeadPlace, readLeadOrder } from './lead-order.ts';
+import { type LeadPlace, useLeadOrder } from './lead-order.ts';
 import styles from './lead-page.module.css';
 import { leadRecords } from './lead-record-client.ts';
 import { LeadWho, ReachButtons } from './lead-who.tsx';
@@ -99,7 +100,8 @@ function LeadRecord({ lead }: { lead: WireLeadRecord }) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const lookups = useLookups();
-  const order = readLeadOrder(useStaffSession().id, id);
+  const order = useLeadOrder(id);
+  const { state } = useLocation();
   const list = order?.list ?? { to: '/leads', label: leadListMessages.title() };
   const [edited, setEdited] = useState<LeadField | null>(null);
   const [drawer, setDrawer] = useState<string | null>(null);
@@ -124,7 +126,7 @@ function LeadRecord({ lead }: { lead: WireLeadRecord }) {
   useLive(leadsChanged, (changed) => {
     if (!changed || changed.leadId === id) void revalidate();
   });
-  const goTo = (to: string | null | undefined) => to && navigate(`/leads/${to}`);
+  const goTo = (to: string | null | undefined) => to && navigate(`/leads/${to}`, { state });
   useKeys({ j: () => goTo(order?.next), k: () => goTo(order?.previous) });
   const claim = async () => {
     try {
@@ -195,12 +197,14 @@ function LeadRecord({ lead }: { lead: WireLeadRecord }) {
 }
 
 function OrderLinks({ at, of, previous, next }: LeadPlace) {
+  const { state } = useLocation();
   return (
     <nav className="row gap-2" aria-label={leadRecordMessages.position({ at, of })}>
       {previous && (
         <Button
           component={Link}
           to={`/leads/${previous}`}
+          state={state}
           variant="default"
           title="k"
           leftSection={<IconChevronLeft size={16} aria-hidden />}
@@ -213,6 +217,7 @@ function OrderLinks({ at, of, previous, next }: LeadPlace) {
         <Button
           component={Link}
           to={`/leads/${next}`}
+          state={state}
           variant="default"
           title="j"
           rightSection={<IconChevronRight size={16} aria-hidden />}
