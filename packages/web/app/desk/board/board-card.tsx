@@ -8,11 +8,14 @@ import type { BoardColumnViewProps } from './board-props.ts';
 
 interface BoardCardViewProps<Card> extends BoardColumnViewProps<Card> {
   card: Card;
+  /** In a long column: its place there, and what measures its height. */
+  measured?: { index: number; ref: (card: HTMLLIElement | null) => void };
 }
 
 export function BoardCardView<Card>(given: BoardCardViewProps<Card>) {
   const { card, cardId, cardName, column, columns, show, onOpen, mayMove, onDrag, onTake } = given;
-  const element = useRef<HTMLLIElement>(null);
+  const element = useRef<HTMLLIElement | null>(null);
+  const { measured } = given;
   const { title, next, age, badge, isOverdue } = show(card);
   const name = cardName(card);
   const isReadOnly = useReadOnly() !== null;
@@ -26,7 +29,11 @@ export function BoardCardView<Card>(given: BoardCardViewProps<Card>) {
   };
   return (
     <li
-      ref={element}
+      ref={(card) => {
+        element.current = card;
+        measured?.ref(card);
+      }}
+      data-index={measured?.index}
       className={styles.card}
       data-card={cardId(card)}
       data-overdue={isOverdue || undefined}

@@ -9,7 +9,9 @@ import type { BoardColumnViewProps } from './board-props.ts';
 
 /** Up to this many cards of a column are all rendered. */
 const MOST_DRAWN = 50;
-const CARD_HEIGHT = 96;
+const CARD_HEIGHT = 88;
+/** Between two cards, as the styles have it. */
+const GAP = 8;
 
 export function BoardColumnView<Card>(given: BoardColumnViewProps<Card>) {
   const { column, cards, count: total, cardId, isCollapsed, onCollapse, takes, onDrop } = given;
@@ -19,11 +21,12 @@ export function BoardColumnView<Card>(given: BoardColumnViewProps<Card>) {
     count: cards.length,
     enabled: isLong && !isCollapsed,
     estimateSize: () => CARD_HEIGHT,
+    gap: GAP,
     getScrollElement: () => scroller.current,
     overscan: 8,
   });
   const items = virtualizer.getVirtualItems();
-  const shown = isLong ? items.flatMap(({ index }) => cards[index] ?? []) : cards;
+  const places = isLong ? items.map(({ index }) => index) : cards.map((_, index) => index);
   const before = isLong ? (items[0]?.start ?? 0) : 0;
   const after = isLong ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
   const count = deskMessages.columnCount({ count: total });
@@ -70,9 +73,12 @@ export function BoardColumnView<Card>(given: BoardColumnViewProps<Card>) {
         >
           {cards.length === 0 && <li className={styles.none}>{deskMessages.noCards()}</li>}
           {before > 0 && <li aria-hidden style={{ height: before }} />}
-          {shown.map((card) => (
-            <BoardCardView key={cardId(card)} {...given} card={card} />
-          ))}
+          {places.map((index) => {
+            const card = cards[index];
+            if (card === undefined) return null;
+            const measured = isLong && { measured: { index, ref: virtualizer.measureElement } };
+            return <BoardCardView key={cardId(card)} {...given} card={card} {...measured} />;
+          })}
           {after > 0 && <li aria-hidden style={{ height: after }} />}
         </ul>
       )}
