@@ -318,6 +318,11 @@ export const leadRefusals = {
     status: 429,
     sentence: 'You have sent many emails in the last ten minutes. Wait a little.',
   },
+  'too-many-undoable': {
+    audience: 'staff',
+    status: 429,
+    sentence: '20 of your messages can still be undone, the most allowed. Try again in a minute.',
+  },
   'lead-without-phone': {
     audience: 'staff',
     status: 409,

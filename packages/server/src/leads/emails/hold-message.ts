@@ -24,8 +24,8 @@ interface Sending {
 /**
  * Stores a message to a locked lead that leaves in some seconds by the job of scheduled emails, and
  * can be canceled until then. `send` is rehearsed: it refuses now what it would refuse then, and
- * nothing of it stays. Answers what sending would have answered. Refuses (too-many-emails) a person
- * of whom 20 wait like this.
+ * nothing of it stays. Answers what sending would have answered. Refuses (too-many-undoable) a
+ * person of whom 20 wait like this.
  */
 export async function holdMessage<Sent>(
   tx: DatabaseTransaction,
@@ -35,7 +35,7 @@ export async function holdMessage<Sent>(
   const sent = await rehearse(tx, send);
   await writerLock.untilCommit(tx, { record: caller.personId });
   const waiting = await countWaitingOf(tx, caller.personId, { isHeld: true });
-  if (waiting >= HELD_MAX) refuseLead('too-many-emails', { retryAfterSeconds: 60 });
+  if (waiting >= HELD_MAX) refuseLead('too-many-undoable', { retryAfterSeconds: 60 });
   const { subject = '', content, ...options } = letter;
   const until = new Date(Date.now() + UNDO_SECONDS * 1000);
   const id = await insertScheduled(tx, {
