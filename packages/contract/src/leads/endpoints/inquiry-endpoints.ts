@@ -53,7 +53,12 @@ const inquirySchema = z.object({
   answeredAt: z.string().nullable(),
   answeredBy: z.string().nullable().describe('name'),
   answeredHow: z.enum([...contactWays, 'meeting']).nullable(),
-  name: z.string().describe('as given with the inquiry, like the email'),
+  name: z
+    .string()
+    .nullable()
+    .describe(
+      'as given with the inquiry, like the email; null without the permission column-primarycontact',
+    ),
   email: z.string().nullable().describe('null without the permission column-email'),
   phone: z
     .string()

@@ -56,6 +56,7 @@ const FEWEST = 20;
 
 /** Facts of a lead that are columns of the desk. */
 const inquiryColumns: ColumnScope = {
+  name: { label: fieldMessages.name, see: ['column-primarycontact'] },
   email: { label: fieldMessages.email, see: ['column-email'], change: ['column-email'] },
   phone: { label: fieldMessages.phone, see: ['column-phone'], change: ['column-phone'] },
 };

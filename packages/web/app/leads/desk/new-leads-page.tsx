@@ -33,7 +33,7 @@ import { groupLabels, groupText } from './dashboard/group-text.ts';
 import { inquiryActions } from './inquiries/inquiry-actions.tsx';
 import { inquiries } from './inquiries/inquiry-client.ts';
 import { inquiryColumns } from './inquiries/inquiry-columns.tsx';
-import { inquiryKindLabels } from './inquiries/inquiry-words.ts';
+import { inquiryKindLabels, inquiryName } from './inquiries/inquiry-words.ts';
 import { inquiryMessages } from './messages/inquiries.ts';
 import { AddLead } from './record/add-lead.tsx';
 import { useKeptLeadOrder } from './record/lead-order.ts';
@@ -193,7 +193,7 @@ export default function NewLeadsPage() {
         rows={data}
         rowId={({ id }) => id}
         rowHref={({ leadId }) => `/leads/${leadId}`}
-        rowName={({ name }) => name}
+        rowName={inquiryName}
         list={list}
         paging={paging}
         actions={actions}

@@ -1,6 +1,7 @@
 import type { WireInquiry } from '@homestead/contract/leads';
 import { Badge } from '@mantine/core';
 import type { Column } from '#desk';
+import { inquiryName } from '../inquiries/inquiry-words.ts';
 import { claimMessages } from '../messages/claims.ts';
 
 /** Says politely who just came in; the list keeps its place and the focus. */
@@ -10,7 +11,7 @@ export function ArrivalNews({ latest }: { latest: readonly WireInquiry[] }) {
       {latest.length > 0 &&
         claimMessages.arrived({
           count: latest.length,
-          names: latest.map(({ name }) => name).join(', '),
+          names: latest.map(inquiryName).join(', '),
         })}
     </p>
   );

@@ -15,10 +15,14 @@ import { LeadDecisions } from '../routing/lead-decisions.tsx';
 import { LeadTasksDrawer } from '../tasks/lead-tasks.tsx';
 import { ContactLogDrawer } from './contact-log-drawer.tsx';
 import { inquiries } from './inquiry-client.ts';
+import { inquiryName } from './inquiry-words.ts';
 import { LeadMessages } from './lead-messages.tsx';
 import { LeadTextDrawer } from './lead-text-drawer.tsx';
 
 const rules = createClient<typeof leadRuleEndpoints>(leadRuleCalls, personApi);
+
+/** The lead of an inquiry, as its drawers take it. */
+const leadOf = (inquiry: WireInquiry) => ({ leadId: inquiry.leadId, name: inquiryName(inquiry) });
 
 /** What staff do with a new lead. */
 export const inquiryActions: readonly RecordAction<WireInquiry>[] = [
@@ -26,17 +30,17 @@ export const inquiryActions: readonly RecordAction<WireInquiry>[] = [
     name: 'claim',
     label: inquiryMessages.claim,
     isInRow: true,
-    async run({ leadId, name }) {
-      await inquiries.claimLead({ id: leadId });
-      return inquiryMessages.claimed({ name });
+    async run(inquiry) {
+      await inquiries.claimLead({ id: inquiry.leadId });
+      return inquiryMessages.claimed({ name: inquiryName(inquiry) });
     },
   },
   {
     name: 'clear',
     label: inquiryMessages.notSpam,
-    async run({ id, name }) {
-      await inquiries.clearInquiry({ id });
-      return inquiryMessages.cleared({ name });
+    async run(inquiry) {
+      await inquiries.clearInquiry({ id: inquiry.id });
+      return inquiryMessages.cleared({ name: inquiryName(inquiry) });
     },
   },
   {
@@ -52,33 +56,25 @@ export const inquiryActions: readonly RecordAction<WireInquiry>[] = [
     label: inquiryMessages.writeEmail,
     key: leadKeys.email,
     isOnCard: true,
-    dialog: ({ record: { leadId, name }, ...dialog }) => (
-      <LeadEmailDrawer leadId={leadId} name={name} {...dialog} />
-    ),
+    dialog: ({ record, ...dialog }) => <LeadEmailDrawer {...leadOf(record)} {...dialog} />,
   },
   {
     name: 'text',
     label: textMessages.text,
     key: leadKeys.text,
-    dialog: ({ record: { leadId, name }, ...dialog }) => (
-      <LeadTextDrawer leadId={leadId} name={name} {...dialog} />
-    ),
+    dialog: ({ record, ...dialog }) => <LeadTextDrawer {...leadOf(record)} {...dialog} />,
   },
   {
     name: 'log',
     label: inquiryMessages.log,
     key: leadKeys.log,
-    dialog: ({ record: { leadId, name }, ...dialog }) => (
-      <ContactLogDrawer leadId={leadId} name={name} {...dialog} />
-    ),
+    dialog: ({ record, ...dialog }) => <ContactLogDrawer {...leadOf(record)} {...dialog} />,
   },
   {
     name: 'tasks',
     ability: 'log',
     label: taskDeskMessages.title,
-    dialog: ({ record: { leadId, name }, onClose }) => (
-      <LeadTasksDrawer leadId={leadId} name={name} onClose={onClose} />
-    ),
+    dialog: ({ record, onClose }) => <LeadTasksDrawer {...leadOf(record)} onClose={onClose} />,
   },
   {
     name: 'details',
@@ -86,21 +82,18 @@ export const inquiryActions: readonly RecordAction<WireInquiry>[] = [
     label: leadDetailMessages.details,
     isOpening: true,
     key: leadKeys.details,
-    dialog: ({ record: { leadId, name }, ...dialog }) => (
-      <LeadDetailsDrawer leadId={leadId} name={name} {...dialog} />
-    ),
+    dialog: ({ record, ...dialog }) => <LeadDetailsDrawer {...leadOf(record)} {...dialog} />,
   },
   {
     name: 'explain',
     onlyShows: true,
     label: routingMessages.why,
-    dialog: ({ record: { leadId, name }, onClose }) => (
+    dialog: ({ record, onClose }) => (
       <LeadDecisions
-        leadId={leadId}
-        name={name}
+        {...leadOf(record)}
         onClose={onClose}
         ask={(page, signal) =>
-          rules.listLeadDecisions({ id: leadId, page }, { ...(signal && { signal }) })
+          rules.listLeadDecisions({ id: record.leadId, page }, { ...(signal && { signal }) })
         }
       />
     ),
@@ -109,12 +102,11 @@ export const inquiryActions: readonly RecordAction<WireInquiry>[] = [
     name: 'messages',
     onlyShows: true,
     label: inquiryMessages.messages,
-    dialog: ({ record: { leadId, name }, onClose }) => (
+    dialog: ({ record, onClose }) => (
       <LeadMessages
-        leadId={leadId}
-        name={name}
+        {...leadOf(record)}
         ask={(page, signal) =>
-          inquiries.listLeadMessages({ id: leadId, page }, { ...(signal && { signal }) })
+          inquiries.listLeadMessages({ id: record.leadId, page }, { ...(signal && { signal }) })
         }
         onClose={onClose}
       />

@@ -8,7 +8,7 @@ import { leadDetailMessages } from '../messages/lead-details.ts';
 import { routingMessages } from '../messages/routing.ts';
 import { InquiryClock } from './inquiry-clock.tsx';
 import styles from './inquiry-columns.module.css';
-import { contactWays, inquiryKindLabels } from './inquiry-words.ts';
+import { contactWays, inquiryKindLabels, inquiryName } from './inquiry-words.ts';
 
 /** What a row of New Leads shows. */
 export const inquiryColumns: readonly Column<WireInquiry>[] = [
@@ -17,10 +17,10 @@ export const inquiryColumns: readonly Column<WireInquiry>[] = [
     label: inquiryMessages.name,
     isLong: true,
     atLeast: 15,
-    cell: ({ name, duplicates }) => (
+    cell: (inquiry) => (
       <>
-        {name}
-        {duplicates.length > 0 && (
+        {inquiryName(inquiry)}
+        {inquiry.duplicates.length > 0 && (
           <>
             {' '}
             <Badge variant="light" color="warn">
@@ -36,7 +36,7 @@ export const inquiryColumns: readonly Column<WireInquiry>[] = [
     label: inquiryMessages.promise,
     isTop: 'labeled',
     isLong: true,
-    atLeast: 12,
+    atLeast: 22,
     cell: ({ dueAt, answeredAt, answeredBy, answeredHow }) => {
       if (!answeredAt) return dueAt ? <InquiryClock dueAt={dueAt} /> : UNKNOWN;
       const how = answeredHow ? contactWays[answeredHow]() : '';

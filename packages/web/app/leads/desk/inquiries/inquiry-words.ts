@@ -1,5 +1,10 @@
 import type { WireInquiry } from '@homestead/contract/leads';
 import { inquiryMessages } from '../messages/inquiries.ts';
+import { leadListMessages } from '../messages/lead-list.ts';
+
+/** The name that an inquiry came with; a general one if the viewer may not see names. */
+export const inquiryName = ({ name }: Pick<WireInquiry, 'name'>): string =>
+  name ?? leadListMessages.nameHidden();
 
 /** What an inquiry came by. */
 export const inquiryKindLabels: Record<WireInquiry['kind'], () => string> = {

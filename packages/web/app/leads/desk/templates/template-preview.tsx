@@ -3,6 +3,7 @@ import { Alert, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { AS_TEXT, EmailPreview, useAnswer } from '#desk';
 import { inquiries } from '../inquiries/inquiry-client.ts';
+import { inquiryName } from '../inquiries/inquiry-words.ts';
 import { templateMessages } from '../messages/templates.ts';
 import { templates } from './template-client.ts';
 
@@ -23,7 +24,7 @@ export function TemplatePreview({
     templates.previewTemplate({ id, ...(lead !== EXAMPLE && { leadId: lead }) }, { signal }),
   );
   const shown = answer?.data;
-  const known = new Map(leads.answer?.data.map((one) => [one.leadId, one.name]));
+  const known = new Map(leads.answer?.data.map((one) => [one.leadId, inquiryName(one)]));
   return (
     <EmailPreview
       title={templateMessages.previewOf({ name })}

@@ -1,0 +1,32 @@
+import { inquiryEndpoints } from '@homestead/contract/leads';
+import { expect, test } from 'vitest';
+import { openLeadOffice } from '../../../test/lead-office.ts';
+
+const { app, as, list, claim, waitingLead } = await openLeadOffice();
+
+const grant = (may: boolean) =>
+  app.database.asOwner(`update role_grant set can_view = ${may}, can_edit = ${may}
+      where role_key = 'agent' and permission_key = 'column-primarycontact';
+    update role set grants_version = grants_version + 1 where key = 'agent'`);
+
+const namesSeen = async (who = as.agent) =>
+  (await list(who)).body.data.map(({ name }: { name: string | null }) => name);
+
+test('an inquiry has its name for those only who may see names', async () => {
+  const admin = await app.signIn(await app.makePerson({ role: 'admin' }));
+  const leadId = await waitingLead();
+  await claim(leadId, as.agent);
+  expect(await namesSeen()).toEqual(['Eve O’Brien']);
+  expect(await namesSeen(as.neighbor)).toEqual([]);
+  await grant(false);
+  try {
+    const { status, body } = await list(as.agent);
+    expect([status, body.data.length]).toEqual([200, 1]);
+    expect(body.data[0]).toMatchObject({ leadId, name: null, email: 'eve@example.org' });
+    expect(inquiryEndpoints.listInquiries.answer.safeParse(body).success).toBe(true);
+    expect(JSON.stringify(body)).not.toContain('O’Brien');
+    expect(await namesSeen(admin)).toEqual(['Eve O’Brien']);
+  } finally {
+    await grant(true);
+  }
+});
