@@ -2,9 +2,8 @@ import { isEmail } from '@homestead/contract/accounts';
 import type { Choice } from '#desk';
 import { leadEmails } from './lead-email-client.ts';
 
-/** Contacts of one lead are few; with many, the words must say more. */
-const PAGES_MAX = 3;
-const PER_PAGE = 50;
+/** As many as one answer has: contacts of one lead are few, else the words must say more. */
+const MOST = 100;
 
 /**
  * Contacts of a lead and its household by a part of their name or address; a whole address is
@@ -15,15 +14,11 @@ export async function findRecipients(
   words: string,
   signal: AbortSignal,
 ): Promise<Choice[]> {
-  const found: Choice[] = [];
-  for (let page = 1; page <= PAGES_MAX; page += 1) {
-    const { data, hasMore } = await leadEmails.getEmailsOfContacts(
-      { filter: { leadid: leadId, search: words }, paginator: { page, per_page: PER_PAGE } },
-      { signal },
-    );
-    found.push(...data.map((contact) => ({ value: contact.email, label: recipientText(contact) })));
-    if (!hasMore) break;
-  }
+  const { data } = await leadEmails.getEmailsOfContacts(
+    { filter: { leadid: leadId, search: words }, paginator: { page: 1, per_page: MOST } },
+    { signal },
+  );
+  const found = data.map((contact) => ({ value: contact.email, label: recipientText(contact) }));
   const typed = words.trim().toLowerCase();
   const isNew = isEmail(typed) && found.every(({ value }) => value.toLowerCase() !== typed);
   return isNew ? [...found, { value: typed, label: typed }] : found;

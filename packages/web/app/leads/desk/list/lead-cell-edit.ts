@@ -13,12 +13,12 @@ import { leadTags } from './lead-tag-client.ts';
 import { hasContactOf, heldIn, withValue } from './lead-value.ts';
 
 /** Fields that always have a value. */
-const mustHave: readonly LeadFieldKey[] = ['stage', 'country'];
-/** A click on these calls or writes to the person: a button beside them changes them. */
-const reached: Partial<Record<LeadFieldKey, 'email' | 'tel'>> = {
+const neverEmpty: readonly LeadFieldKey[] = ['stage', 'country'];
+/** Links that call or write to the person: a button beside them changes their values. */
+const contactLinks: Partial<Record<LeadFieldKey, 'email' | 'tel'>> = {
   ...{ email: 'email', secondaryEmail: 'email', phone: 'tel', secondaryPhone: 'tel' },
 };
-const noted: readonly LeadFieldKey[] = ['notes', 'lenderNotes'];
+const noteFields: readonly LeadFieldKey[] = ['notes', 'lenderNotes'];
 
 /** How a field of a lead is changed in its row; nothing for those that aren't. */
 export function leadCellEdit(field: WireLeadField): CellEdit<WireListedLead> | undefined {
@@ -26,14 +26,14 @@ export function leadCellEdit(field: WireLeadField): CellEdit<WireListedLead> | u
   const { key, kind, label, edits, choices } = field;
   if (edits === null) return undefined;
   if (key === 'primaryContact') return nameEdit(label);
-  /** The versions that changes made, for their Undo. */
+  /** The versions of leads after their last changes, for Undo. */
   const versions = new Map<string, number>();
   /** Notes that were read in full, of which rows have only the start. */
   const notes = new Map<string, string>();
-  /** What changed fields had, for their Undo. */
-  const undone = new Map<string, string>();
-  const isNote = noted.includes(key);
-  const ofReach = reached[key];
+  /** What fields had before their last change, for its Undo. */
+  const valuesBefore = new Map<string, string>();
+  const isNote = noteFields.includes(key);
+  const contactLink = contactLinks[key];
   const send = async ({ id }: WireListedLead, value: string, version: number) => {
     const change = { [edits]: value || null };
     const { data } = await leadDetails.updateLeadDetails({ id, version, ...change });
@@ -45,10 +45,14 @@ export function leadCellEdit(field: WireLeadField): CellEdit<WireListedLead> | u
   };
   const held = (lead: WireListedLead) => {
     const value = heldIn(lead, field);
-    return ofReach === 'tel' ? phoneText(value) : (notes.get(lead.id) ?? value);
+    return contactLink === 'tel' ? phoneText(value) : (notes.get(lead.id) ?? value);
   };
   return {
-    kind: choices ? 'choice' : isNote ? 'lines' : (ofReach ?? (kind === 'day' ? 'date' : 'text')),
+    kind: choices
+      ? 'choice'
+      : isNote
+        ? 'lines'
+        : (contactLink ?? (kind === 'day' ? 'date' : 'text')),
     value: held,
     ...(isNote && {
       load: async ({ id }, signal) => {
@@ -58,19 +62,19 @@ export function leadCellEdit(field: WireLeadField): CellEdit<WireListedLead> | u
         return all;
       },
     }),
-    ...(ofReach && { isBeside: true }),
+    ...(contactLink && { isBeside: true }),
     choices: (lead) => choicesFor(field, lead),
-    ...(!mustHave.includes(key) && { isClearable: true }),
+    ...(!neverEmpty.includes(key) && { isClearable: true }),
     mayEdit: (lead) => mayChange(lead, key),
     preview: (lead, value) => withValue(lead, field, value),
     save: async (lead, value) => {
       const before = held(lead);
       await send(lead, value, lead.version);
       notes.delete(lead.id);
-      undone.set(lead.id, before);
+      valuesBefore.set(lead.id, before);
     },
     said: (lead, value) => {
-      const before = undone.get(lead.id) ?? held(lead);
+      const before = valuesBefore.get(lead.id) ?? held(lead);
       return {
         message: leadListMessages.changed({
           ...{ field: label, name: leadName(lead), value: nameOf(value) },
