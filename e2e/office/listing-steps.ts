@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { callAs, expect } from './office-test.ts';
+import { callAs, expect, newEmail } from './office-test.ts';
 import { inDays } from './tour-steps.ts';
 
 type Sent = Record<string, unknown>;
@@ -34,4 +35,24 @@ export async function writeDown(
   };
   const saved = await call<Offer>(page, `offers/${id}`, { version, ...given }, 'PUT');
   await call(page, `offers/${id}/state`, { version: saved.version, state: 'submitted' });
+}
+
+/** A listing file that the agent has all documents for. */
+export async function startFile(page: Page): Promise<{ id: number; address: string }> {
+  const address = `${randomUUID().slice(0, 8)} Seward St, Omaha, NE 68111`;
+  const name = { firstName: 'Sal', lastName: 'Seller', email: newEmail() };
+  const { id: sellerLeadId } = await call<{ id: string }>(page, 'AdminLead/CreateLead', name);
+  type File = { id: number; version: number; missing: string[] };
+  let file = await call<File>(page, 'listing-files', {
+    ...{ sellerLeadId, propertyAddress: address, county: 'Douglas', stateOrProvince: 'NE' },
+    ...{ yearBuilt: 1990, listPriceCents: 39_500_000, commissionPercent: '5.5', feesCents: 0 },
+    ...{ agreementSignedOn: inDays(-20), agreementExpiresOn: inDays(120), taxYearCents: 730_000 },
+    ...{ payoffCents: 15_000_000, payoffStatedOn: inDays(-5) },
+  });
+  const { id } = file;
+  for (const document of file.missing) {
+    const noted = { version: file.version, receivedOn: inDays(-2) };
+    file = await call<File>(page, `listing-files/${id}/documents/${document}`, noted, 'PUT');
+  }
+  return { id, address };
 }

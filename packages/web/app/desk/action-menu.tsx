@@ -175,6 +175,7 @@ export function ActionButtons<Row extends object>(given: RecordActionsProps<Row>
             key={action.name}
             variant={action.isPrimary ? 'filled' : 'default'}
             action={action}
+            aria-label={action.buttonName?.(of.record)}
             onClick={(event) => of.start(action, event.currentTarget)}
           >
             {action.label()}

@@ -53,12 +53,16 @@ export interface RecordAction<Row> {
   name: string;
   ability?: string | null;
   label: () => string;
+  /** What its button is called where a page has several records. It has the label in it. */
+  buttonName?: (record: Row) => string;
   /** The letter that runs it on the current row; menus show it. */
   key?: string;
   /** A click or Enter on a row without a page runs it. Without any, `edit` does. */
   isOpening?: true;
   /** The question to ask first; missing if the action is easy to undo. */
   question?: (record: Row) => ReactNode;
+  /** In place of the kit’s title of the question. */
+  title?: (record: Row) => string;
   isDangerous?: true;
   /**
    * Finds out before the question whether it can be done; if not, it has shown what is in the way.
@@ -185,7 +189,8 @@ export function useActions<Row extends object>({
       ...{ label, ...(isDangerous && { isDangerous }) },
       question: question && (() => question(record)),
     };
-    confirmed(asked, deskMessages.actionTitle({ action: label(), name }), async () => {
+    const title = action.title?.(record) ?? deskMessages.actionTitle({ action: label(), name });
+    confirmed(asked, title, async () => {
       try {
         const { run } = action;
         const said =

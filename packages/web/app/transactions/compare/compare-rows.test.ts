@@ -50,7 +50,7 @@ test('two offers that disagree mark the row; figures and times are never marked'
   ];
   const marked = compareRows(two).filter((row) => twoDiffer(row, two, 0));
   expect(marked.map(({ key }) => key)).toEqual(['closing']);
-  expect([...bestOf(rowOf(two, 'price'), two)]).toEqual([2]);
+  expect([...bestOf(rowOf(two, 'price'), two, 0)]).toEqual([2]);
 });
 
 test('what an offer doesn’t state is said in words, and percentages have no zero decimals', () => {
@@ -63,4 +63,23 @@ test('what an offer doesn’t state is said in words, and percentages have no ze
   for (const key of ['financing', 'loan', 'sale', 'closing']) {
     expect(shown(key, unstated), key).toBe('None stated');
   }
+});
+
+test('an offer that is over isn’t the best', () => {
+  const now = Date.parse('2031-06-10T12:00:00.000Z');
+  const best = (first: Partial<WireComparedOffer>) => {
+    const offers = [
+      offer(1, { priceCents: 45_000_000, ...first }),
+      offer(2, { priceCents: 40_000_000 }),
+      offer(3, { priceCents: 39_000_000 }),
+    ];
+    return [...bestOf(rowOf(offers, 'price'), offers, now)];
+  };
+  expect(best({})).toEqual([1]);
+  expect(best({ state: 'accepted', expiresAt: '2031-06-01T12:00:00.000Z' })).toEqual([1]);
+  for (const state of ['rejected', 'withdrawn', 'expired'] as const) {
+    expect(best({ state }), state).toEqual([2]);
+  }
+  // The job that ends offers comes some minutes later.
+  expect(best({ expiresAt: '2031-06-10T11:59:00.000Z' })).toEqual([2]);
 });

@@ -199,10 +199,24 @@ function expiryOf(offer: Offer, now: number): { text: string; note?: string } {
   return { text: countdown(Date.parse(expiresAt), now), note: whenText(expiresAt) };
 }
 
-/** The offers with the best value of a row; none where all are the same or few are known. */
-export function bestOf({ rank }: CompareRow, offers: readonly Offer[]): ReadonlySet<number> {
+/** Whether an offer can still be taken, or was: not rejected, withdrawn or expired. */
+const isAlive =
+  (now: number) =>
+  ({ state, expiresAt }: Offer): boolean =>
+    state === 'accepted' ||
+    (waiting.includes(state) && (expiresAt === null || Date.parse(expiresAt) > now));
+
+/**
+ * The offers with the best value of a row, of those that the seller can still take or took; none
+ * where all are the same or few are known.
+ */
+export function bestOf(
+  { rank }: CompareRow,
+  offers: readonly Offer[],
+  now: number,
+): ReadonlySet<number> {
   if (!rank) return new Set();
-  const ranks = offers.map((offer) => ({ id: offer.id, rank: rank(offer) }));
+  const ranks = offers.filter(isAlive(now)).map((offer) => ({ id: offer.id, rank: rank(offer) }));
   const known = ranks.flatMap((one) => one.rank ?? []);
   const top = Math.max(...known);
   if (known.length < 2 || known.every((one) => one === top)) return new Set();

@@ -121,7 +121,9 @@ function OfferTable({ rows, offers, now, actions }: PartProps) {
             <tr>
               <td />
               {offers.map((offer) => (
-                <td key={offer.id}>{actions(offer.id)}</td>
+                <td key={offer.id}>
+                  <Below offer={offer}>{actions(offer.id)}</Below>
+                </td>
               ))}
             </tr>
           </tfoot>
@@ -155,10 +157,21 @@ function OfferCards({ rows, offers, now, actions }: PartProps) {
               </div>
             ))}
           </dl>
-          {actions?.(offer.id)}
+          <Below offer={offer}>{actions?.(offer.id)}</Below>
         </article>
       ))}
     </section>
+  );
+}
+
+/** What can be done with an offer, with its buyers again: their column starts far above. */
+function Below({ offer, children }: { offer: ShownOffer; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className={styles.below}>
+      <p className={styles.whose}>{offer.name}</p>
+      {children}
+    </div>
   );
 }
 

@@ -60,7 +60,7 @@ export function showComparison({ file, now, more, offers }: WireComparison): Sho
       ...{ id: offer.id, code: offer.code, name: nameOf(offer), state: stateText(offer) },
     })),
     rows: compareRows(offers).map((row) => {
-      const best = bestOf(row, offers);
+      const best = bestOf(row, offers, at);
       const odd = oddOnes(row, offers, at);
       const cellOf = (offer: WireComparedOffer): ShownCell => ({
         ...row.show(offer, at),

@@ -2,7 +2,7 @@ import { type OfferState, offerStates } from '@homestead/contract/transactions';
 import type { RecordAction } from '#desk';
 import { offerDeskMessages } from '../messages.ts';
 import { offers } from './offer-client.ts';
-import { offerText } from './offer-words.ts';
+import { offerText, shortOfferText } from './offer-words.ts';
 
 /** What the actions need of an offer. */
 export interface ActedOffer {
@@ -24,36 +24,43 @@ const step = (
   state: Step,
   rest: Pick<
     RecordAction<ActedOffer>,
-    'label' | 'question' | 'isDangerous' | 'isPrimary' | 'isUsual'
+    'label' | 'title' | 'question' | 'isDangerous' | 'isPrimary' | 'isUsual'
   >,
 ): RecordAction<ActedOffer> => ({
   name: state,
   ...rest,
-  run: async ({ id, code, version }, key) => {
+  run: async (offer, key) => {
+    const { id, version } = offer;
     await offers.moveOffer({ id, version, state }, key);
-    return said(code, state);
+    return said(offer, state);
   },
 });
 
-const said = (code: string, state: OfferState) =>
-  offerDeskMessages.moved({ code, state: offerStates[state].toLowerCase() });
+const said = (offer: ActedOffer, state: OfferState) =>
+  offerDeskMessages.moved({
+    offer: shortOfferText(offer, { isFirst: true }),
+    state: offerStates[state].toLowerCase(),
+  });
 
 /** The steps of an offer that the server allows. */
 export const offerActions: readonly RecordAction<ActedOffer>[] = [
   step('submitted', {
     label: offerDeskMessages.submitOffer,
+    title: offerDeskMessages.submitTitle,
     question: offerDeskMessages.submitQuestion,
     isPrimary: true,
   }),
   step('presented', { label: offerDeskMessages.present }),
   step('rejected', {
     label: offerDeskMessages.reject,
+    title: (offer) => offerDeskMessages.rejectTitle({ offer: shortOfferText(offer) }),
     question: (offer) => offerDeskMessages.rejectQuestion({ offer: wordsOf(offer) }),
     isDangerous: true,
     isUsual: true,
   }),
   step('withdrawn', {
     label: offerDeskMessages.withdraw,
+    title: (offer) => offerDeskMessages.withdrawTitle({ offer: shortOfferText(offer) }),
     question: (offer) => offerDeskMessages.withdrawQuestion({ offer: wordsOf(offer) }),
     isDangerous: true,
   }),

@@ -1,9 +1,9 @@
-import type { WireListedOffer } from '@homestead/contract/transactions';
+import { offerStateText, type WireListedOffer } from '@homestead/contract/transactions';
 import type { ComponentProps } from 'react';
 import { type Column, DataTable } from '#desk';
 import { dateText, instantText, moneyText, UNKNOWN } from '#platform';
 import { offerDeskMessages } from '../messages.ts';
-import { expiryText, homeText, sideText, standingText } from './offer-words.ts';
+import { expiryText, homeText, sideText } from './offer-words.ts';
 
 const columns: readonly Column<WireListedOffer>[] = [
   {
@@ -16,7 +16,7 @@ const columns: readonly Column<WireListedOffer>[] = [
     id: 'state',
     label: offerDeskMessages.state,
     isTop: true,
-    cell: standingText,
+    cell: offerStateText,
   },
   {
     id: 'price',

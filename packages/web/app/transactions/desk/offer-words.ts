@@ -1,9 +1,6 @@
 import {
   type OfferState,
-  offerPhases,
-  offerStateText,
   openOfferStates,
-  type WireListedOffer,
   type WireOfferRow,
 } from '@homestead/contract/transactions';
 import { dateText, instantText, localTimeText, moneyText, UNKNOWN } from '#platform';
@@ -24,10 +21,6 @@ export function homeText({
     : offerDeskMessages.started({ when });
   return `${offerDeskMessages.draftWithoutHome()}, ${started}`;
 }
-
-/** Where an offer stands, as lists say it: under contract says more than accepted. */
-export const standingText = (offer: WireListedOffer): string =>
-  offer.phase === 'contract' ? offerPhases.contract : offerStateText(offer);
 
 /** Whom we represent in an offer. */
 export const sideText = ({ side }: Pick<WireOfferRow, 'side'>): string =>
@@ -54,6 +47,20 @@ export function offerText({
     isPlaced: propertyAddress === null ? 'no' : 'yes',
   });
 }
+
+/**
+ * An offer by its buyers, or else by its code: “Lee Park’s offer”, “offer HS-12”; `isFirst` at the
+ * start of a sentence.
+ */
+export const shortOfferText = (
+  { buyer, code }: { buyer: string | null; code: string },
+  { isFirst = false } = {},
+): string =>
+  offerDeskMessages.offerBy({
+    name: buyer ?? code,
+    isNamed: buyer === null ? 'no' : 'yes',
+    isFirst: isFirst ? 'yes' : 'no',
+  });
 
 /** The states in which it matters when an offer expires, or did. */
 const expiring: readonly OfferState[] = ['draft', ...openOfferStates, 'expired'];

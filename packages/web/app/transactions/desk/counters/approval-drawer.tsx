@@ -5,9 +5,10 @@ import {
   type WireOfferDetails,
 } from '@homestead/contract/transactions';
 import { RecordDrawer } from '#desk';
+import { offerDeskMessages } from '../../messages.ts';
 import { counterMessages } from '../messages/counters.ts';
 import type { ActedOffer } from '../offer-actions.ts';
-import { offerText } from '../offer-words.ts';
+import { offerText, shortOfferText } from '../offer-words.ts';
 import { counters, type OfferVersions } from './counter-client.ts';
 
 interface ApprovalDrawerProps {
@@ -30,7 +31,8 @@ export default function ApprovalDrawer({
   if (!newest) return null;
   const { number, madeBy } = newest;
   const side = isAnswer ? otherSide(madeBy) : madeBy;
-  const { id, code } = offer;
+  const { id } = offer;
+  const named = shortOfferText(offer, { isFirst: true });
   const person = approverOf(offer, versions, side);
   const words = isAnswer
     ? {
@@ -40,8 +42,8 @@ export default function ApprovalDrawer({
           ? counterMessages.acceptBackupButton()
           : counterMessages.acceptButton(),
         said: offer.isHomeTaken
-          ? counterMessages.isBackup({ code })
-          : counterMessages.accepted({ code, number }),
+          ? offerDeskMessages.acceptedBackup({ offer: named })
+          : counterMessages.accepted({ offer: named, number }),
       }
     : {
         title: counterMessages.approveTitle({ number }),

@@ -2,6 +2,7 @@ import { listedOfferEndpoints, type WireComparedOffer } from '@homestead/contrac
 import { RecordDrawer } from '#desk';
 import { untilWhen } from '../counters/until-when.ts';
 import { counterListedMessages } from '../messages/counter-listed.ts';
+import { shortOfferText } from '../offer-words.ts';
 import { listedOffers } from './listing-file-client.ts';
 
 interface CounterListedProps {
@@ -16,6 +17,7 @@ interface CounterListedProps {
  */
 export function CounterListedDrawer({ offer, onClose, onDone }: CounterListedProps) {
   const { id: number, code, version, file } = offer;
+  const named = shortOfferText({ buyer: offer.buyers, code }, { isFirst: true });
   return (
     <RecordDrawer
       isOpen
@@ -48,6 +50,7 @@ export function CounterListedDrawer({ offer, onClose, onDone }: CounterListedPro
         ...{ closingOn: offer.closingOn, expireOn: null, expireTime: null },
       }}
       submitLabel={counterListedMessages.save()}
+      isAnyTime
       check={untilWhen}
       save={(fields, key) => {
         const { expireOn = '', expireTime = '', ...given } = fields as Record<string, string>;
@@ -56,7 +59,7 @@ export function CounterListedDrawer({ offer, onClose, onDone }: CounterListedPro
           key,
         );
       }}
-      said={() => counterListedMessages.saved({ code })}
+      said={() => counterListedMessages.saved({ offer: named })}
       onSaved={onDone}
     />
   );

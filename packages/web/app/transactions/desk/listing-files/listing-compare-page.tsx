@@ -22,10 +22,11 @@ import { CompareOffers } from '../../compare/compare-offers.tsx';
 import { type CompareSort, compareSorts, nameOf } from '../../compare/compare-rows.ts';
 import { usualView } from '../../compare/compared-offers.tsx';
 import { compareMessages } from '../../compare/messages.ts';
+import { offerDeskMessages } from '../../messages.ts';
 import { counterListedMessages } from '../messages/counter-listed.ts';
 import { listingDeskMessages } from '../messages/listing-files.ts';
 import { waitingFileMessages } from '../messages/waiting-files.ts';
-import { offerText } from '../offer-words.ts';
+import { offerText, shortOfferText } from '../offer-words.ts';
 import { CounterListedDrawer } from './counter-listed-drawer.tsx';
 import { listedOffers } from './listing-file-client.ts';
 
@@ -69,27 +70,48 @@ const answer = (
   state: 'presented' | 'accepted' | 'rejected',
   rest: Pick<
     RecordAction<Answered>,
-    'label' | 'question' | 'isDangerous' | 'isPrimary' | 'isUsual'
+    'label' | 'title' | 'question' | 'isDangerous' | 'isPrimary' | 'isUsual' | 'buttonName'
   >,
 ): RecordAction<Answered> => ({
   name: state,
   ...rest,
-  run: async ({ file: { id }, id: offer, code, version }, key) => {
-    const { data } = await listedOffers.answerListedOffer({ id, offer, version, state }, key);
+  run: async (record, key) => {
+    const { file, id: offer, version } = record;
+    const given = { id: file.id, offer, version, state };
+    const { data } = await listedOffers.answerListedOffer(given, key);
     const answered = data.offers.find((one) => one.id === offer);
+    const of = { offer: shortOf(record, { isFirst: true }) };
     return answered?.isBackup
-      ? listingDeskMessages.isBackup({ code })
-      : listingDeskMessages.answered({ code, state: offerStates[state].toLowerCase() });
+      ? offerDeskMessages.acceptedBackup(of)
+      : offerDeskMessages.moved({ ...of, state: offerStates[state].toLowerCase() });
   },
 });
 
 const wordsOf = ({ buyers, code, priceCents, file: { propertyAddress } }: Answered) =>
   offerText({ buyer: buyers, code, priceCents, propertyAddress });
 
+const shortOf = ({ buyers: buyer, code }: Answered, look?: { isFirst?: boolean }) =>
+  shortOfferText({ buyer, code }, look);
+const acceptOn = (offer: Answered) =>
+  listingDeskMessages.answerOn({ action: listingDeskMessages.accept(), offer: shortOf(offer) });
+
 /** The answers that the seller gives through the listing agent. */
 const answersWhile = (isHomeTaken: boolean): readonly RecordAction<Answered>[] => [
   answer('accepted', {
     label: isHomeTaken ? listingDeskMessages.acceptBackup : listingDeskMessages.accept,
+    buttonName: (offer) =>
+      isHomeTaken
+        ? listingDeskMessages.answerTo({
+            action: listingDeskMessages.acceptBackup(),
+            offer: shortOf(offer),
+          })
+        : acceptOn(offer),
+    title: (offer) => {
+      const named = { offer: shortOf(offer) };
+      return isHomeTaken
+        ? listingDeskMessages.acceptBackupTitle(named)
+        : listingDeskMessages.acceptTitle(named);
+    },
     question: (offer) =>
       isHomeTaken
         ? listingDeskMessages.acceptBackupQuestion({ offer: wordsOf(offer) })
@@ -99,14 +121,32 @@ const answersWhile = (isHomeTaken: boolean): readonly RecordAction<Answered>[] =
   {
     name: 'countered',
     label: counterListedMessages.action,
+    buttonName: (offer) =>
+      listingDeskMessages.answerOn({
+        action: counterListedMessages.action(),
+        offer: shortOf(offer),
+      }),
     dialog: ({ record, onClose, onDone }) => (
       <CounterListedDrawer {...{ offer: record, onClose, onDone }} />
     ),
   },
-  answer('presented', { label: listingDeskMessages.present }),
+  answer('presented', {
+    label: listingDeskMessages.present,
+    buttonName: (offer) =>
+      listingDeskMessages.answerTo({
+        action: listingDeskMessages.present(),
+        offer: shortOf(offer),
+      }),
+  }),
   answer('rejected', {
     label: listingDeskMessages.reject,
-    question: (offer) => listingDeskMessages.rejectQuestion({ offer: wordsOf(offer) }),
+    buttonName: (offer) =>
+      listingDeskMessages.answerOn({
+        action: listingDeskMessages.reject(),
+        offer: shortOf(offer),
+      }),
+    title: (offer) => offerDeskMessages.rejectTitle({ offer: shortOf(offer) }),
+    question: (offer) => offerDeskMessages.rejectQuestion({ offer: wordsOf(offer) }),
     isDangerous: true,
     isUsual: true,
   }),
@@ -146,21 +186,23 @@ export default function ListingComparePage() {
       <CompareOffers
         comparison={comparison}
         {...look}
-        actions={(offer) => (
-          <ActionButtons
-            record={{
-              ...offer,
-              file,
-              others: open - Number(openOfferStates.includes(offer.state)),
-            }}
-            name={nameOf(offer)}
-            actions={answers}
-            onDone={() => {
-              noteAnswered(offer.id);
-              void revalidate();
-            }}
-          />
-        )}
+        actions={(offer) =>
+          offer.abilities.length > 0 && (
+            <ActionButtons
+              record={{
+                ...offer,
+                file,
+                others: open - Number(openOfferStates.includes(offer.state)),
+              }}
+              name={nameOf(offer)}
+              actions={answers}
+              onDone={() => {
+                noteAnswered(offer.id);
+                void revalidate();
+              }}
+            />
+          )
+        }
       />
     </DeskPage>
   );

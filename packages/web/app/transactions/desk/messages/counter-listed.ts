@@ -11,5 +11,5 @@ export const counterListedMessages = defineMessages({
   terms: 'What changes',
   until: 'How long it is open',
   save: 'Save counteroffer',
-  saved: 'Offer {code} is countered now',
+  saved: '{offer} was countered.',
 });

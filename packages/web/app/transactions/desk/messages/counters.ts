@@ -24,7 +24,7 @@ export const counterMessages = defineMessages({
   counterIntro:
     'Change only what the counteroffer changes. Everything else stays as in version {number}.',
   send: 'Save counteroffer',
-  countered: 'The counteroffer is version {number} of offer {code} now',
+  countered: 'Counteroffer saved as version {number} of offer {code}.',
   madeBy: 'Counteroffer by the',
   ours: '{side} (our client)',
   until: 'This counteroffer',
@@ -36,13 +36,12 @@ export const counterMessages = defineMessages({
   acceptIntro:
     'Enter who accepted {offer} for the {side, select, buyer {buyer} other {seller}}. {isBackup, select, yes {The home is under contract with another buyer, so this becomes a back-up offer.} other {It puts the home under contract.}}{others, plural, =0 {} one { # other offer on this home is open; its agent will be notified.} other { # other offers on this home are open; their agents will be notified.}}',
   acceptBackupButton: 'Accept as a back-up',
-  isBackup: 'Offer {code} is a back-up offer now',
-  accepted: 'Offer {code} is accepted at the terms of version {number}',
+  accepted: '{offer} was accepted at the terms of version {number}.',
   approve: 'Note an approval…',
   approveTitle: 'Note an approval of version {number}',
   approveIntro:
     'Enter who of the {side, select, buyer {buyer} other {seller}}’s side agreed to their own terms. It doesn’t accept the offer.',
-  noted: 'The approval was noted',
+  noted: 'Approval saved.',
   acceptButton: 'Accept',
   approveButton: 'Save approval',
   client: 'Client',

@@ -43,7 +43,7 @@ export const listingDeskMessages = defineMessages({
   override: 'Accept without documents',
   overrideHint:
     'The home can then go under contract while documents are missing. The reason is kept with your name.',
-  overrideSaved: 'The home can go under contract now',
+  overrideSaved: 'The home can now go under contract.',
   offers: 'Offers',
   noOffers: 'No offers yet.',
   addOffer: 'Add a received offer',
@@ -69,14 +69,14 @@ export const listingDeskMessages = defineMessages({
   linkOffers: '{count, plural, =0 {no offers} one {# offer} other {# offers}}',
   endLink: 'End',
   endLinkOf: 'End the link made {day}',
-  linkEnded: 'The link doesn’t work anymore',
+  linkEnded: 'The link no longer works.',
   waiting: 'Waiting for a broker to confirm this listing.',
   waitingHint:
     'Until then, offers our own agents write for buyers aren’t shown here and can’t be answered here. You can work with offers you add and offers sent by link.',
   confirm: 'Confirm the listing',
   confirmQuestion:
     'Confirm that this is our listing? Its agents will then see and answer offers our own agents write for buyers of this home.',
-  confirmed: '{code} is confirmed now',
+  confirmed: 'Listing {code} was confirmed.',
   confirmedBy: 'Confirmed by {name}',
   confirmedOnce: 'Confirmed by a broker',
   haveBuyer:
@@ -92,20 +92,21 @@ export const listingDeskMessages = defineMessages({
   close: 'Mark as closed',
   closeQuestion: 'Mark this listing as closed? That is final.',
   reopen: 'Reopen',
-  moved: '{code} is {state} now',
+  moved: '{code} is now {state}.',
   print: 'Print',
   backToFile: 'Listing file {code}',
   present: 'Mark as presented',
   accept: 'Accept',
+  acceptTitle: 'Accept {offer}?',
   acceptQuestion:
-    'Accept {offer}? It puts the home under contract.{others, plural, =0 {} one { # other offer on this home is open; its agent will be notified.} other { # other offers on this home are open; their agents will be notified.}}',
+    '{offer} puts the home under contract.{others, plural, =0 {} one { # other offer on this home is open; its agent will be notified.} other { # other offers on this home are open; their agents will be notified.}}',
   acceptBackup: 'Accept as a back-up',
+  acceptBackupTitle: 'Accept {offer} as a back-up?',
   acceptBackupQuestion:
-    'Accept {offer} as a back-up offer? The home is under contract with another buyer.',
-  isBackup: 'Offer {code} is a back-up offer now',
+    'The home is under contract with another buyer. {offer} becomes a back-up offer.',
   reject: 'Reject',
-  rejectQuestion: 'Reject {offer}? That is final.',
-  answered: 'Offer {code} is {state} now',
+  answerOn: '{action} {offer}',
+  answerTo: '{action}: {offer}',
   feesHint: 'Enter 0 if there are none; empty means not known',
   payoffHint: 'Enter 0 if nothing is owed; empty means not known',
   taxPaidHint:
