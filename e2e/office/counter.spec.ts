@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { versionStates } from '../../packages/contract/src/transactions/index.ts';
+import { offerStates, versionStates } from '../../packages/contract/src/transactions/index.ts';
 import { counterMessages } from '../../packages/web/app/transactions/desk/messages/counters.ts';
 import { offerDeskMessages } from '../../packages/web/app/transactions/messages.ts';
 import { desk, expectNoSidewaysScroll, expectNothingFoundAtBothSizes, phone } from '../axe.ts';
@@ -61,7 +61,7 @@ for (const { name, look } of [desk, phone]) {
   test(`an offer, two counteroffers, and the acceptance at ${name}`, async ({ page }) => {
     await page.setViewportSize(look.viewport);
     await openAs(page, 'agent', '/dashboardmain');
-    await submitOffer(page, { on: inDays(2), time: '18:00' });
+    const id = await submitOffer(page, { on: inDays(2), time: '18:00' });
 
     await counter(page, '398000', inDays(40));
     const second = versionOf(page, 2);
@@ -84,6 +84,13 @@ for (const { name, look } of [desk, phone]) {
     await expect(versionOf(page, 3)).toContainText('Accepted');
     await expect(versionOf(page, 3)).toContainText('Approved by Ann Lee (Seller’s agent)');
     await expect(main.getByRole('button', { name: counterMessages.counter() })).toHaveCount(0);
+
+    // The list has the same word for it.
+    const read = await callAs(page.request, { path: `offers/${id}`, method: 'GET' });
+    const { code } = read.body.data as { code: string };
+    await page.goto(`/dashboardmain?search=${code}&phase=contract`);
+    await expect(page.locator('[data-row]')).toHaveCount(1);
+    await expect(page.locator('[data-row]')).toContainText(offerStates.accepted);
   });
 }
 

@@ -23,7 +23,6 @@ export const offerSheetMessages = {
   version: 'Versión',
   draftOf: 'Borrador {version}',
   asOf: 'Al',
-  backup: 'Aceptada como oferta de reserva',
   answerUntil: 'Se espera respuesta hasta',
   walkthrough: 'Revisión final',
   termite: 'Inspección de termitas',

@@ -31,7 +31,6 @@ export const offerSheetMessages = defineMessages(spanish.offerSheetMessages, {
   version: 'Version',
   draftOf: 'Draft {version}',
   asOf: 'As of',
-  backup: 'Accepted as a back-up offer',
   // facts
   seller: 'Seller',
   answerUntil: 'Answer needed until',

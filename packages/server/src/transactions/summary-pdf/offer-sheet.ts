@@ -8,7 +8,7 @@ import {
   offerDocuments,
   offerFields,
   offerLabel,
-  offerStates,
+  offerStateText,
 } from '@homestead/contract/transactions';
 import { instantInWords } from '#platform';
 import { offerSheetMessages } from '../messages/offer-sheet.ts';
@@ -67,13 +67,10 @@ function moneySections({ offer, net, summary, wrong }: OfferFacts): OfferSheetSe
 }
 
 function offerPart({ offer, now }: OfferFacts): OfferSheetPart {
-  const state = offerLabel(offerStates[offer.state as OfferState]);
+  const state = offerStateText({ state: offer.state as OfferState, isBackup: offer.is_backup });
   return facts([
     { label: offerSheetMessages.code(), value: offer.code },
-    {
-      label: offerSheetMessages.state(),
-      value: offer.is_backup ? offerSheetMessages.backup() : state,
-    },
+    { label: offerSheetMessages.state(), value: offerLabel(state) },
     { label: offerSheetMessages.version(), value: versionInWords(offer) },
     { label: offerSheetMessages.asOf(), value: instantInWords(now) },
   ]);

@@ -84,6 +84,13 @@ test('an empty draft has a summary without amounts', async () => {
   expect(text).toContain('There is no price yet');
 });
 
+test('the summary of a back-up offer calls it that, like every other page', async () => {
+  const id = await makeDraft();
+  const accepted = "update offer set state = 'accepted', is_backup = true where number = $1";
+  await app.database.pool.query(accepted, [id]);
+  expect((await textOf(id)).text).toContain('Status Back-up offer');
+});
+
 test('a summary is for those who may open the offer', async () => {
   const id = await makeDraft();
   expect((await ask(id, null)).statusCode).toBe(401);

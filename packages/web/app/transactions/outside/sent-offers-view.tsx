@@ -1,6 +1,6 @@
 import {
   offerLabel,
-  offerStates,
+  offerStateText,
   openOfferStates,
   type WireSentOffers,
 } from '@homestead/contract/transactions';
@@ -22,10 +22,7 @@ export function SentOffersView({ sent: { offers, homes } }: { sent: WireSentOffe
               page="/offer"
               open={outsideDealMessages.openOffer({ code: sent.code })}
               facts={[
-                [
-                  outsideDealMessages.state(),
-                  isBackup ? outsideDealMessages.backup() : offerLabel(offerStates[state]),
-                ],
+                [outsideDealMessages.state(), offerLabel(offerStateText({ state, isBackup }))],
                 ...(priceCents === null
                   ? []
                   : [[outsideDealMessages.price(), moneyText(priceCents)] as const]),

@@ -22,7 +22,6 @@ export const outsideDealMessages = {
   openOffer: 'Abrir la oferta {code}',
   openOffers: 'Ver las ofertas',
   state: 'Estado',
-  backup: 'Aceptada como oferta de respaldo',
   expires: 'Vence',
   sent: 'Enviada el',
 } as const;

@@ -26,7 +26,6 @@ export const outsideDealMessages = defineMessages(spanish.outsideDealMessages, {
   openOffer: 'Open offer {code}',
   openOffers: 'See the offers',
   state: 'Status',
-  backup: 'Accepted as a back-up offer',
   expires: 'Expires',
   sent: 'Sent',
 });
