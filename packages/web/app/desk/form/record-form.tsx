@@ -49,6 +49,8 @@ export interface RecordFormProps<Saved> {
   /** Loads the newest state of the record, which then arrives as `record`. */
   onReload?: () => void;
   onTyped?: (isUnsaved: boolean) => void;
+  /** It can be sent without changes: `check` says what is missing. */
+  isAnyTime?: true;
   /** What the button says, by what is typed where that decides it. */
   submitLabel?: string | ((values: FieldValues) => string);
   /** Beside the fields: what becomes of what is typed, such as an email. */
@@ -72,6 +74,7 @@ export function RecordForm<Saved>({
   onSaved,
   onReload,
   onTyped,
+  isAnyTime,
   submitLabel = deskMessages.save(),
   preview,
   children,
@@ -217,7 +220,7 @@ export function RecordForm<Saved>({
           <ChangeButton
             type="submit"
             loading={work.isBusy}
-            disabled={!isReadOnly && !isNew && count === 0}
+            disabled={!isReadOnly && !isNew && !isAnyTime && count === 0}
           >
             {typeof submitLabel === 'string' ? submitLabel : submitLabel(draft.values)}
           </ChangeButton>

@@ -95,6 +95,7 @@ export default function CounterDrawer({
         />
       }
       submitLabel={counterMessages.send()}
+      isAnyTime
       check={untilWhen}
       save={(fields, key) => {
         const { madeBy = usual, note, ...given } = fields as Record<string, never>;
