@@ -5,6 +5,7 @@ import {
   offerCalls,
   type offerEndpoints,
   offerStateText,
+  type WireOfferRow,
 } from '@homestead/contract/transactions';
 import { personApi } from '#accounts';
 import { createClient } from '#platform';
@@ -21,11 +22,17 @@ export interface FoundTransaction {
   path: string;
   code: string;
   address: string | null;
-  /** The client or seller, as far as the viewer may see them, and the status. */
+  /** The buyer or seller, as far as the viewer may see them, and the status. */
   about: string;
 }
 
 const aboutText = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
+
+/** Who offers, and where that stands. The client of a received offer is its seller. */
+export const aboutOffer = (
+  offer: Pick<WireOfferRow, 'buyer' | 'client' | 'side' | 'state' | 'isBackup'>,
+): string =>
+  aboutText(offer.buyer ?? (offer.side === 'buying' ? offer.client : null), offerStateText(offer));
 
 /** The viewer’s offers by code, address or name, those that changed last first. */
 export async function findOffers(words: string, signal: AbortSignal): Promise<FoundTransaction[]> {
@@ -35,7 +42,7 @@ export async function findOffers(words: string, signal: AbortSignal): Promise<Fo
     path: `/transaction/${offer.id}`,
     code: offer.code,
     address: offer.propertyAddress,
-    about: aboutText(offer.client ?? offer.buyer, offerStateText(offer)),
+    about: aboutOffer(offer),
   }));
 }
 
