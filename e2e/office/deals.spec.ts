@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { offerPhases } from '../../packages/contract/src/transactions/index.ts';
+import { deskMessages } from '../../packages/web/app/desk/messages.ts';
 import { offerViewMessages } from '../../packages/web/app/transactions/desk/messages/offer-views.ts';
 import { offerDeskMessages } from '../../packages/web/app/transactions/messages.ts';
-import { desk, expectNothingFoundAtBothSizes, phone } from '../axe.ts';
+import { desk, expectNoSidewaysScroll, expectNothingFoundAtBothSizes, phone } from '../axe.ts';
 import { callAs, expect, openAs, test } from './office-test.ts';
 
 /** By Omaha's calendar. */
@@ -64,4 +65,27 @@ test('offers are a list, a board and a calendar, whose state is in the address',
   await page.goBack();
   await closings.first().click();
   await page.waitForURL(/\/transaction\/\d+/);
+});
+
+test('on a phone the first screen shows offers, and the filters are behind a button', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone.look.viewport);
+  await openAs(page, 'admin', '/dashboardmain');
+  const main = page.getByRole('main');
+  await expect(page.locator('[data-row]').nth(1)).toBeInViewport({ ratio: 1 });
+  const phase = main.getByRole('combobox', { name: offerViewMessages.phase() });
+  await expect(phase).toBeHidden();
+  const toggle = main.getByRole('button', { name: deskMessages.filters({ count: 0 }) });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.click();
+  await phase.click();
+  await page.getByRole('option', { name: offerPhases.draft }).click();
+  await expect(page).toHaveURL(/phase=draft/);
+  await main.getByRole('button', { name: deskMessages.filters({ count: 1 }) }).click();
+  await expect(phase).toBeHidden();
+  await expectNothingFoundAtBothSizes(page);
+  await expect(phase).toBeVisible();
+  await expect(main.getByRole('button', { name: deskMessages.filters({ count: 1 }) })).toBeHidden();
+  await expectNoSidewaysScroll(page);
 });

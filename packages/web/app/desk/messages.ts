@@ -12,6 +12,7 @@ export const deskMessages = defineMessages({
 
   // Lists
   actions: 'Actions',
+  filters: '{count, plural, =0 {Filters} other {Filters (#)}}',
   clearFilters: 'Clear filters',
   clearField: 'Clear {label}',
   removeFilter: 'Remove filter: {condition}',

@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { deskMessages } from '../messages.ts';
 import { usePageKeys } from '../page-entries.ts';
 import { useKeys } from '../use-keys.ts';
@@ -27,22 +27,41 @@ const MANY = 8;
 interface FilterBarProps {
   list: List;
   filters: readonly ListFilter[];
+  /** On a phone the choices are behind a button, which says how many are set. */
+  isFolded?: true;
   /** A button behind the filters. */
   children?: ReactNode;
 }
 
 /** Filters of a list; the address has them, so a link shows the same list. */
-export function FilterBar({ list, filters, children }: FilterBarProps) {
+export function FilterBar({ list, filters, isFolded, children }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const count = filters.filter(
+    ({ kind, name }) => kind === 'choice' && list.query.filters[name],
+  ).length;
   const clearable = filters.filter((filter) => firstOf(filter) === null);
   const clear = () => list.change(Object.fromEntries(clearable.map(({ name }) => [name, null])));
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-folded={(isFolded && !isOpen) || undefined}>
       {filters.map((filter) =>
         filter.kind === 'search' ? (
-          <SearchFilter key={filter.name} list={list} filter={filter} />
+          <Fragment key={filter.name}>
+            <SearchFilter list={list} filter={filter} />
+            {isFolded && (
+              <Button
+                variant="default"
+                className={styles.toggle}
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {deskMessages.filters({ count })}
+              </Button>
+            )}
+          </Fragment>
         ) : (
           <Select
             key={filter.name}
+            className={styles.choice}
             aria-label={filter.label}
             {...(filter.any && { placeholder: filter.any })}
             data={filter.choices}

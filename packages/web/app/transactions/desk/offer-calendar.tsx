@@ -41,7 +41,7 @@ export default function OfferCalendar({ month, days, total }: OfferCalendarProps
   const shown = { entriesOf, holidays };
   return (
     <section aria-label={monthText(month)}>
-      <div className="row wrap gap-3">
+      <div className={styles.head}>
         <h2>{monthText(month)}</h2>
         <Link
           className="button"

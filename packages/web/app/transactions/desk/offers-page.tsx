@@ -112,7 +112,11 @@ export default function OffersPage() {
         </>
       }
     >
-      <FilterBar list={list} filters={filtersOf(shown.view, agents, list.query.filters.closing)}>
+      <FilterBar
+        isFolded
+        list={list}
+        filters={filtersOf(shown.view, agents, list.query.filters.closing)}
+      >
         {list.query.filters.lead && (
           <FilterChip
             condition={offerViewMessages.ofClient({
