@@ -154,7 +154,7 @@ export const defaultGrants: Readonly<Record<RoleKey, DefaultGrant>> = {
   'external-termite-inspector': { ...outsideParty, keys: ['paperwork'] },
   'external-title-company': outsideParty,
   'internal-accounting-team': {
-    keys: ['transaction', 'transactions', 'transactioncontacts', 'commissions', 'paperwork'],
+    keys: ['transaction', 'transactioncontacts', 'commissions', 'paperwork'],
     views: [],
     edits: [],
   },

@@ -120,7 +120,7 @@ export const roles = {
     side: 'staff',
     scope: 'all',
     requiresTwoStep: true,
-    why: 'Pays commissions. Reads every deal but doesn’t work leads.',
+    why: 'Pays commissions. Reads every deal, changes none, and doesn’t work leads.',
   },
   'internal-agents': {
     label: 'Internal-Agents',

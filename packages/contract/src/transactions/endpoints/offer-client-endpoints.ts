@@ -41,7 +41,7 @@ const forClient = z.object({
     .nullable()
     .describe('why the offer can’t be sent; received: its client is the seller'),
   isReminded: z.boolean().describe('the client is reminded of the expiration, too'),
-  abilities: z.array(z.literal('send')),
+  abilities: z.array(z.enum(['send', 'remind'])),
 });
 export type WireOfferForClient = z.output<typeof forClient>;
 

@@ -24,7 +24,6 @@ import {
   exampleFacts,
   exampleListed,
   listedOffer,
-  listing,
   offerFacts,
   offerFilter,
 } from './offer-view-parts.ts';
@@ -54,7 +53,7 @@ export const offerSorts = ['changed', 'expires', 'closing', 'price', 'code'] as 
 
 /** Offers within the caller's scope. */
 export const listOffers = defineEndpoint(offerCalls.listOffers, {
-  access: listing,
+  access: reading,
   summary: 'Offers',
   query: z.object({
     ...pageQuery,

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 
-export const reading = { kind: 'permission', anyOf: ['transactions'], scope: 'own' } as const;
-export const writing = reading;
+/** Offers and listing files are read with either, and written with the finer one alone. */
+export const reading = {
+  kind: 'permission',
+  anyOf: ['transaction', 'transactions'],
+  scope: 'own',
+} as const;
+export const writing = { kind: 'permission', anyOf: ['transactions'], scope: 'own' } as const;
 
 /** What the specs' client reads of each answer. */
 export const head = {

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform';
 import { offerViewCalls } from '../calls.ts';
 import { type OfferDayKind, offerDayKinds } from '../offer-phases.ts';
+import { reading } from './offer-parts.ts';
 import { exampleRow, offerRow } from './offer-row.ts';
 import {
   exampleFacts,
   exampleListed,
   listedOffer,
-  listing,
   month,
   offerFacts,
   offerFilter,
@@ -16,7 +16,7 @@ import {
 
 /** The offers that were changed last in each phase, at most 50 of one. */
 export const getOfferBoard = defineEndpoint(offerViewCalls.getOfferBoard, {
-  access: listing,
+  access: reading,
   summary: 'Offers by phase',
   query: z.object(offerFilter),
   answer: z.object({
@@ -43,7 +43,7 @@ export type WireOfferDay = z.output<typeof offerDay>;
 
 /** The days of a month's offers, at most 500; without a phase, of offers that haven't ended. */
 export const getOfferCalendar = defineEndpoint(offerViewCalls.getOfferCalendar, {
-  access: listing,
+  access: reading,
   summary: 'Days of offers in a month',
   query: z.object({ ...offerFilter, month }),
   answer: z.object({

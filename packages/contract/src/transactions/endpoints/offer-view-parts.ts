@@ -3,12 +3,6 @@ import { lineText } from '#platform';
 import { offerPhaseKeys } from '../offer-phases.ts';
 import { exampleRow, offerRow, stateKeys } from './offer-row.ts';
 
-export const listing = {
-  kind: 'permission',
-  anyOf: ['transaction', 'transactions'],
-  scope: 'own',
-} as const;
-
 export const phase = z.enum(offerPhaseKeys);
 export const month = z
   .string()

@@ -27,7 +27,7 @@ const forSeller = z.object({
     .nullable()
     .describe('why the seller can’t be sent a link'),
   isReminded: z.boolean().describe('the seller is reminded when offers received expire, too'),
-  abilities: z.array(z.literal('send')),
+  abilities: z.array(z.enum(['send', 'remind'])),
 });
 export type WireFileForSeller = z.output<typeof forSeller>;
 

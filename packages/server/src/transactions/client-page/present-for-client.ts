@@ -2,6 +2,7 @@ import type { WireOfferForClient } from '@homestead/contract/transactions';
 import { namePeople } from '#accounts';
 import { findLead } from '#leads';
 import { type Caller, findName, type Queryable } from '#platform';
+import { mayWriteOffers } from '../may-write-offers.ts';
 import type { OfferRow } from '../offers/offer-columns.ts';
 import { isReminded } from '../reminders/is-reminded.ts';
 import { selectApprovals } from './approval-store.ts';
@@ -31,21 +32,32 @@ export async function presentForClient(
   return {
     ...{ client: lead?.name ?? null, email: lead && reason === null ? client.email : null },
     asksApproval: await asksApproval(db, offer, { leadId: client?.id, approvals: given }),
-    links: await presentLinks(db, links),
+    links: await presentLinks(db, caller, links),
     approvals,
     reason,
     isReminded: await isReminded(db, stored.lead_id, stored.reminded_lead_id),
-    abilities: reason === null ? ['send'] : [],
+    abilities: linkedAbilities(caller, reason),
   };
 }
+
+/** What staff may do about a page that is sent by links. */
+export const linkedAbilities = (
+  caller: Caller,
+  reason: WireOfferForClient['reason'],
+): WireOfferForClient['abilities'] => {
+  if (!mayWriteOffers(caller)) return [];
+  return reason === null ? ['send', 'remind'] : ['remind'];
+};
 
 /** Links as staff see them: never a key or an address. */
 export async function presentLinks(
   db: Queryable,
+  caller: Caller,
   links: readonly ClientLinkRow[],
 ): Promise<WireOfferForClient['links']> {
   const people = await namePeople(db, [...new Set(links.flatMap(({ sent_by }) => sent_by ?? []))]);
   const now = new Date();
+  const mayEnd = mayWriteOffers(caller);
   return links.map((link) => {
     const state = stateOf(link, now);
     return {
@@ -53,7 +65,7 @@ export async function presentLinks(
       sentBy: findName(people, link.sent_by),
       openedAt: link.opened_at?.toISOString() ?? null,
       expiresAt: link.expires_at.toISOString(),
-      abilities: state === 'sent' || state === 'opened' ? ['end' as const] : [],
+      abilities: mayEnd && (state === 'sent' || state === 'opened') ? ['end' as const] : [],
     };
   });
 }

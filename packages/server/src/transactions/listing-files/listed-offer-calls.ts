@@ -14,6 +14,7 @@ import {
   submissionOf,
 } from '#platform';
 import { counterOffer } from '../counters/counter-offer.ts';
+import { mayWriteOffers } from '../may-write-offers.ts';
 import { moveOffer } from '../offers/move-offer.ts';
 import type { OfferRow } from '../offers/offer-columns.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
@@ -43,8 +44,10 @@ export function serveListedOfferCalls(app: FastifyInstance, services: Services):
   });
 
   serveEndpoint(app, calls.compareOffers, async (call) => {
-    const file = await requireSellersFile(db, requireCaller(call), call.params.id);
-    return { data: await compareOffers(db, file, { now: new Date(), mayAnswer: true }) };
+    const caller = requireCaller(call);
+    const file = await requireSellersFile(db, caller, call.params.id);
+    const mayAnswer = mayWriteOffers(caller);
+    return { data: await compareOffers(db, file, { now: new Date(), mayAnswer }) };
   });
 
   serveEndpoint(app, calls.answerListedOffer, (call) => {

@@ -16,6 +16,7 @@ import {
   undoCalledChange,
 } from '#platform';
 import { requireBroker } from '../is-broker.ts';
+import { mayWriteOffers } from '../may-write-offers.ts';
 import { listingFileMessages } from '../messages/listing-files.ts';
 import {
   changeListingFile,
@@ -49,7 +50,8 @@ export function serveListingFileCalls(app: FastifyInstance, services: Services):
     const asked = { page, pageSize };
     const caller = requireCaller(call);
     const { rows, ...facts } = await selectListingFiles(db, caller, filter, order, asked);
-    return { data: await presentListingRows(db, rows), ...facts, abilities: ['create' as const] };
+    const abilities = mayWriteOffers(caller) ? ['create' as const] : [];
+    return { data: await presentListingRows(db, rows), ...facts, abilities };
   });
 
   serveEndpoint(app, calls.createListingFile, (call) =>

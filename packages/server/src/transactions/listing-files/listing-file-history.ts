@@ -2,6 +2,7 @@ import { type ListingFileFieldKey, listingFileFieldKeys } from '@homestead/contr
 import { namePeople } from '#accounts';
 import { nameLeads } from '#leads';
 import { type Caller, changeRecord, columnHistory, type RecordKind, withNames } from '#platform';
+import { mayWriteOffers } from '../may-write-offers.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
 import { listingColumnsToStore } from './change-listing-file.ts';
 import { UNCONFIRMED } from './kept-confirmation.ts';
@@ -30,7 +31,8 @@ export function listingFileHistory(reader: Caller): RecordKind<ListingFileRow> {
       const file = seen && (await lockListingFileById(tx, id));
       return file ?? refuseTransaction('listing-file-not-found');
     },
-    mayUndo: (_db, _caller, _file, { before }) =>
+    mayUndo: (_db, caller, _file, { before }) =>
+      mayWriteOffers(caller) &&
       Object.keys(before).some((column) => fieldOf.has(column)) &&
       Object.keys(before).every((column) => fieldOf.has(column) || column in UNCONFIRMED),
     namePeople: async (db, ids) =>

@@ -3,6 +3,7 @@ import { namePeople } from '#accounts';
 import { nameLeads } from '#leads';
 import { type Caller, changeRecord, columnHistory, type RecordKind, withNames } from '#platform';
 import { entriesAsPeople } from '../lookups/name-entries.ts';
+import { mayWriteOffers } from '../may-write-offers.ts';
 import { partiesAsPeople } from '../parties/party.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
 import { isChangeable, requireKnown } from './change-offer.ts';
@@ -38,8 +39,11 @@ export function offerHistory(reader: Caller): RecordKind<OfferRow> {
       return isChangeable(offer) ? offer : refuseTransaction('offer-closed');
     },
     // A state is left by another step, not by undoing how it was reached.
-    mayUndo: (_db, _caller, offer, { before }) =>
-      isChangeable(offer) && !('state' in before) && !('client_reminders' in before),
+    mayUndo: (_db, caller, offer, { before }) =>
+      mayWriteOffers(caller) &&
+      isChangeable(offer) &&
+      !('state' in before) &&
+      !('client_reminders' in before),
     async namePeople(db, named) {
       const ids = named.filter((id) => !isNumber(id));
       return new Map([

@@ -5,20 +5,22 @@ import {
   offerViewEndpoints as views,
 } from '@homestead/contract/transactions';
 import type { FastifyInstance } from 'fastify';
-import { requireCaller, type Services, serveEndpoint } from '#platform';
+import { type Caller, requireCaller, type Services, serveEndpoint } from '#platform';
+import { mayWriteOffers } from '../may-write-offers.ts';
 import { selectBoard } from './offer-list-store.ts';
 import { selectOfferDays } from './offer-view-store.ts';
 import { presentOfferRows } from './present-offer.ts';
 import { readOfferFacts } from './read-offer-facts.ts';
 import { readOfferRows } from './read-offer-rows.ts';
 
-const abilities = ['create' as const];
+const abilitiesOf = (caller: Caller) => (mayWriteOffers(caller) ? ['create' as const] : []);
 
 /** Registers the list, the board and the calendar of offers. */
 export function serveOfferViews(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   serveEndpoint(app, offerEndpoints.listOffers, async (call) => {
-    const { rows, ...facts } = await readOfferRows({ db }, requireCaller(call), call.query);
-    return { data: await presentOfferRows(db, rows), ...facts, abilities };
+    const caller = requireCaller(call);
+    const { rows, ...facts } = await readOfferRows({ db }, caller, call.query);
+    return { data: await presentOfferRows(db, rows), ...facts, abilities: abilitiesOf(caller) };
   });
 
   serveEndpoint(app, views.getOfferBoard, async (call) => {
@@ -27,7 +29,7 @@ export function serveOfferViews(app: FastifyInstance, { db }: Pick<Services, 'db
       selectBoard(db, caller, call.query, OFFER_COLUMN_MAX),
       readOfferFacts(db, caller, call.query),
     ]);
-    return { data: await presentOfferRows(db, rows), ...told, abilities };
+    return { data: await presentOfferRows(db, rows), ...told, abilities: abilitiesOf(caller) };
   });
 
   serveEndpoint(app, views.getOfferCalendar, async (call) => {
@@ -45,6 +47,6 @@ export function serveOfferViews(app: FastifyInstance, { db }: Pick<Services, 'db
         propertyAddress: offer.property_address,
       },
     }));
-    return { data, total: days[0]?.total ?? 0, ...told, abilities };
+    return { data, total: days[0]?.total ?? 0, ...told, abilities: abilitiesOf(caller) };
   });
 }

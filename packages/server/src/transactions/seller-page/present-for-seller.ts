@@ -2,7 +2,7 @@ import type { SellerWish, WireFileForSeller } from '@homestead/contract/transact
 import { findLead } from '#leads';
 import type { Caller, Queryable } from '#platform';
 import { selectClientLinks } from '../client-page/client-link-store.ts';
-import { presentLinks } from '../client-page/present-for-client.ts';
+import { linkedAbilities, presentLinks } from '../client-page/present-for-client.ts';
 import { reachLead } from '../client-page/send-offer-link.ts';
 import type { ListingFileRow } from '../listing-files/listing-file-columns.ts';
 import { isReminded } from '../reminders/is-reminded.ts';
@@ -19,7 +19,7 @@ export async function presentForSeller(
   const { client, reason } = await reachLead(db, leadId);
   return {
     ...{ seller: seller?.name ?? null, email: seller && reason === null ? client.email : null },
-    links: await presentLinks(db, await selectClientLinks(db, { fileId: file.id })),
+    links: await presentLinks(db, caller, await selectClientLinks(db, { fileId: file.id })),
     wishes: (await selectWishes(db, file)).map((row) => ({
       ...{ offer: row.number, code: row.code, buyers: row.buyer },
       isOurs: row.side === 'buying',
@@ -28,6 +28,6 @@ export async function presentForSeller(
     })),
     reason,
     isReminded: await isReminded(db, leadId, file.reminded_lead_id),
-    abilities: reason === null ? ['send'] : [],
+    abilities: linkedAbilities(caller, reason),
   };
 }

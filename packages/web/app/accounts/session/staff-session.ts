@@ -8,13 +8,14 @@ import { type PersonSession, requirePerson } from './find-person.ts';
  */
 export async function requireStaff(
   args: Pick<LoaderFunctionArgs, 'context' | 'request'>,
-  permission: string | null,
+  permission: string | readonly string[] | null,
 ): Promise<PersonSession> {
   const session = await requirePerson(args, '/login');
   if (session.side !== 'staff') throw redirect('/forbidden');
   if (permission === null) return session;
   if (session.mustSetUpTwoStep) throw redirect('/forbidden?why=two-step');
-  if (!session.permissions.includes(permission)) throw redirect('/forbidden');
+  if (![permission].flat().some((one) => session.permissions.includes(one)))
+    throw redirect('/forbidden');
   return session;
 }
 

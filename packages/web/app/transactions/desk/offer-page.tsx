@@ -65,7 +65,7 @@ export function meta({ loaderData }: { loaderData?: { offer?: { code: string } }
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args, 'transactions');
+  await requireStaff(args, ['transaction', 'transactions']);
   return null;
 }
 

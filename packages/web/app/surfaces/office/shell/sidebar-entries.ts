@@ -180,6 +180,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     path: '/listing-files',
     label: shellMessages.listingFiles,
     permission: 'transactions',
+    orPermission: 'transaction',
     group: 'deals',
     also: '/listing-files/',
   },

@@ -1,9 +1,10 @@
 import { Switch } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { ProblemNote, useReadOnly } from '#desk';
+import type { LinkedPage } from './use-linked-page.ts';
 
 interface ReminderSwitchProps {
-  shown: { isReminded: boolean; reason: string | null };
+  shown: Pick<LinkedPage, 'isReminded' | 'reason' | 'abilities'>;
   label: string;
   hint: string;
   problem: ComponentProps<typeof ProblemNote>['problem'];
@@ -13,6 +14,7 @@ interface ReminderSwitchProps {
 /** Whether a client is reminded of expirations, too; not offered where they can’t get email. */
 export function ReminderSwitch({ shown, label, hint, problem, onSwitch }: ReminderSwitchProps) {
   const isReadOnly = useReadOnly() !== null;
+  if (!shown.abilities.includes('remind')) return null;
   if (shown.reason !== null && !shown.isReminded) return null;
   return (
     <>

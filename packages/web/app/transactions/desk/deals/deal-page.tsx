@@ -33,7 +33,7 @@ export function meta() {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args, 'transactions');
+  await requireStaff(args, ['transaction', 'transactions']);
   return null;
 }
 
