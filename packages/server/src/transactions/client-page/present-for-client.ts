@@ -29,24 +29,26 @@ export async function presentForClient(
     ...{ version: approval.offer_version, isDraft: approval.is_draft },
     isCurrent: approval.terms_hash === hash,
   }));
+  const reminded = await isReminded(db, stored.lead_id, stored.reminded_lead_id);
   return {
     ...{ client: lead?.name ?? null, email: lead && reason === null ? client.email : null },
     asksApproval: await asksApproval(db, offer, { leadId: client?.id, approvals: given }),
     links: await presentLinks(db, caller, links),
     approvals,
     reason,
-    isReminded: await isReminded(db, stored.lead_id, stored.reminded_lead_id),
-    abilities: linkedAbilities(caller, reason),
+    isReminded: reminded,
+    abilities: linkedAbilities(caller, { reason, isReminded: reminded }),
   };
 }
 
 /** What staff may do about a page that is sent by links. */
 export const linkedAbilities = (
   caller: Caller,
-  reason: WireOfferForClient['reason'],
+  { reason, isReminded }: Pick<WireOfferForClient, 'reason' | 'isReminded'>,
 ): WireOfferForClient['abilities'] => {
   if (!mayWriteOffers(caller)) return [];
-  return reason === null ? ['send', 'remind'] : ['remind'];
+  if (reason === null) return ['send', 'remind'];
+  return isReminded ? ['remind'] : [];
 };
 
 /** Links as staff see them: never a key or an address. */

@@ -17,6 +17,7 @@ export async function presentForSeller(
   const { seller_lead_id: leadId } = file;
   const seller = leadId ? await findLead(db, caller, leadId) : null;
   const { client, reason } = await reachLead(db, leadId);
+  const reminded = await isReminded(db, leadId, file.reminded_lead_id);
   return {
     ...{ seller: seller?.name ?? null, email: seller && reason === null ? client.email : null },
     links: await presentLinks(db, caller, await selectClientLinks(db, { fileId: file.id })),
@@ -27,7 +28,7 @@ export async function presentForSeller(
       isCurrent: row.offer_version === row.version,
     })),
     reason,
-    isReminded: await isReminded(db, leadId, file.reminded_lead_id),
-    abilities: linkedAbilities(caller, reason),
+    isReminded: reminded,
+    abilities: linkedAbilities(caller, { reason, isReminded: reminded }),
   };
 }

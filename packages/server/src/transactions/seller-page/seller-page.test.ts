@@ -67,7 +67,7 @@ test('a seller is sent a link, and sees the offers that the agent compares', asy
   expect(JSON.stringify(data)).not.toContain('Secret');
   expect(JSON.stringify(data)).not.toContain('A draft');
   expect((await forSeller(id)).body.data).toMatchObject({
-    ...{ seller: 'Eve', wishes: [], reason: null, abilities: ['send'] },
+    ...{ seller: 'Eve', wishes: [], reason: null, abilities: ['send', 'remind'] },
     links: [{ state: 'opened', sentBy: 'Nora Lindqvist', abilities: ['end'] }],
   });
 });

@@ -4,7 +4,7 @@ import { ProblemNote, useReadOnly } from '#desk';
 import type { LinkedPage } from './use-linked-page.ts';
 
 interface ReminderSwitchProps {
-  shown: Pick<LinkedPage, 'isReminded' | 'reason' | 'abilities'>;
+  shown: Pick<LinkedPage, 'isReminded' | 'abilities'>;
   label: string;
   hint: string;
   problem: ComponentProps<typeof ProblemNote>['problem'];
@@ -15,7 +15,6 @@ interface ReminderSwitchProps {
 export function ReminderSwitch({ shown, label, hint, problem, onSwitch }: ReminderSwitchProps) {
   const isReadOnly = useReadOnly() !== null;
   if (!shown.abilities.includes('remind')) return null;
-  if (shown.reason !== null && !shown.isReminded) return null;
   return (
     <>
       <Switch
