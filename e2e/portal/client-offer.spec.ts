@@ -84,6 +84,12 @@ test('a client opens the emailed link, approves, and asks', async ({ page, brows
   await page.getByRole('button', { name: clientOfferMessages.ask() }).click();
   await expect(page.getByText(clientOfferMessages.asked())).toBeVisible();
   await expect(page.getByLabel(clientOfferMessages.question())).toHaveValue('');
+  // It stays in sight when the page is opened again.
+  await page.goto('/');
+  await page.goto(sent.link);
+  const asked = page.getByRole('list', { name: clientOfferMessages.yourQuestions() });
+  await expect(asked.getByText('Can we close a week earlier?')).toBeVisible();
+  await expect(asked).toContainText(clientOfferMessages.notAnswered());
 
   await sent.office.reload();
   await expect(sent.office.getByText(/^Approved by Eve Tester, draft \d+, [^;]+$/)).toBeVisible();

@@ -5,7 +5,7 @@ export { type FoundLead, findLead, nameLeads } from './find-lead.ts';
 export { requireFairWords } from './inquiries/require-fair-words.ts';
 export { leadMailSamples } from './lead-mail-samples.ts';
 export { readLeadRows } from './list/list-leads.ts';
-export { askAboutOffer } from './offer-clients/ask-about-offer.ts';
+export { askAboutOffer, readOfferQuestions } from './offer-clients/ask-about-offer.ts';
 export {
   findOfferClient,
   findOwnLeadIds,

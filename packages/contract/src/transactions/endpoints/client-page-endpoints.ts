@@ -56,6 +56,15 @@ const clientOffer = z.object({
     .nullable()
     .describe('of the terms as they are'),
   isOutdated: z.boolean().describe('other terms were approved before'),
+  questions: z
+    .array(
+      z.object({
+        text: z.string(),
+        askedAt: z.string(),
+        answeredAt: z.string().nullable().describe('when the agent got in touch about it'),
+      }),
+    )
+    .describe('what the client asked on this page, newest first, at most 20'),
   abilities: z.array(z.enum(['approve', 'ask'])),
 });
 export type WireClientOffer = z.output<typeof clientOffer>;
@@ -79,7 +88,7 @@ const exampleOffer: WireClientOffer = {
   dates: [{ what: 'Closing', when: 'Fri, Jan 15, 2027', where: null, on: '2027-01-15' }],
   ...{ documents: [], sections: [] },
   agent: { name: 'Nora Lindqvist', email: 'nora@example.com', phone: '+14025550155', photo: null },
-  ...{ approval: null, isOutdated: false, abilities: ['approve', 'ask'] },
+  ...{ approval: null, isOutdated: false, questions: [], abilities: ['approve', 'ask'] },
 };
 const oneOffer = {
   answer: z.object({ data: clientOffer }),

@@ -1,8 +1,12 @@
 import type { Language } from '@homestead/contract/platform';
-import type { DatabaseTransaction, Services } from '#platform';
+import type { DatabaseTransaction, Queryable, Services } from '#platform';
 import { recordInquiry } from '../inquiries/record-inquiry.ts';
 import { inquiryStaffMessages } from '../messages/staff-emails.ts';
-import type { OfferClient } from './offer-client-store.ts';
+import {
+  type OfferClient,
+  type OfferQuestion,
+  selectOfferQuestions,
+} from './offer-client-store.ts';
 
 /**
  * Stores the question of an offer's client as an inquiry on their lead, with its clock; the lead's
@@ -26,4 +30,14 @@ export async function askAboutOffer(
     message: inquiryStaffMessages.aboutOffer({ code, question }),
     origin: { page: '/offer', language },
   });
+}
+
+/** What the client of an offer asked about it before, the newest 20, newest first. */
+export async function readOfferQuestions(
+  db: Queryable,
+  { client, code }: { client: { id: string; email: string }; code: string },
+): Promise<OfferQuestion[]> {
+  const words = inquiryStaffMessages.aboutOffer({ code, question: '' });
+  const found = await selectOfferQuestions(db, client, words);
+  return found.map((one) => ({ ...one, message: one.message.slice(words.length) }));
 }

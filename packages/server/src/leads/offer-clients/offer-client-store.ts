@@ -27,6 +27,27 @@ export async function selectOfferClient(
   return rows[0] ?? null;
 }
 
+/** A question that an offer's client asked on its page. */
+export interface OfferQuestion {
+  readonly message: string;
+  readonly askedAt: Date;
+  readonly answeredAt: Date | null;
+}
+
+/** Questions of a client that start with these words and came with their address, newest first. */
+export async function selectOfferQuestions(
+  db: Queryable,
+  client: { id: string; email: string },
+  words: string,
+): Promise<OfferQuestion[]> {
+  const { rows } = await sql<OfferQuestion>`
+    select message, received_at as "askedAt", answered_at as "answeredAt" from inquiry
+    where lead_id = ${client.id} and kind = 'offer' and email = ${client.email}
+      and starts_with(message, ${words})
+    order by received_at desc, id limit 20`.execute(db);
+  return rows;
+}
+
 /** The ids of a person's own leads, with those that were merged into them; at most 100. */
 export async function selectOwnLeadIds(db: Queryable, personId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { As, SignedIn } from '../../../test/accounts-app.ts';
 import { openOfferOffice } from '../../../test/offer-office.ts';
 
-const { app, db, as, agent, neighbor, complete, makeDraft, detailsOf, submit, rowsOf } =
+const { app, db, as, agent, neighbor, complete, leadOf, makeDraft, detailsOf, submit, rowsOf } =
   await openOfferOffice();
 const { pool } = app.database;
 
@@ -58,7 +58,7 @@ test('a client is sent a link, and sees their offer with it', async () => {
   expect(text).toContain(app.services.settings.brokerage.name);
   expect(JSON.stringify((await forClient(id)).body)).not.toContain(key);
   expect((await forClient(id)).body.data).toMatchObject({
-    ...{ client: 'Eve', approvals: [], reason: null, abilities: ['send'] },
+    ...{ client: 'Eve', approvals: [], reason: null, abilities: ['send', 'remind'] },
     links: [{ state: 'sent', sentBy: 'Nora Lindqvist', abilities: ['end'] }],
   });
   expect((await forClient(id)).body.data.email).toBe(to_address);
@@ -191,6 +191,36 @@ test('a question is an inquiry of the lead, once for a key', async () => {
   expect(leads.rows).toEqual([{ id: rows[0].lead_id }]);
   const told = await pool.query('select kind from notification where person_id = $1', [agent.id]);
   expect(told.rows.filter(({ kind }) => kind === 'lead-new')).toHaveLength(1);
+});
+
+test('a page shows what its own client asked on it, also after it is loaded again', async () => {
+  const [one, other] = [await sentOffer(), await sentOffer()];
+  const questionsOf = async (key: string) => (await see(key)).body.data.questions;
+  expect(await questionsOf(one.key)).toEqual([]);
+  await ask(one.key, 'Can we close earlier?\nIn May?');
+  await ask(other.key, 'Is the fence ours?');
+  await pool.query("update inquiry set received_at = received_at - interval '1 hour'");
+  await ask(one.key, 'And who pays the survey?');
+  const asked = { askedAt: expect.any(String), answeredAt: null };
+  expect(await questionsOf(one.key)).toEqual([
+    { ...asked, text: 'And who pays the survey?' },
+    { ...asked, text: 'Can we close earlier?\nIn May?' },
+  ]);
+  expect(await questionsOf(other.key)).toEqual([{ ...asked, text: 'Is the fence ours?' }]);
+  const at = '2031-06-01T15:00:00.000Z';
+  await pool.query(
+    "update inquiry set answered_at = $1, answered_how = 'call' where message like '%fence%'",
+    [at],
+  );
+  expect(await questionsOf(other.key)).toMatchObject([{ answeredAt: at }]);
+
+  // Nothing of the former client for the next one, and nothing through a link that has ended.
+  const [link] = (await forClient(one.id)).body.data.links;
+  await app.post(`offers/${one.id}/client-links/${link.id}/end`, undefined, as.agent);
+  expect(await see(one.key)).toMatchObject({ status: 404, body: { code: 'client-link-refused' } });
+  await change(one.id, { leadId: await leadOf(as.agent) });
+  expect((await send(one.id)).status).toBe(200);
+  expect(await questionsOf((await newestMail()).key)).toEqual([]);
 });
 
 test('a link opens its own offer only, until it ends', async () => {

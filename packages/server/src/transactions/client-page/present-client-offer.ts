@@ -5,6 +5,7 @@ import {
   offerLabel,
   type WireClientOffer,
 } from '@homestead/contract/transactions';
+import { readOfferQuestions } from '#leads';
 import { findEmailHome, presentEmailHome } from '#listings';
 import type { Queryable, Settings } from '#platform';
 import { datesOf, offerSheet } from '../summary-pdf/offer-sheet.ts';
@@ -67,6 +68,11 @@ export async function presentClientOffer(
         }
       : null,
     isOutdated: !approved && approvals.length > 0,
+    questions: (await readOfferQuestions(db, { client, code: offer.code })).map((asked) => ({
+      text: asked.message,
+      askedAt: asked.askedAt.toISOString(),
+      answeredAt: asked.answeredAt?.toISOString() ?? null,
+    })),
     abilities: [...(isAsked ? (['approve'] as const) : []), 'ask'],
   };
 }

@@ -82,10 +82,34 @@ export function ClientOfferView({
           rule={questionRule}
           title={clientOfferMessages.askTitle()}
           draft={`offer-${code}`}
-        />
+        >
+          <Questions offer={offer} />
+        </AskForm>
         <AgentCard agent={offer.agent} />
       </aside>
     </div>
+  );
+}
+
+/** What the client asked before: it stays in sight after the page was loaded again. */
+function Questions({ offer: { questions } }: { offer: ShownClientOffer }) {
+  if (questions.length === 0) return null;
+  return (
+    <>
+      <h3 id="asked-title" className={styles.askedTitle}>
+        {clientOfferMessages.yourQuestions()}
+      </h3>
+      <ul className={styles.asked} aria-labelledby="asked-title">
+        {questions.map(({ text, asked, answered }) => (
+          <li key={asked + text}>
+            <p className={styles.words}>{text}</p>
+            <p className="fine-print">
+              {asked}. {answered}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -79,11 +79,13 @@ interface AskFormProps<Intent extends string> {
   draft: string;
   /** What the question is about, above it. */
   about?: (given: { sent: string | undefined; problem: string | undefined }) => ReactNode;
+  /** Below the form, such as what was asked before. */
+  children?: ReactNode;
 }
 
 /** Asks the agent; what was typed stays until it was sent. */
 export function AskForm<Intent extends string>(given: AskFormProps<Intent>) {
-  const { answer, rule, title, draft, about } = given;
+  const { answer, rule, title, draft, about, children } = given;
   const refused = refusalOf(answer, 'ask');
   const { form, problems, isPending } = useCheckedForm(rule, refused, 'ask');
   const isAsked = answer.intent === 'ask' && answer.isDone;
@@ -113,6 +115,7 @@ export function AskForm<Intent extends string>(given: AskFormProps<Intent>) {
           {clientOfferMessages.ask()}
         </SubmitButton>
       </Form>
+      {children}
     </section>
   );
 }

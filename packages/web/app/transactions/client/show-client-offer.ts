@@ -22,6 +22,8 @@ export type ShownClientOffer = Pick<
   /** Where the offer is. */
   stateText: string;
   figures: { label: string; value: string }[];
+  /** What the client asked before, newest first. */
+  questions: { text: string; asked: string; answered: string }[];
   /** When these terms were approved; null if they weren’t. */
   approvedText: string | null;
   /** Null once nothing comes next. */
@@ -47,6 +49,13 @@ export function showClientOffer(offer: WireClientOffer): ShownClientOffer {
         isDraft: approval.isDraft ? 'yes' : 'no',
         when: whenWithYearText(approval.at),
       }),
+    questions: offer.questions.map(({ text, askedAt, answeredAt }) => ({
+      text,
+      asked: clientOfferMessages.askedOn({ when: whenWithYearText(askedAt) }),
+      answered: answeredAt
+        ? clientOfferMessages.answeredOn({ when: whenWithYearText(answeredAt) })
+        : clientOfferMessages.notAnswered(),
+    })),
     next: nextOf(offer),
   };
 }

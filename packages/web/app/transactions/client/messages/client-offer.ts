@@ -71,6 +71,10 @@ export const clientOfferMessages = defineMessages(spanish.clientOfferMessages, {
   questionTooLong: 'Your question is too long',
   ask: 'Send question',
   asked: 'Your question is on its way. Your agent will answer you.',
+  yourQuestions: 'What you asked',
+  askedOn: 'Asked {when}',
+  answeredOn: 'Your agent got in touch about it {when}',
+  notAnswered: 'Your agent will answer you.',
   // agent
   agentTitle: 'Your agent',
   agentOf: '{name}, {firm}',
