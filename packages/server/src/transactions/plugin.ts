@@ -1,3 +1,4 @@
+import { openAccounts } from '#accounts';
 import { registerNotifications } from '#messaging';
 import type { Room } from '#platform';
 import { offerClientNews } from './client-page/client-news.ts';
@@ -7,6 +8,7 @@ import { registerApprovalData } from './client-page/register-approval-data.ts';
 import { serveSentOfferCalls } from './client-page/sent-offer-calls.ts';
 import { serveCounterCalls } from './counters/counter-calls.ts';
 import { serveDealCalls } from './deals/deal-calls.ts';
+import { dealHandovers } from './handover/deal-handovers.ts';
 import { serveDocumentFileCalls } from './listing-files/document-file-calls.ts';
 import { serveListedOfferCalls } from './listing-files/listed-offer-calls.ts';
 import { serveListingFileCalls } from './listing-files/listing-file-calls.ts';
@@ -52,6 +54,7 @@ export const transactionsRoom: Room = {
     servePartyCalls(app, services);
     serveOfferLookupCalls(app, services);
     serveDealCalls(app, services);
+    for (const step of dealHandovers) openAccounts(services).handovers.register(step);
     registerTransactionAudit(services);
     registerApprovalData(services);
     registerNotifications(services, [

@@ -182,7 +182,9 @@ export const listListingFiles = defineEndpoint(calls.listListingFiles, {
       .optional()
       .describe('open files that no broker has confirmed'),
     agentId: z.uuid().optional(),
-    q: lineText(80).optional().describe('in the code, the address, and the seller’s name'),
+    q: lineText(80)
+      .optional()
+      .describe('in the code, the address, the MLS number, and the seller’s name'),
     sort: z.enum(listingFileSorts).optional(),
     direction: z.enum(['asc', 'desc']).optional(),
   }),

@@ -25,6 +25,9 @@ test('a file is started, filled in, listed and found by its own agents and the o
   expect((await listed(as.agent, { q: 'cass' })).data).toMatchObject([
     { id: made.id, seller: 'Eve', openOffers: 0 },
   ]);
+  await sql`update listing_file set listing_id = '22612345'`.execute(db);
+  expect((await listed(as.agent, { q: '22612345' })).data).toMatchObject([{ id: made.id }]);
+  expect((await listed(as.agent, { q: '22612346' })).total).toBe(0);
   expect((await listed(as.admin, { state: 'active' })).total).toBe(1);
   expect((await listed(as.agent, { state: 'ended' })).total).toBe(0);
   expect((await listed(as.neighbor)).total).toBe(0);

@@ -139,7 +139,7 @@ function narrowed(
   if (q) {
     const like = `%${escapeLike(q)}%`;
     conditions.push(sql`(listing_file.code ilike ${like}
-      or listing_file.property_address ilike ${like} or (${sellerInSight(caller)}
+      or listing_file.property_address ilike ${like} or listing_file.listing_id ilike ${like} or (${sellerInSight(caller)}
         and seller.first_name || ' ' || seller.last_name ilike ${like}))`);
   }
   return sql.join(conditions, sql` and `);

@@ -3,6 +3,7 @@ import { defineMessages } from '@homestead/contract/platform';
 /** What offers say to staff. */
 export const offerMessages = defineMessages({
   offer: 'Offer',
+  openOffers: 'Open offers and deals',
   state: 'Status',
   homeInspections: 'Home inspections',
   inspectionDay: 'The date of a home inspection',

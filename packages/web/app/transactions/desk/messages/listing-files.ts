@@ -6,7 +6,7 @@ export const listingDeskMessages = defineMessages({
   file: 'Listing file {code}',
   all: 'All listing files',
   add: 'New listing file',
-  search: 'Search by code, address, or seller',
+  search: 'Search by code, address, MLS number, or seller',
   state: 'Status',
   anyState: 'Any status',
   code: 'Code',
