@@ -8,7 +8,7 @@ import { desk, expectNothingFound, phone } from '../axe.ts';
 import { startFile, writeDown } from './listing-steps.ts';
 import { expect, openAs, test } from './office-test.ts';
 
-// Dialogs fade out, as for most people: the focus must not get lost meanwhile.
+// Dialogs fade out, as for most people: the focus must not get lost while they do.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** An agent’s listing with the offers of three buyers, side by side. */

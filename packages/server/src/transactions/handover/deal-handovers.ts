@@ -14,7 +14,7 @@ import {
   moveOpenOffers,
 } from './handover-store.ts';
 
-/** They go to whoever may take the leads, who are the clients of these offers. */
+/** They go to a person who may take the leads, who are the clients of these offers. */
 const takenLikeLeads = {
   mayTake: (role: string) => (workingRoles as readonly string[]).includes(role),
   needsLicense: true,

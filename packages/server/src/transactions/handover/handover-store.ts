@@ -63,8 +63,8 @@ async function move(
       co_agent_id = nullif(${given('co_agent_id')}, ${given('agent_id')}), version = ${table}.version + 1
     from held where held.id = ${table}.id
     returning ${table}.id, ${table}.number,
-      json_build_object('agent_id', held.agent_id, 'co_agent_id', held.co_agent_id) as before,
-      json_build_object('agent_id', ${table}.agent_id, 'co_agent_id', ${table}.co_agent_id) as after`.execute(
+      json_build_object('agent_id', held.agent_id, 'co_agent_id', held.co_agent_id) as "before",
+      json_build_object('agent_id', ${table}.agent_id, 'co_agent_id', ${table}.co_agent_id) as "after"`.execute(
     tx,
   );
   return rows;

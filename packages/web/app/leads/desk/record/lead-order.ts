@@ -42,7 +42,7 @@ export function useKeptLeadOrder(ids: readonly string[], label: string): void {
   );
 }
 
-/** Where a lead is in the list that its page was opened from; null if it wasn’t, or by its address. */
+/** Where a lead is in the list that its page was opened from; null if it wasn’t. */
 export function useLeadOrder(id: string): LeadPlace | null {
   const { state } = useLocation();
   const { id: owner } = useStaffSession();
