@@ -23,16 +23,22 @@ const openFilesOf = (personId: string): RawBuilder<SqlBool> => sql<SqlBool>`
   and listing_file.state = any(${[...openListingFileStates]}::text[])`;
 
 /** Drafts, offers that wait for an answer, back-ups and deals of a person. */
-export async function countOpenOffersOf(db: Queryable, personId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from offer where ${openOffersOf(personId)}`.execute(db);
-  return rows[0]?.count ?? 0;
+export function countOpenOffersOf(db: Queryable, personId: string): Promise<number> {
+  return count(db, 'offer', openOffersOf(personId));
 }
 
 /** Listing files of a person that are active or under contract. */
-export async function countOpenFilesOf(db: Queryable, personId: string): Promise<number> {
+export function countOpenFilesOf(db: Queryable, personId: string): Promise<number> {
+  return count(db, 'listing_file', openFilesOf(personId));
+}
+
+async function count(
+  db: Queryable,
+  name: 'offer' | 'listing_file',
+  isTheirs: RawBuilder<SqlBool>,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from listing_file where ${openFilesOf(personId)}`.execute(db);
+    select count(*)::int as count from ${sql.table(name)} where ${isTheirs}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
