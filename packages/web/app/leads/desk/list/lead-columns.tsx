@@ -62,13 +62,15 @@ export function leadColumns(
     name,
     ...shown.map((field, index): Column<WireListedLead> => {
       const edit = leadCellEdit(field);
+      // All of them are in the same stage.
+      const saysNothing = field.key === 'stage' && stage !== null;
       return {
         id: field.key,
         label: () => field.label,
         cell: (lead) => valueIn(field, lead),
         ...(edit && { edit }),
         ...(field.isSortable && { isSortable: true }),
-        ...(index >= SHOWN - 1 && { isExtra: true }),
+        ...((index >= SHOWN - 1 || saysNothing) && { isExtra: true }),
         ...(onTop.includes(field.key) && { isTop: true }),
         ...(long.includes(field.key) && { isLong: true }),
       };
