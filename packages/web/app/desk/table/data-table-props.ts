@@ -79,7 +79,7 @@ export interface DataTableProps<Row extends object> {
   onRetry?: () => void;
   /**
    * One line in a table that is a part of its page. `isNoMatch`: the filters leave nothing;
-   * `isUnknown`: the filters aren’t understood, so nothing is counted; `button` is what helps then.
+   * `isUnknown`: what matches isn’t known, so nothing is counted; `button` is what helps then.
    */
   empty: {
     title: string;

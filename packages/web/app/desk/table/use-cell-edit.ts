@@ -13,7 +13,7 @@ export interface RefusedText {
   reason: string;
   /** The label of the refused field; of several inputs, it says which one. */
   label: string | null;
-  /** Whether the editor takes the focus: not if it went elsewhere while it was saved. */
+  /** Whether the editor takes the focus: not if it is elsewhere by then. */
   takesFocus: boolean;
 }
 
@@ -27,8 +27,8 @@ interface EditedRow<Row> {
 
 /**
  * A cell that is changed in place: the new value shows until the server has answered. What it
- * refuses stays in the editor, with the reason. If someone else changed the record first, the row
- * is loaded again.
+ * refuses stays in the editor, with the reason. If someone else changed the record first, the
+ * newest row is loaded.
  */
 export function useCellEdit<Row>(
   edit: CellEdit<Row>,

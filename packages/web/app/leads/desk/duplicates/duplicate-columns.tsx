@@ -69,7 +69,10 @@ const columns: readonly Column<WireDuplicatePair>[] = [
 ];
 
 const aboutText = ({ email, phone, city }: Side) =>
-  [email, phone && phoneText(phone), city].filter(Boolean).join(' · ');
+  [email, phone && unbroken(phoneText(phone)), city].filter(Boolean).join(' · ');
+
+/** A text that stays in one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 function agentsText(pair: WireDuplicatePair): string {
   const agents = sidesOf(pair).map(({ agent }) => agent ?? duplicateMessages.unclaimed());
