@@ -87,5 +87,6 @@ export {
   secretText,
   severalLines,
 } from './text.ts';
+export { timeInWords } from './time-in-words.ts';
 export { campaignParts, type VisitOrigin, visitOrigin } from './visit-origin.ts';
 export { wireNumber } from './wire-number.ts';

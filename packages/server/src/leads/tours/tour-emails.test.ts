@@ -46,7 +46,7 @@ it('who asked on a page in Spanish gets it all in Spanish, and the team in Engli
   const asked = await lastMailTo(app.services, ANA, 'leads.tour-requested');
   expect(asked.subject).toBe('Recibimos su solicitud de visita: 5011 Chicago St');
   const mail = await lastMailTo(app.services, ANA, 'leads.tour-confirmed');
-  expect(mail.subject).toMatch(/^Visita confirmada: 5011 Chicago St, .*2:00 PM$/);
+  expect(mail.subject).toMatch(/^Visita confirmada: 5011 Chicago St, .*2:00 p\. m\.$/);
   expect(mail.text).toContain('http://localhost:3000/es/mytour#token=');
   expect(mail.html).toContain('<html lang="es">');
   const team = await lastMailTo(

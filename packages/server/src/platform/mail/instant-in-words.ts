@@ -1,8 +1,12 @@
-import { language, localArea, localFormat } from '@homestead/contract/platform';
+import {
+  language,
+  localArea,
+  localClock,
+  localFormat,
+  timeInWords,
+} from '@homestead/contract/platform';
 import { mailMessages } from '../messages.ts';
 
-const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
-const clock = localFormat('en-US', CLOCK);
 const inBoth = (options: Intl.DateTimeFormatOptions) => ({
   en: localFormat('en-US', options),
   es: localFormat('es-US', options),
@@ -10,8 +14,8 @@ const inBoth = (options: Intl.DateTimeFormatOptions) => ({
 const longDate = inBoth({ dateStyle: 'long' });
 const shortDay = inBoth({ weekday: 'short', month: 'short', day: 'numeric' });
 
-/** "10:30 AM" where the brokerage is, in both languages. */
-const clockOf = (at: Date) => clock(at).replace(/\s/g, ' ');
+/** '10:30 AM', '10:30 a. m.' where the brokerage is. */
+const clockOf = (at: Date) => timeInWords(localClock(at));
 
 /** A formatted instant in the firm's time: 'March 2, 2026 at 9:04 AM (Omaha time)'. */
 export function instantInWords(at: Date): string {

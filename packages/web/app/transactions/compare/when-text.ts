@@ -1,14 +1,13 @@
-import { language, localFormat } from '@homestead/contract/platform';
+import { language, localClock, localFormat, timeInWords } from '@homestead/contract/platform';
 import { clockText, dayText, instantText } from '#platform';
 
 const day = localFormat('es-US', { day: 'numeric', month: 'long' });
 const date = localFormat('es-US', { dateStyle: 'long' });
-const clock = localFormat('es-US', { hour: 'numeric', minute: '2-digit' });
 
-/** Engines differ in their spaces, also in "p. m."; the server and every browser write the same. */
+/** Dates of the platform are short: here they are read as part of a sentence. */
 const inSpanish = (of: typeof day, instant: string): string => {
   const at = new Date(instant);
-  return `${of(at)}, ${clock(at)}`.replace(/\s/g, ' ').replace(/([ap])\. ?m\./, '$1. m.');
+  return `${of(at)}, ${timeInWords(localClock(at))}`;
 };
 
 /** "Sun, Nov 30, 5 PM", "30 de noviembre, 5:00 p. m.", in local time. */
