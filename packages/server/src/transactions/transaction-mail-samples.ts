@@ -35,7 +35,6 @@ export function transactionMailSamples(
     { name: 'client-offer', draft },
     { name: 'seller-offers', draft: seller },
     { name: 'client-reminder', draft: reminder },
-    // Agents of other brokerages get it in English, as staff do.
-    { name: 'offer-sender', draft: answered, isForStaff: true },
+    { name: 'offer-sender', draft: answered },
   ];
 }

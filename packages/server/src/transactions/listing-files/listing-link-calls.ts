@@ -4,6 +4,7 @@ import {
   addressOf,
   answerOnce,
   atomically,
+  languageOf,
   requireCaller,
   type Services,
   serveEndpoint,
@@ -53,7 +54,9 @@ export function serveListingLinkCalls(app: FastifyInstance, services: Services):
       submission,
       async (tx) => {
         const opened = await openOfferLink(tx, key, { isLocked: true });
-        const { code } = await sendOfferForm(services, tx, opened, body, isSuspected);
+        const language = languageOf(request);
+        const sent = { ...body, language };
+        const { code } = await sendOfferForm(services, tx, opened, sent, isSuspected);
         return { data: { code, state: 'submitted' as const } };
       },
       () =>

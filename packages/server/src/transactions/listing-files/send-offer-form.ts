@@ -1,4 +1,4 @@
-import { type BodyOf, localDate, storedPhone } from '@homestead/contract/platform';
+import { type BodyOf, type Language, localDate, storedPhone } from '@homestead/contract/platform';
 import {
   type listingLinkEndpoints,
   offerLists,
@@ -26,7 +26,8 @@ import type { ListingFileRow } from './listing-file-columns.ts';
 import { countLinkOffer, type ListingLinkRow } from './listing-link-store.ts';
 import { tellOfferReceived } from './listing-news.ts';
 
-type Sent = BodyOf<typeof listingLinkEndpoints.sendOfferForm>;
+/** With the language of the page, in which the sender is emailed. */
+type Sent = BodyOf<typeof listingLinkEndpoints.sendOfferForm> & { language: Language };
 
 /** What the form of a link shows: the home, and what it offers to choose from. */
 export async function presentOfferForm(
@@ -60,8 +61,8 @@ export async function sendOfferForm(
 ): Promise<OfferRow> {
   const actor = await actorOf(tx, file);
   const now = new Date();
-  const { agentName, license, brokerage, phone, email, ...terms } = sent;
-  const sentBy = { agentName, license, brokerage, phone, email };
+  const { agentName, license, brokerage, phone, email, language, ...terms } = sent;
+  const sentBy = { agentName, license, brokerage, phone, email, language };
   const externalAgentId = isSuspected ? null : await keepSender(tx, actor, sentBy);
   const offer = await addReceivedOffer(
     tx,
@@ -93,7 +94,7 @@ async function actorOf(
 }
 
 function termsFrom(
-  sent: Omit<Sent, 'agentName' | 'license' | 'brokerage' | 'phone' | 'email'>,
+  sent: Omit<Sent, 'agentName' | 'license' | 'brokerage' | 'phone' | 'email' | 'language'>,
   now: Date,
 ): GivenTerms {
   const { saleContingencyId = null, otherProvision = null, ...terms } = sent;

@@ -11,7 +11,11 @@ const signal = new AbortController().signal;
 const home = '5112 Cass St, Omaha, NE 68132';
 
 /** Sends an offer by the form of a link of a listing file; returns its number. */
-async function send(file: number, given: { buyerNames: string; email: string }): Promise<number> {
+async function send(
+  file: number,
+  given: { buyerNames: string; email: string },
+  language?: 'es',
+): Promise<number> {
   const { body } = await app.post(`listing-files/${file}/offer-links`, {}, as.agent);
   const key = new URL(body.data.link).hash.replace('#token=', '');
   const sent = await app.post(
@@ -23,7 +27,7 @@ async function send(file: number, given: { buyerNames: string; email: string }):
       ...{ closingOn: '2031-07-10', expireOn: '2031-06-02', expireTime: '18:00' },
       ...given,
     },
-    { headers: { 'x-link-key': key } },
+    { headers: { 'x-link-key': key, ...(language && { 'accept-language': language }) } },
   );
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   const { offers } = await fileOf(file);
@@ -120,4 +124,17 @@ test('who sent an offer by the form is reminded a day and two hours before, and 
     await expireOffers(app.services, new Date(at), signal);
   }
   expect(await subjects(email)).toEqual([expect.stringContaining('has expired')]);
+});
+
+test('who used the form in Spanish is emailed in Spanish', async () => {
+  const { id: file } = await startFile();
+  const email = 'sol@elmgrove.example';
+  const offer = await send(file, { buyerNames: 'Ana Ruiz', email }, 'es');
+  const english = await send(file, { buyerNames: 'Lee Park', email: 'dale@bluestem.example' });
+  expect((await answer(file, offer, 'rejected')).status).toBe(200);
+  expect((await answer(file, english, 'rejected')).status).toBe(200);
+  const [mail] = await mailed(email);
+  expect(mail?.subject).toBe(`No aceptada: su oferta por ${home}`);
+  expect(mail?.text).toContain('Recibe este correo porque');
+  expect(await subjects('dale@bluestem.example')).toEqual([`Not accepted: your offer on ${home}`]);
 });

@@ -1,7 +1,8 @@
 import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './sender-news.es.ts';
 
 /** What the agent of another brokerage is emailed about an offer that they sent by our form. */
-export const senderNewsMessages = defineMessages({
+export const senderNewsMessages = defineMessages(spanish.senderNewsMessages, {
   counteredSubject: 'The seller countered your offer on {home}',
   countered: 'The seller countered your offer {code} on {home}.',
   counteredNext: '{agent} will send you the terms.',

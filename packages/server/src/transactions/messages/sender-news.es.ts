@@ -1,0 +1,23 @@
+export const senderNewsMessages = {
+  counteredSubject: 'El vendedor hizo una contraoferta por {home}',
+  countered: 'El vendedor respondió con una contraoferta a su oferta {code} por {home}.',
+  counteredNext: '{agent} le enviará las condiciones.',
+  acceptedSubject: 'Aceptada: su oferta por {home}',
+  accepted: 'El vendedor aceptó su oferta {code} por {home}.',
+  backupSubject: 'Aceptada como reserva: su oferta por {home}',
+  backup: 'El vendedor aceptó su oferta {code} por {home} como oferta de reserva.',
+  rejectedSubject: 'No aceptada: su oferta por {home}',
+  rejected: 'El vendedor no aceptó su oferta {code} por {home}.',
+  otherSubject: 'Se aceptó otra oferta por {home}',
+  other:
+    'El vendedor aceptó otra oferta por {home}. Su oferta {code} todavía puede aceptarse como oferta de reserva.',
+  expiresSubject: 'Su oferta por {home} vence pronto',
+  expires: 'El vendedor tiene hasta el {when} para responder a su oferta {code} por {home}.',
+  expiredSubject: 'Su oferta por {home} venció',
+  expired: 'Su oferta {code} por {home} venció el {when} sin respuesta.',
+  reach: '¿Preguntas? Llame a {agent} al {phone}.',
+  ask: '¿Preguntas? Escriba a {agent}.',
+  theListingAgent: 'El agente del vendedor',
+  why: 'Recibe este correo porque envió esta oferta a {firm} por su formulario de ofertas.',
+  somewhere: 'una casa',
+} as const;
