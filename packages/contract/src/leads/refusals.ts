@@ -321,7 +321,7 @@ export const leadRefusals = {
   'too-many-undoable': {
     audience: 'staff',
     status: 429,
-    sentence: '20 of your messages can still be undone, the most allowed. Try again in a minute.',
+    sentence: 'Twenty of your messages can still be undone, the most allowed. Try again in a minute.',
   },
   'lead-without-phone': {
     audience: 'staff',

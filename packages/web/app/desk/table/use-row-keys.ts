@@ -25,8 +25,8 @@ interface RowKeys {
 
 /**
  * j and k move the focus from row to row, or the panel from record to record; x selects the current
- * row, J and K extend the selection; e opens the editor of the current cell, or the first one of the
- * row; letters run the row's actions.
+ * row, J and K extend the selection; e opens the editor of the current cell, or the first one of
+ * the row; letters run the row's actions.
  */
 export function useRowKeys(given: RowKeys): void {
   const { holder, runners, letters, hasEditors, peeked, onSelect, onExtend } = given;
