@@ -39,6 +39,12 @@ for (const { name, look } of [desk, phone]) {
     const best = part.locator('[data-best]').filter({ hasText: '$410,000' });
     await expect(best).toHaveCount(1);
 
+    // What the net is made of is set off from it.
+    const label = (text: string) =>
+      part.locator('th[scope=row], dt').filter({ hasText: new RegExp(`^${text}$`) });
+    await expect(label(compareMessages.net())).not.toHaveAttribute('data-part');
+    await expect(label('Commission as agreed')).toHaveAttribute('data-part');
+
     await reject.scrollIntoViewIfNeeded();
     await expect(reject).toBeInViewport();
     await expect(part.getByRole('paragraph').filter({ hasText: /^Lee Park$/ })).toBeInViewport();

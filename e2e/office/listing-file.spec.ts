@@ -17,9 +17,14 @@ async function sendByLink(browser: Browser, origin: string, link: string, addres
   await expect(page.getByText(offerFormMessages.forHome({ address }))).toBeVisible();
   expect(page.url()).not.toContain('token');
   await expectNothingFoundAtBothSizes(page);
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  // A hint below one of two fields side by side moves neither.
+  const topOf = async (name: string) => (await field(name).boundingBox())?.y;
+  expect(await topOf(offerFormMessages.expireOn())).toBe(
+    await topOf(offerFormMessages.expireTime()),
+  );
   await page.setViewportSize(phone.look.viewport);
   await expectNoSidewaysScroll(page);
-  const field = (name: string) => page.getByLabel(name, { exact: true });
   await field(offerFormMessages.buyerNames()).fill('Kim and Lee Lum');
   await field(offerFormMessages.agentName()).fill('Rosa Vega');
   await field(offerFormMessages.license()).fill('20201234');

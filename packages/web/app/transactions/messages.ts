@@ -58,6 +58,7 @@ export const offerDeskMessages = defineMessages({
   summary: 'What follows from this offer',
   ready: 'Nothing is missing. You can submit this offer.',
   states: 'What happened',
+  startedState: 'Started',
   acceptedAsBackup: 'Accepted as a back-up offer',
   byPerson: '{state} by {name}',
   byServer: '{state}',

@@ -101,7 +101,7 @@ function OfferTable({ rows, offers, now, actions }: PartProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.key} data-differs={row.isMarked}>
-              <th scope="row" data-part={row.isPart}>
+              <th scope="row" data-part={row.isPart || undefined}>
                 <RowLabel row={row} />
               </th>
               {offers.map((offer) => (
@@ -148,7 +148,7 @@ function OfferCards({ rows, offers, now, actions }: PartProps) {
           <dl>
             {rows.map((row) => (
               <div key={row.key} data-best={row.cells[offer.id]?.isBest || undefined}>
-                <dt data-part={row.isPart}>
+                <dt data-part={row.isPart || undefined}>
                   <RowLabel row={row} />
                 </dt>
                 <dd data-amount={row.isAmount || undefined}>

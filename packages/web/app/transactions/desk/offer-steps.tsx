@@ -17,7 +17,9 @@ export function OfferSteps({
           const state =
             reached === 'accepted' && isBackup
               ? offerDeskMessages.acceptedAsBackup()
-              : offerStates[reached];
+              : reached === 'draft'
+                ? offerDeskMessages.startedState()
+                : offerStates[reached];
           return (
             <List.Item key={`${reached} ${at}`}>
               {by

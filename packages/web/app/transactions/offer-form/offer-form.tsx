@@ -52,8 +52,11 @@ export function OfferForm({ formKey, answer }: OfferFormProps) {
       {...rest}
     />
   );
-  const amount = (name: OfferFormField) =>
-    field(name, { inputMode: 'decimal', maxLength: 30, hint: offerFormMessages.dollars() });
+  const amount = (name: OfferFormField, example: string) =>
+    field(name, {
+      ...{ inputMode: 'decimal', maxLength: 30 },
+      hint: offerFormMessages.dollars({ amount: example }),
+    });
   return (
     <Form {...form} className={formStyles.form}>
       <FormMessages answer={answer} problems={problems} />
@@ -72,11 +75,11 @@ export function OfferForm({ formKey, answer }: OfferFormProps) {
       {field('phone', { type: 'tel', autoComplete: 'tel', maxLength: 30 })}
       {field('email', { type: 'email', autoComplete: 'email', maxLength: 300 })}
       <h2>{offerFormMessages.terms()}</h2>
-      {amount('offerPriceCents')}
-      {amount('earnestDepositCents')}
+      {amount('offerPriceCents', '389,000')}
+      {amount('earnestDepositCents', '4,000')}
       {field('buyerFinanceType', { maxLength: 200, hint: offerFormMessages.financeHint() })}
-      {amount('downPaymentCents')}
-      {amount('closingAmountCents')}
+      {amount('downPaymentCents', '78,000')}
+      {amount('closingAmountCents', '3,000')}
       {field('closingOn', { type: 'date' })}
       <div className={formStyles.pair}>
         {field('expireOn', { type: 'date' })}

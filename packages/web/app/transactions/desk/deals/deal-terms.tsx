@@ -7,10 +7,12 @@ import styles from './deals.module.css';
 export function DealTerms({ sections }: { sections: readonly OfferSheetSection[] }) {
   return sections.map(({ key, title, parts }) => (
     <DeskPanel key={key} title={title}>
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a section keep their order
-        <TermsPart key={index} part={part} title={title} />
-      ))}
+      <div className="one-column gap-3">
+        {parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a section keep their order
+          <TermsPart key={index} part={part} title={title} />
+        ))}
+      </div>
     </DeskPanel>
   ));
 }
@@ -25,7 +27,7 @@ function TermsPart({ part, title }: { part: OfferSheetPart; title: string }) {
   }
   if (part.kind === 'list') {
     return (
-      <List size="sm">
+      <List size="sm" listStyleType="disc">
         {part.items.map((item) => (
           <List.Item key={item}>{item}</List.Item>
         ))}

@@ -7,7 +7,7 @@ export const offerFormMessages = {
   parties: 'Compradores y su agente',
   terms: 'Términos principales',
   optional: '{label} (opcional)',
-  dollars: 'En dólares, por ejemplo 389,000',
+  dollars: 'En dólares, por ejemplo {amount}',
   dollarsNeeded: '{label} debe ser un monto en dólares',
   needed: '{label} es obligatorio',
   financeHint: 'Por ejemplo Cash, Conventional, FHA o VA',

@@ -11,7 +11,7 @@ export const offerFormMessages = defineMessages(spanish.offerFormMessages, {
   parties: 'Buyers and their agent',
   terms: 'Main terms',
   optional: '{label} (optional)',
-  dollars: 'In dollars, such as 389,000',
+  dollars: 'In dollars, such as {amount}',
   dollarsNeeded: '{label} must be an amount in dollars',
   needed: '{label} is required',
   financeHint: 'Such as Cash, Conventional, FHA or VA',
