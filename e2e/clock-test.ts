@@ -9,6 +9,8 @@ const clock = pathToFileURL(join(import.meta.dirname, 'moving-clock.ts')).href;
 
 /** A site of its own, whose clock the journey sets by writing to the file. */
 export const clockTest = test.extend<{ aheadFile: string }>({
+  // A clock that jumps leaves access tokens behind, which the page then renews.
+  expectedStatuses: [401],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   aheadFile: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'homestead-clock-'));
