@@ -41,7 +41,10 @@ for (const { name, look } of [desk, phone]) {
 
     // What the net is made of is set off from it.
     const label = (text: string) =>
-      part.locator('th[scope=row], dt').filter({ hasText: new RegExp(`^${text}$`) });
+      part
+        .locator('th[scope=row], dt')
+        .filter({ hasText: new RegExp(`^${text}$`) })
+        .first();
     await expect(label(compareMessages.net())).not.toHaveAttribute('data-part');
     await expect(label('Commission as agreed')).toHaveAttribute('data-part');
 
