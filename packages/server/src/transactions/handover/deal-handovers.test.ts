@@ -79,14 +79,15 @@ test('an accepted offer goes along while its deal is open, and a co-agent doesn�
   expect(moved).toMatchObject([alone, alone]);
 });
 
-test('they go to those who may take leads, with a license that hasn’t lapsed', async () => {
-  const [leaving, client, lapsed] = [
+test('they go to those who may take leads and write offers, with a license that hasn’t lapsed', async () => {
+  const [leaving, concierge, client, lapsed] = [
     await newAgent(),
+    await app.makePerson({ role: 'concierge' }),
     await app.makePerson({ role: 'client' }),
     await newAgent({ license_expires_on: '2020-01-01' }),
   ];
   await threeOffers(leaving.id);
-  for (const { id } of [client, lapsed]) {
+  for (const { id } of [concierge, client, lapsed]) {
     expect((await heldBy(leaving.id)).candidates.map((one) => one.id)).not.toContain(id);
     expect((await leave(leaving.id, id)).body.code).toBe('cannot-take-over');
   }

@@ -1,3 +1,4 @@
+import { defaultGrants } from '@homestead/contract/accounts';
 import { workingRoles } from '@homestead/contract/leads';
 import type { HandoverStep } from '#accounts';
 import { type DatabaseTransaction, recordChanges, recordEvent } from '#platform';
@@ -14,9 +15,13 @@ import {
   moveOpenOffers,
 } from './handover-store.ts';
 
-/** They go to a person who may take the leads, who are the clients of these offers. */
+/** Roles that may take the leads, who are the clients of these offers, and write offers. */
+const dealRoles: readonly string[] = workingRoles.filter((role) =>
+  defaultGrants[role].keys.includes('transactions'),
+);
+
 const takenLikeLeads = {
-  mayTake: (role: string) => (workingRoles as readonly string[]).includes(role),
+  mayTake: (role: string) => dealRoles.includes(role),
   needsLicense: true,
 } as const;
 
