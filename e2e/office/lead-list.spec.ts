@@ -120,7 +120,7 @@ test('a long list scrolls to its end, and its rows stay selected', async ({ page
   await expectNothingFound(page, { within: 'main' });
 });
 
-test('a filter that isn’t available shows no leads instead of all, and keeps the page', async ({
+test('a filter that can’t be used shows no leads instead of all, and keeps the page', async ({
   page,
 }) => {
   const wrong = [
@@ -133,12 +133,12 @@ test('a filter that isn’t available shows no leads instead of all, and keeps t
   await openAs(page, 'admin', '/components');
   for (const { where, filter } of wrong) {
     await page.goto(`/leads?where=${encodeURIComponent(where)}`);
-    const condition = messages.notAvailable({ filter });
+    const condition = messages.unusableFilter({ filter });
     await expect(
       page.getByRole('button', { name: deskMessages.removeFilter({ condition }) }),
     ).toBeVisible();
     await expect(
-      page.getByRole('heading', { name: messages.notUnderstood({ count: 1 }) }),
+      page.getByRole('heading', { name: messages.unusable({ count: 1 }) }),
     ).toBeVisible();
     await expect(page.getByText(deskMessages.inAll({ total: 0 }))).toHaveCount(0);
     await expect(page.getByText(deskMessages.noMatchHint())).toHaveCount(0);

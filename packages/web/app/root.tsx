@@ -32,7 +32,7 @@ import {
   useNonce,
   useStylesheet,
 } from '#platform';
-import { applyPendingFavorites, forgetSavedNotice, noteVisit, readSavedNotice } from '#saved';
+import { applyPendingFavorites, forgetSavedNotice, readSavedNotice, recordVisit } from '#saved';
 import { rootMessages } from './messages.ts';
 import { SeeingBar } from './seeing-bar.tsx';
 
@@ -42,7 +42,7 @@ if (typeof PAGE_LANGUAGE !== 'undefined' && PAGE_LANGUAGE === 'es') {
   translateRefusals(async () => (await import('./spanish-refusals.ts')).sayInSpanish);
 }
 
-export const middleware = [rememberCampaign, applyPendingFavorites, noteVisit];
+export const middleware = [rememberCampaign, applyPendingFavorites, recordVisit];
 
 export async function loader(args: LoaderFunctionArgs) {
   const [found, unread] = await Promise.all([readPageVisitor(args), findUnread(args)]);

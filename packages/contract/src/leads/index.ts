@@ -105,7 +105,6 @@ export {
 export { type DuplicateReason, duplicateReasons, PAIRED_LEADS } from './endpoints/duplicate.ts';
 export type { WireDuplicatePair } from './endpoints/duplicate-endpoints.ts';
 export * as duplicateEndpoints from './endpoints/duplicate-endpoints.ts';
-export { UNDO_SECONDS } from './endpoints/held-message.ts';
 export * as householdEndpoints from './endpoints/household-endpoints.ts';
 export { HOUSEHOLD_MAX } from './endpoints/household-endpoints.ts';
 export * as inquiryEndpoints from './endpoints/inquiry-endpoints.ts';
@@ -298,6 +297,7 @@ export {
   consentTerms,
   consentWording,
 } from './form-consent.ts';
+export { HELD_MESSAGES_MAX, UNDO_SECONDS } from './held-messages.ts';
 export {
   type CallTime,
   callTimes,

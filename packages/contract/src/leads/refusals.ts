@@ -1,4 +1,5 @@
 import type { Refusal } from '#platform';
+import { HELD_MESSAGES_MAX } from './held-messages.ts';
 import { officeRefusals } from './office-refusals.ts';
 
 export const leadRefusals = {
@@ -321,7 +322,7 @@ export const leadRefusals = {
   'too-many-undoable': {
     audience: 'staff',
     status: 429,
-    sentence: 'Twenty of your messages can still be undone, the most allowed. Try again in a minute.',
+    sentence: `You have ${HELD_MESSAGES_MAX} messages about to go out. Wait a few seconds and try again.`,
   },
   'lead-without-phone': {
     audience: 'staff',

@@ -26,6 +26,6 @@ export const savedCalls = {
   readSearchNews: 'POST Filter/ReadFilterNews',
   getAlertLink: 'GET Filter/GetAlertLink',
   stopAlerts: 'POST Filter/StopAlerts',
-  saveSiteVisit: 'POST site-visits',
-  saveSiteSearch: 'POST site-searches',
+  recordSiteVisit: 'POST site-visits',
+  recordSiteSearch: 'POST site-searches',
 } as const satisfies Record<string, CallLine>;

@@ -10,9 +10,9 @@ const counted = z.object({ counted: z.boolean() });
  * A client opened a page (R-569). Half an hour without one ends a visit. Nothing is stored about
  * visitors and staff, whose answer is `counted: false`.
  */
-export const saveSiteVisit = defineEndpoint(savedCalls.saveSiteVisit, {
+export const recordSiteVisit = defineEndpoint(savedCalls.recordSiteVisit, {
   access: signedIn,
-  summary: 'Keep when a client used the site, for their agent',
+  summary: 'Record when a client used the site, for their agent',
   body: z.object({}),
   answer: counted,
   example: { counted: true },
@@ -22,9 +22,9 @@ export const saveSiteVisit = defineEndpoint(savedCalls.saveSiteVisit, {
  * A client searched for homes (R-569). A search within two minutes of the last one replaces it, and
  * the same one counts once in half an hour. Nothing is stored about staff (`counted: false`).
  */
-export const saveSiteSearch = defineEndpoint(savedCalls.saveSiteSearch, {
+export const recordSiteSearch = defineEndpoint(savedCalls.recordSiteSearch, {
   access: signedIn,
-  summary: 'Keep what a client searched for, for their agent',
+  summary: 'Record what a client searched for, for their agent',
   labels: { words: 'Search' },
   body: z.object({
     words: lineText(SEARCH_WORDS_MAX).min(1).describe('the search as the page puts it in words'),

@@ -3,14 +3,21 @@ import { feedChanged } from '#feed';
 import { listSitemapEntries } from '#listings';
 import type { Actor, Services } from '#platform';
 import {
-  addSampleVisits,
   listSavedHomes,
-  type SampleVisit,
+  recordSiteSearch,
+  recordSiteVisit,
   saveHome,
   saveHomeNote,
   saveHomeView,
   ViewWindow,
 } from '#saved';
+
+/** How many hours ago a visit began, how long it was, and what was searched for, in even steps. */
+interface ClientVisit {
+  hoursAgo: number;
+  minutes: number;
+  searches: readonly string[];
+}
 
 /**
  * What one member of the cast saves: positions in the list of homes, with an optional note; and
@@ -21,7 +28,7 @@ interface ClientHomes {
   favorites: readonly (readonly [place: number, note?: string])[];
   dislikes: readonly number[];
   viewed: readonly number[];
-  visits: readonly SampleVisit[];
+  visits: readonly ClientVisit[];
 }
 
 const clients: readonly ClientHomes[] = [
@@ -103,7 +110,7 @@ async function saveHomesOf(
     caller,
   );
   if (before.total > 0) return;
-  await addSampleVisits(db, caller.personId, visits);
+  for (const visit of visits) await visitSite(db, caller.personId, visit);
   const window = new ViewWindow();
   const origin = { address: '127.0.0.1', userAgent: BROWSER };
   for (const place of viewed) {
@@ -117,6 +124,21 @@ async function saveHomesOf(
     await saveHome({ db }, { propertiesid: mlsNumber, favorites: true }, caller);
     if (note) await saveHomeNote({ db }, { mlsNumber, note, version: 0 }, caller);
   }
+}
+
+async function visitSite(
+  db: Services['db'],
+  personId: string,
+  { hoursAgo, minutes, searches }: ClientVisit,
+): Promise<void> {
+  const start = Date.now() - hoursAgo * 3_600_000;
+  const at = (share: number) => new Date(start + share * minutes * 60_000);
+  await recordSiteVisit({ db }, personId, at(0));
+  for (const [index, words] of searches.entries()) {
+    const share = (index + 1) / (searches.length + 1);
+    await recordSiteSearch({ db }, personId, { words, at: at(share) });
+  }
+  await recordSiteVisit({ db }, personId, at(1));
 }
 
 /** Runs {@link playSavedHomes} as soon as the feed has brought homes; call before jobs run. */

@@ -21,4 +21,4 @@ export {
 } from './searches/share-search.ts';
 export { saveHomeView } from './views/save-home-view.ts';
 export { ViewWindow } from './views/view-window.ts';
-export { addSampleVisits, type SampleVisit } from './visits/sample-visits.ts';
+export { recordSiteSearch, recordSiteVisit } from './visits/record-visits.ts';

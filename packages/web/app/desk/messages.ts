@@ -43,7 +43,7 @@ export const deskMessages = defineMessages({
   peekRow: 'Show the row beside the list; again opens its page',
   selectRow: 'Select the row',
   extendSelection: 'Extend the selection',
-  editCell: 'Edit a value of the row',
+  editCell: 'Edit a value in this row',
   moveRowUp: 'Move the row up',
   moveRowDown: 'Move the row down',
   filterList: 'Filter this list',

@@ -14,4 +14,4 @@ export { useViewReport } from './homes/use-view-report.ts';
 export { findSharedSearch } from './searches/find-shared-search.ts';
 export { saveSearchHref } from './searches/save-search-href.ts';
 export { SaveSearchLink } from './searches/save-search-link.tsx';
-export { noteSearch, noteVisit } from './visits/note-visit.ts';
+export { recordSearch, recordVisit } from './visits/record-visit.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { recordVersion } from '#platform';
+import { UNDO_SECONDS } from '../held-messages.ts';
 
-/** How long a message that was sent off can be undone. */
-export const UNDO_SECONDS = 10;
 /** A message that was sent off and can still be undone, by `cancelScheduledEmail`. */
 export const heldMessage = z
   .object({ id: z.string(), version: recordVersion, until: z.string() })

@@ -94,7 +94,7 @@ const people = z
   .superRefine((addresses, context) => {
     const wrong = addresses.find((one) => one.trim() !== '' && !isEmail(one.trim().toLowerCase()));
     if (wrong === undefined) return;
-    const message = `needs whole email addresses: “${wrong.trim()}” isn’t one`;
+    const message = `must be complete email addresses; “${wrong.trim()}” isn’t`;
     context.addIssue({ code: 'custom', message });
   });
 const letter = {

@@ -1,4 +1,4 @@
-import { UNDO_SECONDS } from '@homestead/contract/leads';
+import { HELD_MESSAGES_MAX, UNDO_SECONDS } from '@homestead/contract/leads';
 import { type Caller, type DatabaseTransaction, inSavepoint } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
@@ -11,8 +11,6 @@ export interface HeldMessage {
   version: number;
   until: string;
 }
-
-const HELD_MAX = 20;
 
 interface Sending {
   caller: Caller;
@@ -35,7 +33,9 @@ export async function holdMessage<Sent>(
   const sent = await rehearse(tx, send);
   await writerLock.untilCommit(tx, { record: caller.personId });
   const waiting = await countWaitingOf(tx, caller.personId, { isHeld: true });
-  if (waiting >= HELD_MAX) refuseLead('too-many-undoable', { retryAfterSeconds: 60 });
+  if (waiting >= HELD_MESSAGES_MAX) {
+    refuseLead('too-many-undoable', { retryAfterSeconds: UNDO_SECONDS });
+  }
   const { subject = '', content, ...options } = letter;
   const until = new Date(Date.now() + UNDO_SECONDS * 1000);
   const id = await insertScheduled(tx, {

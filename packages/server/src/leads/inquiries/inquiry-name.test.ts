@@ -12,7 +12,7 @@ const grant = (may: boolean) =>
 const namesSeen = async (who = as.agent) =>
   (await list(who)).body.data.map(({ name }: { name: string | null }) => name);
 
-test('an inquiry has its name for those only who may see names', async () => {
+test('only people who may see names see an inquiry’s name', async () => {
   const admin = await app.signIn(await app.makePerson({ role: 'admin' }));
   const leadId = await waitingLead();
   await claim(leadId, as.agent);

@@ -8,10 +8,10 @@ import {
   favoriteSource,
   formerFavoriteSource,
   formerSearchSource,
-  madeSearchSource,
   searchSource,
+  siteSearchSource,
+  siteVisitSource,
   viewSource,
-  visitSource,
 } from './web-source-store.ts';
 
 /** Each source keeps its own types; rows come back to the source that they are from. */
@@ -32,6 +32,6 @@ export const timelineSources: readonly AnySource[] = [
   formerFavoriteSource,
   searchSource,
   formerSearchSource,
-  visitSource,
-  madeSearchSource,
+  siteVisitSource,
+  siteSearchSource,
 ];

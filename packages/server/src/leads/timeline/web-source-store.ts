@@ -144,8 +144,8 @@ export const formerSearchSource: TimelineSource<{ name: string; savedAt: string 
 };
 
 /** When the lead used the site. */
-export const visitSource: TimelineSource<{ minutes: number }> = {
-  key: 'visit',
+export const siteVisitSource: TimelineSource<{ minutes: number }> = {
+  key: 'site-visit',
   groups: ['web'],
   maySee: mayWorkLeads,
   query: ({ group: { personIds } }) =>
@@ -169,8 +169,8 @@ export const visitSource: TimelineSource<{ minutes: number }> = {
 };
 
 /** What the lead searched for. */
-export const madeSearchSource: TimelineSource<{ words: string }> = {
-  key: 'made-search',
+export const siteSearchSource: TimelineSource<{ words: string }> = {
+  key: 'site-search',
   groups: ['web'],
   maySee: mayWorkLeads,
   query: ({ group: { personIds } }) =>

@@ -1,52 +1,56 @@
 import { sql } from 'kysely';
-import { ownedBy, type Queryable } from '#platform';
+import { DatabaseLock, ownedBy, type Queryable } from '#platform';
+
+/** Pages of one person that are opened at the same time count once. */
+const visitLock = new DatabaseLock('saved.site-visits');
 
 /** Half an hour without a page ends a visit. */
 const visitEnds = sql.raw(`interval '30 minutes'`);
-/** Who changes a filter or two is still at the same search. */
-const searchEnds = sql.raw(`interval '2 minutes'`);
-
-/** Holds what is stored about a person's visits until the commit. */
-async function lockPerson(tx: Queryable, personId: string): Promise<void> {
-  await sql`select 1 from person where ${ownedBy(personId, 'person.id')} for update`.execute(tx);
-}
+/** The same search counts once within this time. */
+const searchRepeats = sql.raw(`interval '30 minutes'`);
+/** A search within this time refines the last one. */
+const searchRefines = sql.raw(`interval '2 minutes'`);
 
 /** Goes on with a person's visit, or starts one; returns whether it is a new one. */
-export async function keepVisit(tx: Queryable, personId: string): Promise<boolean> {
-  await lockPerson(tx, personId);
+export async function recordVisit(tx: Queryable, personId: string, at: Date): Promise<boolean> {
+  await visitLock.untilCommit(tx, { record: personId });
   const { rows } = await sql<{ isNew: boolean }>`
     with last as (
       select id from site_visit where ${ownedBy(personId, 'site_visit.person_id')}
-        and last_at > now() - ${visitEnds}
+        and last_at > ${at}::timestamptz - ${visitEnds}
       order by started_at desc, id desc limit 1
     ), longer as (
-      update site_visit set last_at = now() where id in (select id from last)
+      update site_visit set last_at = ${at} where id in (select id from last)
         and ${ownedBy(personId, 'site_visit.person_id')}
     ), started as (
-      insert into site_visit (person_id) select ${personId} where not exists (select from last)
+      insert into site_visit (person_id, started_at, last_at)
+      select ${personId}, ${at}, ${at} where not exists (select from last)
       returning id
     )
     select exists (select from started) as "isNew"`.execute(tx);
   return rows[0]?.isNew ?? false;
 }
 
-/** Keeps a search; returns whether it counts as another one. */
-export async function keepSearch(tx: Queryable, personId: string, words: string): Promise<boolean> {
-  await lockPerson(tx, personId);
+/** Records a search in words; returns whether it counts as another one. */
+export async function recordSearch(
+  tx: Queryable,
+  personId: string,
+  { words, at }: { words: string; at: Date },
+): Promise<boolean> {
+  await visitLock.untilCommit(tx, { record: personId });
   const { rows } = await sql<{ isNew: boolean }>`
     with last as (
-      select id, words, searched_at from site_search
-      where ${ownedBy(personId, 'site_search.person_id')}
-        and searched_at > now() - ${visitEnds}
+      select id, words, searched_at > ${at}::timestamptz - ${searchRefines} as is_refined
+      from site_search where ${ownedBy(personId, 'site_search.person_id')}
+        and searched_at > ${at}::timestamptz - ${searchRepeats}
       order by searched_at desc, id desc limit 1
     ), changed as (
-      update site_search set words = ${words}, searched_at = now()
+      update site_search set words = ${words}, searched_at = ${at}
       where ${ownedBy(personId, 'site_search.person_id')} and id in (
-        select id from last where searched_at > now() - ${searchEnds} and words <> ${words})
+        select id from last where is_refined and words <> ${words})
     ), made as (
-      insert into site_search (person_id, words) select ${personId}, ${words}
-      where not exists (select from last
-        where words = ${words} or searched_at > now() - ${searchEnds})
+      insert into site_search (person_id, words, searched_at) select ${personId}, ${words}, ${at}
+      where not exists (select from last where words = ${words} or is_refined)
       returning id
     )
     select exists (select from made) as "isNew"`.execute(tx);

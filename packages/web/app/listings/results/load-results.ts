@@ -45,6 +45,7 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
   const heading = searchHeading(search.filter, brokerage.city);
   const links = searchLinks(search, { ...page, shown: cards.length });
   const conditions = links.chips.map(({ label }) => label).join(', ');
+  const words = conditions && `${heading}: ${conditions}`;
   const updated = progress?.lastUpdatedAt ? agoText(progress.lastUpdatedAt, now) : null;
   const none = cards.length === 0 && {
     page: search.page,
@@ -66,9 +67,9 @@ export async function loadResults({ context, request }: LoaderFunctionArgs) {
     said,
     hasMap,
     homesAt: hasMap ? page.homesAt : [],
-    last: conditions
-      ? { href: links.first, label: `${heading}: ${conditions}`.slice(0, LONGEST_LABEL) }
-      : null,
+    last: words ? { href: links.first, label: words.slice(0, LONGEST_LABEL) } : null,
+    /** For the server alone: a search that narrows something. */
+    words,
     share: shareFacts(`${heading}, ${brokerage.name}`, publicUrl, searchHref(search)),
     noResults: none && staticMarkup(NoResults, none),
     notes:
@@ -87,4 +88,5 @@ function showingText(told: string): string {
   return resultsMessages.showing({ first, last });
 }
 
-export type ResultsPage = Awaited<ReturnType<typeof loadResults>>;
+/** What the page gets of it. */
+export type ResultsPage = Omit<Awaited<ReturnType<typeof loadResults>>, 'words'>;

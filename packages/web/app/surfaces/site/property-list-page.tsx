@@ -7,7 +7,7 @@ import {
   HomeReactions,
   loadCommuteAddresses,
   loadHomeStates,
-  noteSearch,
+  recordSearch,
   SaveSearchLink,
   saveSearchHref,
 } from '#saved';
@@ -15,17 +15,21 @@ import { listMeta } from './page-meta.ts';
 import { findRefusedPageSheet } from './refused-page-sheet.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [page, sheet] = await Promise.all([loadResults(args), findRefusedPageSheet(args)]);
+  const [results, sheet] = await Promise.all([loadResults(args), findRefusedPageSheet(args)]);
+  const { words, ...page } = results;
   const { brokerage, publicUrl } = args.context.get(siteContext);
   const { heading, search, total, cards } = page;
-  if (page.last && search.page === 1) await noteSearch(args, page.last.label);
-  const shown = {
-    page,
-    signInSheet: sheet.html,
-    reactions: await findReactions(
+  const [reactions] = await Promise.all([
+    findReactions(
       args.context,
       cards.map(({ mlsNumber }) => mlsNumber),
     ),
+    words && search.page === 1 && recordSearch(args, words),
+  ]);
+  const shown = {
+    page,
+    signInSheet: sheet.html,
+    reactions,
     save: saveSearchHref(search),
     meta: listMeta({
       heading,

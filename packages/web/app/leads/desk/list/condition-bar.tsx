@@ -90,7 +90,7 @@ export function ConditionBar(given: ConditionBarProps) {
       {wrongNames.map((name) => (
         <FilterChip
           key={name}
-          condition={leadListMessages.notAvailable({ filter: filterLabels[name]() })}
+          condition={leadListMessages.unusableFilter({ filter: filterLabels[name]() })}
           onRemove={() => onRemoveFilter(name)}
           isWrong
         />
@@ -102,7 +102,7 @@ export function ConditionBar(given: ConditionBarProps) {
           <FilterChip
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone
             key={`${index} ${part.text}`}
-            condition={isWrong ? leadListMessages.notAvailable({ filter: text }) : text}
+            condition={isWrong ? leadListMessages.unusableFilter({ filter: text }) : text}
             onRemove={() => onRemove(index)}
             isWrong={isWrong}
           />

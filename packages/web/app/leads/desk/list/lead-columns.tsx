@@ -5,7 +5,7 @@ import {
   type WireListedLead,
 } from '@homestead/contract/leads';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
-import { Badge } from '@mantine/core';
+import { Badge, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Ago, type Column } from '#desk';
 import { dateText, instantText, UNKNOWN } from '#platform';
@@ -86,7 +86,8 @@ function Name(lead: WireListedLead) {
         <>
           {' '}
           <Badge variant="light" color="warn" title={leadListMessages.duplicateHint()}>
-            {leadListMessages.duplicate()}
+            <span aria-hidden>{leadListMessages.duplicate()}</span>
+            <VisuallyHidden>{leadListMessages.duplicateHint()}</VisuallyHidden>
           </Badge>
         </>
       )}

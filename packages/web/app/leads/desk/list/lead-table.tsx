@@ -81,7 +81,7 @@ export function LeadTable(given: LeadTableProps) {
       empty={
         unusable
           ? {
-              title: leadListMessages.notUnderstood({ count: countOf(unusable) }),
+              title: leadListMessages.unusable({ count: countOf(unusable) }),
               text: whyEmpty(unusable),
               isUnknown: true,
               button: (
@@ -106,5 +106,5 @@ export function LeadTable(given: LeadTableProps) {
 /** Why no leads are shown, in a sentence. */
 const whyEmpty = ({ message }: UnusableFilters): string =>
   message === null
-    ? leadListMessages.notUnderstoodHint()
-    : leadListMessages.notUnderstoodWhy({ reason: message.replace(/\.$/, '') });
+    ? leadListMessages.unusableHint()
+    : leadListMessages.unusableWhy({ reason: message.replace(/\.$/, '') });

@@ -18,12 +18,11 @@ export const leadListMessages = defineMessages({
   noneHint: 'New inquiries from the website and leads that you add appear here.',
   noneOfStage: 'No leads in this stage',
   noMatch: 'No leads match',
-  notUnderstood:
-    '{count, plural, one {This filter isn’t understood} other {These filters aren’t understood}}',
-  notUnderstoodHint: 'The address of this page asks for something that leads don’t have.',
-  notUnderstoodWhy: '{reason}.',
+  unusable: '{count, plural, one {This filter doesn’t work} other {These filters don’t work}}',
+  unusableHint: 'The link has a filter that this list can’t use. Remove it to see leads.',
+  unusableWhy: '{reason}.',
   removeUnusable: '{count, plural, one {Remove this filter} other {Remove these filters}}',
-  notAvailable: '{filter}: not understood',
+  unusableFilter: '{filter}: can’t be used',
 
   // conditions
   created: 'Created {days}',

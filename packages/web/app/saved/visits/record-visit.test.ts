@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { type Api, apiContext, isSignedInContext } from '#platform';
-import { noteSearch, noteVisit } from './note-visit.ts';
+import { recordSearch, recordVisit } from './record-visit.ts';
 
 const page = new Response('page');
 
@@ -17,28 +17,28 @@ async function open(given: { isSignedIn: boolean; init?: RequestInit; status?: n
   const url = new URL('https://homes.example.org/property-list?beds=3');
   const request = new Request(url, given.init);
   const args = { context, request, params: {}, url, pattern: '' };
-  expect(await noteVisit(args, async () => page)).toBe(page);
-  await noteSearch(args, 'Homes in Omaha: 3+ beds');
+  expect(await recordVisit(args, async () => page)).toBe(page);
+  await recordSearch(args, 'Homes in Omaha: 3+ beds');
   return calls;
 }
 
-const kept = [
+const recorded = [
   ['/api/v1/site-visits', {}],
   ['/api/v1/site-searches', { words: 'Homes in Omaha: 3+ beds' }],
 ];
 
-it('keeps visits and searches of people who are signed in', async () => {
-  expect(await open({ isSignedIn: true })).toEqual(kept);
+it('records visits and searches of people who are signed in', async () => {
+  expect(await open({ isSignedIn: true })).toEqual(recorded);
 });
 
-it('shows the page also when they can’t be kept', async () => {
-  expect(await open({ isSignedIn: true, status: 503 })).toEqual(kept);
+it('shows the page also when they can’t be recorded', async () => {
+  expect(await open({ isSignedIn: true, status: 503 })).toEqual(recorded);
 });
 
 it.each([
   ['a visitor', { isSignedIn: false }],
   ['a page fetched ahead', { isSignedIn: true, init: { headers: { purpose: 'prefetch' } } }],
   ['a form that is sent', { isSignedIn: true, init: { method: 'POST' } }],
-])('keeps nothing of %s', async (_what, given) => {
+])('records nothing of %s', async (_what, given) => {
   expect(await open(given)).toEqual([]);
 });

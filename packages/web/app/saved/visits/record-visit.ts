@@ -1,0 +1,25 @@
+import { SEARCH_WORDS_MAX } from '@homestead/contract/saved';
+import type { LoaderFunctionArgs, MiddlewareFunction } from 'react-router';
+import { apiContext, isFetchedAhead, isSignedInContext, orNull } from '#platform';
+import { saved } from '../client.ts';
+
+type Asked = Pick<LoaderFunctionArgs, 'context' | 'request'>;
+
+const isVisit = ({ context, request }: Asked) =>
+  context.get(isSignedInContext) && request.method === 'GET' && !isFetchedAhead(request);
+
+/** Records that a client used the site, nothing of visitors. A failure doesn't stop the page. */
+export const recordVisit: MiddlewareFunction<Response> = async (args, next) => {
+  if (!isVisit(args)) return next();
+  const api = args.context.get(apiContext);
+  const [response] = await Promise.all([next(), orNull(() => saved.recordSiteVisit({}, { api }))]);
+  return response;
+};
+
+/** Records what a client searched for, in the words of the page, like {@link recordVisit}. */
+export async function recordSearch(args: Asked, said: string): Promise<void> {
+  if (!isVisit(args)) return;
+  const words = said.slice(0, SEARCH_WORDS_MAX);
+  const api = args.context.get(apiContext);
+  await orNull(() => saved.recordSiteSearch({ words }, { api }));
+}
