@@ -25,7 +25,7 @@ test('an email’s copies are checked before it is sent, and the focus stays wit
   await cc.fill('grace.whitfield@');
   await page.keyboard.press('Tab');
   await expect(letter.getByText('grace.whitfield@', { exact: true })).toBeVisible();
-  const problem = 'Cc needs whole email addresses: “grace.whitfield@” isn’t one';
+  const problem = 'Cc must be complete email addresses; “grace.whitfield@” isn’t';
   await expect(cc).toHaveAccessibleDescription(new RegExp(problem));
   await letter.getByRole('button', { name: messages.send() }).click();
   await expect(letter.getByRole('alert')).toContainText(problem);
@@ -45,4 +45,28 @@ test('an email’s copies are checked before it is sent, and the focus stays wit
   await page.getByRole('button', { name: deskMessages.undo() }).click();
   await expect(subject).toHaveValue('Homes near the park');
   await expect(tab).toBeFocused();
+});
+
+test('a note that isn’t saved is there again when its page is left and opened again', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/components');
+  const made = await callAs(page.request, {
+    path: 'AdminLead/CreateLead',
+    data: { firstName: 'Nina', lastName: 'Noted', email: newEmail(), phone: '4025550176' },
+  });
+  const path = `/leads/${(made.body.data as { id: string }).id}`;
+  await page.goto(path);
+  const box = page.getByRole('tabpanel').getByRole('textbox').first();
+  await box.fill('Wants to be near her sister');
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goBack();
+  await expect(box).toHaveValue('Wants to be near her sister');
+  await page.getByRole('button', { name: timelineMessages.addNote() }).click();
+  await expect(box).toHaveValue('');
+  await page.goto('/my-day');
+  await page.goto(path);
+  await expect(page.getByText('Wants to be near her sister')).toBeVisible();
+  await expect(box).toHaveValue('');
 });

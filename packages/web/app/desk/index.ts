@@ -14,7 +14,7 @@ export { type Fact, Facts } from './facts.tsx';
 export { AutosaveForm, type AutosaveHandle } from './form/autosave-form.tsx';
 export type { FieldNote } from './form/autosave-section.tsx';
 export type { UnsavedField } from './form/autosaver.ts';
-export { DraftOwner } from './form/draft-owner.ts';
+export { DraftOwner, KeptDrafts } from './form/draft-owner.ts';
 export { EditableRecord } from './form/editable-record.tsx';
 export type { FormStarter } from './form/form-starter.tsx';
 export { hintBelow } from './form/hint-below.ts';

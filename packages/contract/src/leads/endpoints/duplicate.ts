@@ -9,7 +9,7 @@ export type DuplicateReason = (typeof duplicateReasons)[number];
 /** Another lead that may be the same person. Only a person merges leads. */
 export const duplicateSchema = z.object({
   leadId: z.string(),
-  name: z.string(),
+  name: z.string().nullable().describe('null without the permission column-primarycontact'),
   reasons: z
     .array(z.enum(duplicateReasons))
     .describe('what both have; `name` is a very similar name in the same ZIP code'),

@@ -116,13 +116,14 @@ export async function selectDuplicates(
       join lead on lead.id = found.id and ${inSight(caller)}
     where mine.id = any(${[...new Set(leadIds)]}::uuid[])
     order by cardinality(found.reasons) desc, lead.last_inquiry_at desc, lead.id`.execute(db);
+  const seesNames = holds(caller, 'column-primarycontact');
   const byLead = Map.groupBy(rows, ({ of }) => of);
   return new Map(
     [...byLead].map(([of, found]) => [
       of,
       found.slice(0, MOST).map((lead) => ({
         leadId: lead.id,
-        name: fullName(lead),
+        name: seesNames ? fullName(lead) : null,
         reasons: inOrder(lead.reasons),
       })),
     ]),

@@ -25,13 +25,15 @@ interface ContactFilter {
   search: string;
   /** The second contacts, too. */
   withSecond: boolean;
+  /** Names are searched, too. */
+  withNames: boolean;
 }
 
 /** Email addresses of contacts of leads in the caller's sight, the newest lead first. */
 export function selectContactEmails(
   db: Queryable,
   caller: Caller,
-  { leadId, search, withSecond }: ContactFilter,
+  { leadId, search, withSecond, withNames }: ContactFilter,
   page: PageRequest,
 ): Promise<Page<ContactEmailRow>> {
   const pattern = `%${escapeLike(search)}%`;
@@ -39,7 +41,7 @@ export function selectContactEmails(
   const found =
     search === ''
       ? sql`true`
-      : sql`(c.name ilike ${pattern} or c.email ilike ${pattern}) and (${leadSearch} ilike ${pattern}
+      : sql`((${withNames}::boolean and c.name ilike ${pattern}) or c.email ilike ${pattern}) and (${leadSearch} ilike ${pattern}
           or (lead.secondary_email is not null and ${leadSecondSearch} ilike ${pattern}))`;
   return selectPage(db, page, {
     select: sql`lead.id as lead_id, c.first_name, c.last_name, c.email, c.is_primary`,

@@ -52,7 +52,7 @@ test('what belongs to one lead is found without reading the others', async () =>
   const lead = { id, secondary_lead_id: linked };
   const [page, search] = [
     { page: 1, pageSize: 20 },
-    { search: '', withSecond: true },
+    { search: '', withSecond: true, withNames: true },
   ];
   const works = [
     (on: typeof db) => selectHousehold(on, caller, lead),

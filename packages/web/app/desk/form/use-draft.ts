@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { DraftOwner } from './draft-owner.ts';
+import { DraftOwner, KeptDrafts } from './draft-owner.ts';
 import {
   changedValues,
   type Field,
@@ -25,7 +25,7 @@ export interface Draft {
 /**
  * The edits to a record. When a newer state of the record arrives, the edits are applied to it.
  * They survive a reload of the page and a new sign-in of the same person in this tab, until they
- * are saved or undone, or the form is closed.
+ * are saved or undone, or the form is closed. Within {@link KeptDrafts} they also survive that.
  */
 export function useDraft(fields: readonly Field[], record: object): Draft {
   const { id = null, version = null } = record as { id?: string; version?: number };
@@ -49,7 +49,8 @@ export function useDraft(fields: readonly Field[], record: object): Draft {
   }, [record]);
   useEffect(() => storeDraft(key, { version, changes: JSON.parse(typed) }), [key, version, typed]);
   // The end of a session loads another page, which closes no form.
-  useEffect(() => () => forgetDraft(key), [key]);
+  const isKept = useContext(KeptDrafts);
+  useEffect(() => () => (isKept ? undefined : forgetDraft(key)), [key, isKept]);
   return {
     values,
     changes,

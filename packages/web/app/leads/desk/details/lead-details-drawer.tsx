@@ -13,6 +13,7 @@ import {
   useAnswer,
 } from '#desk';
 import { agoText, instantDateText, UNKNOWN } from '#platform';
+import { duplicateName } from '../duplicates/duplicate-name.ts';
 import { reasonsText } from '../duplicates/reasons-text.ts';
 import type { LeadDrawerProps } from '../inquiries/lead-drawer.ts';
 import { duplicateMessages } from '../messages/duplicates.ts';
@@ -97,8 +98,10 @@ function KnownFacts({ duplicates, ...lead }: WireLeadDetails) {
     <>
       {duplicates.length > 0 && (
         <Alert color="warn" mb="md">
-          {duplicates.map(({ leadId, name, reasons }) => (
-            <div key={leadId}>{duplicateMessages.note({ name, why: reasonsText(reasons) })}</div>
+          {duplicates.map((one) => (
+            <div key={one.leadId}>
+              {duplicateMessages.note({ name: duplicateName(one), why: reasonsText(one.reasons) })}
+            </div>
           ))}
         </Alert>
       )}

@@ -4,15 +4,17 @@ import { Link } from 'react-router';
 import { useStaffSession } from '#accounts';
 import { duplicateMessages } from '../messages/duplicates.ts';
 import { comparePath } from './compare-path.ts';
+import { duplicateName } from './duplicate-name.ts';
 import { reasonsText } from './reasons-text.ts';
 
 /** Says on a lead's page that another lead may be the same person, and why. */
 export function DuplicateNote({
   of,
   leadId,
-  name,
   reasons,
+  ...given
 }: WireLeadRecord['details']['duplicates'][number] & { of: string }) {
+  const name = duplicateName(given);
   const mayMerge = useStaffSession().permissions.includes('lead-merge');
   return (
     <Alert color="warn" className="text-14">

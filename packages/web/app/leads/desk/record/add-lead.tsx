@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { personApi, useStaffSession } from '#accounts';
 import { ChangeButton, type FieldHints, RecordDrawer, useAskedToAdd, usePageVerbs } from '#desk';
 import { ApiError, createClient } from '#platform';
+import { duplicateName } from '../duplicates/duplicate-name.ts';
 import { reasonsText } from '../duplicates/reasons-text.ts';
 import { leadRecordMessages } from '../messages/lead-record.ts';
 import { clientRoleChoices } from './lead-fields.ts';
@@ -93,7 +94,7 @@ function AddLeadDrawer({ onClose }: { onClose: () => void }) {
       said={({ duplicates: [duplicate] }) =>
         duplicate
           ? leadRecordMessages.addedLike({
-              name: duplicate.name,
+              name: duplicateName(duplicate),
               why: reasonsText(duplicate.reasons),
             })
           : leadRecordMessages.added()

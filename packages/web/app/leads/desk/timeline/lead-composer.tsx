@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { IconMail, IconMessage, IconNote, IconPhone } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { ProblemNote, StartedForm, TableSkeleton, useKeys, usePageKeys } from '#desk';
+import { KeptDrafts, ProblemNote, StartedForm, TableSkeleton, useKeys, usePageKeys } from '#desk';
 import { useLeadEmailForm } from '../emails/lead-email-form.ts';
 import { contactLogForm } from '../inquiries/contact-log-form.ts';
 import { NoTextConsent, TextConsentNote, useLeadTextForm } from '../inquiries/lead-text-form.tsx';
@@ -29,7 +29,7 @@ interface LeadComposerProps {
 
 /**
  * Writes to a lead and about it, in one box. A form that was opened stays while another one is
- * used, with what was typed.
+ * used, with what was typed, which also stays when the page is left.
  */
 export default function LeadComposer({ abilities, onDone, ...lead }: LeadComposerProps) {
   const offered = (Object.keys(ways) as Way[]).filter((way) => abilities.includes(way));
@@ -73,7 +73,11 @@ export default function LeadComposer({ abilities, onDone, ...lead }: LeadCompose
       </Tabs.List>
       {offered.map((one) => (
         <Tabs.Panel key={one} value={one} pt="sm">
-          {opened.includes(one) && <Form way={one} {...lead} onDone={done} onBack={focusTab} />}
+          {opened.includes(one) && (
+            <KeptDrafts value>
+              <Form way={one} {...lead} onDone={done} onBack={focusTab} />
+            </KeptDrafts>
+          )}
         </Tabs.Panel>
       ))}
     </Tabs>
