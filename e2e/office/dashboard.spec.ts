@@ -50,3 +50,16 @@ test('rows of agents and of equal service lead to the inquiries they count', asy
     await expect(page.locator('[data-row]')).toHaveCount(counts[index] ?? 0);
   }
 });
+
+test('dates in the wrong order are refused at their field, and put right in an address', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/dashboard?from=2026-03-31&to=2026-03-01');
+  const [from, to] = [messages.from(), messages.to()].map((name) => page.getByLabel(name));
+  await expect(from!).toHaveValue('2026-03-01');
+  await expect(to!).toHaveValue('2026-03-31');
+  await from!.fill('2026-04-20');
+  await page.getByRole('button', { name: messages.show(), exact: true }).click();
+  await expect(to!).toHaveAccessibleDescription(messages.reversed());
+  await expect(from!).toHaveValue('2026-04-20');
+});

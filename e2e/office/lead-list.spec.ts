@@ -239,8 +239,10 @@ test('a refused phone stays in its row with the reason, and Undo returns to the 
   await input('email').fill(taken);
   await page.keyboard.press('Enter');
   await expect(input('email')).toHaveAccessibleDescription(
-    detailMessages.emailTakenBy({ name: 'Rhea Typed', path: `/leads/${takenId}` }),
+    `Rhea Typed has this email. ${deskMessages.open()}`,
   );
+  const holder = cell('email').getByRole('link', { name: deskMessages.open(), exact: true });
+  await expect(holder).toHaveAttribute('href', `/leads/${takenId}`);
   await expect(input('email')).toHaveValue(taken);
   await page.keyboard.press('Escape');
   await expect(cell('email')).toContainText(email);
@@ -248,6 +250,13 @@ test('a refused phone stays in its row with the reason, and Undo returns to the 
   await page.keyboard.press('e');
   await expect(input('primaryContact').first()).toBeFocused();
   await expect(input('primaryContact').first()).toHaveValue('Rhea');
+});
+
+test('a page past the last one says so, and leads to the last', async ({ page }) => {
+  await openAs(page, 'admin', '/testimonials?page=99');
+  await expect(page.getByRole('heading', { name: deskMessages.noPage({ page: 99 }) })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: deskMessages.lastPage() }).click();
+  await expect(page.locator('[data-row]').first()).toBeVisible();
 });
 
 test('emails are read whole beside the names of possible duplicates', async ({ page }) => {

@@ -16,6 +16,7 @@ export const deskMessages = defineMessages({
   clearFilters: 'Clear filters',
   clearField: 'Clear {label}',
   removeFilter: 'Remove filter: {condition}',
+  noPage: 'There is no page {page}',
   noMatchHint: 'Check the spelling, try fewer words, or clear the filters.',
   columns: 'Columns',
   resetColumns: 'Reset columns',

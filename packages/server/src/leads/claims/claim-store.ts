@@ -52,7 +52,10 @@ export async function selectClaimable(
         from inquiry i where i.lead_id = lead.id and not i.is_suspected
         order by i.received_at desc limit 1) asked on true
       where ${inSight(caller)} and ${claimable(caller, fullPonds)}`,
-    orderBy: sql`clock.due_at nulls last, lead.last_inquiry_at desc, lead.id`,
+    // Of those due at the same time, such as at opening, the one that waits the longest is first.
+    orderBy: sql`clock.due_at nulls last,
+      case when clock.due_at is not null then lead.last_inquiry_at end,
+      lead.last_inquiry_at desc, lead.id`,
   });
 }
 

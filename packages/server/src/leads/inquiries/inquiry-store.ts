@@ -186,7 +186,9 @@ export function selectInquiries(
         and ${span ? cameIn(span) : sql`true`}
         and ${group ? sql`${groupsOfInquiry(caller)[group.by]} is not distinct from ${group.name}` : sql`true`}
         and ${span || group || isOfDashboard(state) ? isCounted(caller) : sql`true`} and ${inSight(caller)}`,
-    orderBy: byDue.includes(state) ? sql`i.due_at, i.id` : sql`i.received_at desc, i.id`,
+    orderBy: byDue.includes(state)
+      ? sql`i.due_at, i.received_at, i.id`
+      : sql`i.received_at desc, i.id`,
   });
 }
 

@@ -45,7 +45,7 @@ export async function selectClocks(
     from inquiry i join lead on lead.id = i.lead_id
     where i.due_at is not null and i.answered_at is null and lead.erased_at is null
       and (${ownedBy(caller.personId, 'lead.agent_id')} or ${openTo(caller)})
-    order by i.due_at, i.id limit ${limit}`.execute(db);
+    order by i.due_at, i.received_at, i.id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,13 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Link } from 'react-router';
 import { loadingText } from '../loading-text.ts';
 import { deskMessages } from '../messages.ts';
 import { sayProblem } from '../show-toast.tsx';
@@ -80,7 +88,7 @@ export default function CellEditor(given: CellEditorProps) {
     autoFocus: refused?.takesFocus ?? true,
     onKeyDown,
   } as const;
-  const error = refused && <span role="alert">{refused.reason}</span>;
+  const error = refused && <span role="alert">{withLink(refused.reason)}</span>;
   const wrongPart = Math.max(
     0,
     (parts ?? []).findIndex((part) => part() === refused?.label),
@@ -138,6 +146,17 @@ export default function CellEditor(given: CellEditorProps) {
         />
       )}
     </div>
+  );
+}
+
+/** A reason that ends in where the record is that it names. */
+function withLink(reason: string): ReactNode {
+  const [, said = reason, path] = /^(.*): (\/\S+?)\.?$/.exec(reason) ?? [];
+  if (!path) return said;
+  return (
+    <>
+      {said}. <Link to={path}>{deskMessages.open()}</Link>
+    </>
   );
 }
 

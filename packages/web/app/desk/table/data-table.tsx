@@ -59,6 +59,17 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
             <TableSkeleton columns={view.shown.length} />
           ) : rows.length === 0 && !list ? (
             <p className="panel pad-note quiet">{empty.title}</p>
+          ) : rows.length === 0 && paging && paging.page > pages ? (
+            <div className={styles.empty} data-no-match>
+              <h2 className="text-18">{deskMessages.noPage({ page: paging.page })}</h2>
+              <Button
+                variant="default"
+                mt="md"
+                onClick={() => list?.change({ page: String(pages) })}
+              >
+                {deskMessages.lastPage()}
+              </Button>
+            </div>
           ) : rows.length === 0 ? (
             <div className={styles.empty} data-no-match={empty.isNoMatch}>
               <h2 className="text-18">{empty.title}</h2>

@@ -1,4 +1,4 @@
-import { inquiriesMoved } from '@homestead/contract/leads';
+import { DASHBOARD_DAYS_MAX, inquiriesMoved } from '@homestead/contract/leads';
 import { dateAfter, isDay, localDate } from '@homestead/contract/platform';
 import {
   type ClientLoaderFunctionArgs,
@@ -45,8 +45,7 @@ export async function clientLoader({
 }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(url);
   const [from = '', to = ''] = ['from', 'to'].map((name) => searchParams.get(name) ?? '');
-  const last = isDay(to) ? to : localDate(new Date());
-  const days = { from: isDay(from) ? from : dateAfter(last, 1 - DAYS), to: last };
+  const days = spanOf(from, to);
   const [{ data }, { setsCosts }, fields] = await Promise.all([
     dashboards.getDashboard(days, { signal }),
     serverLoader<typeof loader>(),
@@ -55,6 +54,15 @@ export async function clientLoader({
   return { data, setsCosts, fields };
 }
 clientLoader.hydrate = true as const;
+
+/** The days of an address, in their order and no more than are counted; else the last 30. */
+function spanOf(from: string, to: string): { from: string; to: string } {
+  const last = isDay(to) ? to : localDate(new Date());
+  const first = isDay(from) ? from : dateAfter(last, 1 - DAYS);
+  const [start, end] = first <= last ? [first, last] : [last, first];
+  const earliest = dateAfter(end, 1 - DASHBOARD_DAYS_MAX);
+  return { from: start < earliest ? earliest : start, to: end };
+}
 
 export function HydrateFallback() {
   return <DeskSkeleton title={dashboardDeskMessages.title()} />;

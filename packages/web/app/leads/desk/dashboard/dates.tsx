@@ -1,5 +1,7 @@
+import { DASHBOARD_DAYS_MAX } from '@homestead/contract/leads';
 import { dateAfter, localDate } from '@homestead/contract/platform';
 import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { dashboardDeskMessages } from '../messages/dashboard.ts';
 import styles from './dashboard.module.css';
@@ -13,6 +15,13 @@ const spans = [7, 30, 90] as const;
 
 /** The dates that the figures cover: the usual ones, and any others. */
 export function Dates({ from, to }: Days) {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const given = new FormData(event.currentTarget);
+    const problem = problemOf({ from: String(given.get('from')), to: String(given.get('to')) });
+    setWrong(problem);
+    if (problem) event.preventDefault();
+  };
   const today = localDate(new Date());
   const usual = [
     ...spans.map((count) => ({
@@ -42,7 +51,7 @@ export function Dates({ from, to }: Days) {
           );
         })}
       </nav>
-      <Form className="row wrap gap-2" key={`${from} ${to}`}>
+      <Form className="row wrap gap-2" key={`${from} ${to}`} onSubmit={check}>
         <TextInput
           type="date"
           name="from"
@@ -56,6 +65,7 @@ export function Dates({ from, to }: Days) {
           name="to"
           aria-label={dashboardDeskMessages.to()}
           defaultValue={to}
+          error={wrong}
           required
         />
         <Button type="submit" variant="default">
@@ -64,4 +74,11 @@ export function Dates({ from, to }: Days) {
       </Form>
     </div>
   );
+}
+
+/** Why no figures can be shown for these days. */
+function problemOf({ from, to }: Days): string | null {
+  if (to < from) return dashboardDeskMessages.reversed();
+  const isLong = to >= dateAfter(from, DASHBOARD_DAYS_MAX);
+  return isLong ? dashboardDeskMessages.tooLong({ count: DASHBOARD_DAYS_MAX }) : null;
 }

@@ -5,6 +5,8 @@ export const dashboardDeskMessages = defineMessages({
   title: 'Dashboard',
   from: 'From',
   to: 'To',
+  reversed: 'The last day can’t be before the first.',
+  tooLong: 'At most {count} days',
   show: 'Show',
   range: 'Dates',
   dated: '{title}, {days}',
