@@ -720,6 +720,14 @@ export interface Inquiry {
   mls_number: string | null;
   name: string;
   /**
+   * Code of the offer that the question of its client is about
+   */
+  offer_code: string | null;
+  /**
+   * Where the client's own words start in message; before it are words for staff
+   */
+  own_words_at: number | null;
+  /**
    * Path of the page with the form
    */
   page: string | null;

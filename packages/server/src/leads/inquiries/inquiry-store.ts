@@ -28,6 +28,7 @@ export async function insertInquiry(
     home?: { listingKey: string; mlsNumber: string; address: string | null };
     homeToValue?: HomeToValue;
     tourRequestId?: string;
+    aboutOffer?: { code: string; ownWordsAt: number };
     agentId?: string;
     eventId?: number;
     origin: { page?: string | undefined; campaign?: object | undefined };
@@ -55,6 +56,8 @@ export async function insertInquiry(
       home_city: inquiry.homeToValue?.city ?? null,
       home_zip: inquiry.homeToValue?.zip ?? null,
       tour_request_id: inquiry.tourRequestId ?? null,
+      offer_code: inquiry.aboutOffer?.code ?? null,
+      own_words_at: inquiry.aboutOffer?.ownWordsAt ?? null,
       wanted_agent_id: inquiry.agentId ?? null,
       event_id: inquiry.eventId ?? null,
       page: origin.page ?? null,

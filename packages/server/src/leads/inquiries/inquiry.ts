@@ -39,6 +39,8 @@ export interface NewInquiry {
   /** The home that a seller asks about. */
   homeToValue?: HomeToValue;
   tourRequestId?: string;
+  /** The offer that its client asks about, and where their own words start in the message. */
+  aboutOffer?: { code: string; ownWordsAt: number };
   /** The agent on whose page they wrote. */
   agentId?: string;
   origin: InquiryOrigin;

@@ -25,19 +25,18 @@ export async function askAboutOffer(
 ): Promise<{ agentId: string | null }> {
   const { client, code, question, language, address } = asked;
   const { firstName, lastName, email, personId } = client;
+  const message = inquiryStaffMessages.aboutOffer({ code, question });
   return recordInquiry(services, tx, {
     ...{ kind: 'offer', firstName, lastName, email, phone: null, personId, address },
-    message: inquiryStaffMessages.aboutOffer({ code, question }),
+    ...{ message, aboutOffer: { code, ownWordsAt: message.length - question.length } },
     origin: { page: '/offer', language },
   });
 }
 
 /** What the client of an offer asked about it before, the newest 20, newest first. */
-export async function readOfferQuestions(
+export function readOfferQuestions(
   db: Queryable,
   { client, code }: { client: { id: string; email: string }; code: string },
 ): Promise<OfferQuestion[]> {
-  const words = inquiryStaffMessages.aboutOffer({ code, question: '' });
-  const found = await selectOfferQuestions(db, client, words);
-  return found.map((one) => ({ ...one, message: one.message.slice(words.length) }));
+  return selectOfferQuestions(db, client, code);
 }

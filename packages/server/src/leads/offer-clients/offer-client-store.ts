@@ -34,16 +34,15 @@ export interface OfferQuestion {
   readonly answeredAt: Date | null;
 }
 
-/** Questions of a client that start with these words and came with their address, newest first. */
+/** Questions of a client about an offer that came with their address, newest first. */
 export async function selectOfferQuestions(
   db: Queryable,
   client: { id: string; email: string },
-  words: string,
+  code: string,
 ): Promise<OfferQuestion[]> {
   const { rows } = await sql<OfferQuestion>`
-    select message, received_at as "askedAt", answered_at as "answeredAt" from inquiry
-    where lead_id = ${client.id} and kind = 'offer' and email = ${client.email}
-      and starts_with(message, ${words})
+    select substr(message, own_words_at + 1) as message, received_at as "askedAt", answered_at as "answeredAt" from inquiry
+    where lead_id = ${client.id} and offer_code = ${code} and email = ${client.email}
     order by received_at desc, id limit 20`.execute(db);
   return rows;
 }

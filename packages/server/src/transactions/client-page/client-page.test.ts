@@ -184,7 +184,7 @@ test('a question is an inquiry of the lead, once for a key', async () => {
   }
   const { rows } = await pool.query("select * from inquiry where kind = 'offer'");
   expect(rows).toMatchObject([
-    { message: `About offer ${code}: Can we close earlier?`, name: 'Eve' },
+    { message: `About offer ${code}: Can we close earlier?`, name: 'Eve', offer_code: code },
   ]);
   expect(rows[0].due_at).not.toBeNull();
   const leads = await pool.query('select id from lead');
@@ -206,6 +206,13 @@ test('a page shows what its own client asked on it, also after it is loaded agai
     { ...asked, text: 'And who pays the survey?' },
     { ...asked, text: 'Can we close earlier?\nIn May?' },
   ]);
+  expect(await questionsOf(other.key)).toEqual([{ ...asked, text: 'Is the fence ours?' }]);
+  // Whatever staff read before the client's own words.
+  const reworded = 'A question on the offer: ';
+  await pool.query(
+    'update inquiry set message = $1 || substr(message, own_words_at + 1), own_words_at = $2',
+    [reworded, reworded.length],
+  );
   expect(await questionsOf(other.key)).toEqual([{ ...asked, text: 'Is the fence ours?' }]);
   const at = '2031-06-01T15:00:00.000Z';
   await pool.query(
