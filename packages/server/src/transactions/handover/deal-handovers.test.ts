@@ -31,7 +31,7 @@ async function threeOffers(agentId: string) {
   return { draft, open, over };
 }
 
-test('who leaves hands over open offers and listing files, which the preview counts', async () => {
+test('the preview counts the open offers and listing files of someone who leaves, and they are handed over', async () => {
   const [leaving, next] = [await newAgent(), await newAgent()];
   const { draft, open, over } = await threeOffers(leaving.id);
   const file = await startFile();

@@ -126,7 +126,7 @@ test('who sent an offer by the form is reminded a day and two hours before, and 
   expect(await subjects(email)).toEqual([expect.stringContaining('has expired')]);
 });
 
-test('who used the form in Spanish is emailed in Spanish', async () => {
+test('agents who used the form in Spanish are emailed in Spanish', async () => {
   const { id: file } = await startFile();
   const email = 'sol@elmgrove.example';
   const offer = await send(file, { buyerNames: 'Ana Ruiz', email }, 'es');

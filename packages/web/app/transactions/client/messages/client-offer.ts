@@ -70,11 +70,11 @@ export const clientOfferMessages = defineMessages(spanish.clientOfferMessages, {
   questionNeeded: 'Your question is required',
   questionTooLong: 'Your question is too long',
   ask: 'Send question',
-  asked: 'Your question is on its way. Your agent will answer you.',
+  asked: 'Your question is on its way. Your agent will get back to you.',
   yourQuestions: 'What you asked',
   askedOn: 'Asked {when}',
   answeredOn: 'Your agent got in touch about it {when}',
-  notAnswered: 'Your agent will answer you.',
+  notAnswered: 'Your agent will get back to you.',
   // agent
   agentTitle: 'Your agent',
   agentOf: '{name}, {firm}',
