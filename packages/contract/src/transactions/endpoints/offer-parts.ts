@@ -1,11 +1,8 @@
 import { z } from 'zod';
+import { offerReaders } from '../offer-readers.ts';
 
-/** Offers and listing files are read with either, and written with the finer one alone. */
-export const reading = {
-  kind: 'permission',
-  anyOf: ['transaction', 'transactions'],
-  scope: 'own',
-} as const;
+/** Offers and files are read with either permission, and changed only with `transactions`. */
+export const reading = { kind: 'permission', anyOf: offerReaders, scope: 'own' } as const;
 export const writing = { kind: 'permission', anyOf: ['transactions'], scope: 'own' } as const;
 
 /** What the specs' client reads of each answer. */

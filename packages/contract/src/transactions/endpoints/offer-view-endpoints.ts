@@ -14,7 +14,7 @@ import {
   phase,
 } from './offer-view-parts.ts';
 
-/** The offers that were changed last in each phase, at most 50 of one. */
+/** The offers that were changed last in each phase, at most `OFFER_COLUMN_MAX` of one. */
 export const getOfferBoard = defineEndpoint(offerViewCalls.getOfferBoard, {
   access: reading,
   summary: 'Offers by phase',

@@ -14,7 +14,7 @@ import {
   submissionOf,
 } from '#platform';
 import { counterOffer } from '../counters/counter-offer.ts';
-import { mayWriteOffers } from '../may-write-offers.ts';
+import { mayWriteTransactions } from '../may-write-transactions.ts';
 import { moveOffer } from '../offers/move-offer.ts';
 import type { OfferRow } from '../offers/offer-columns.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
@@ -46,7 +46,7 @@ export function serveListedOfferCalls(app: FastifyInstance, services: Services):
   serveEndpoint(app, calls.compareOffers, async (call) => {
     const caller = requireCaller(call);
     const file = await requireSellersFile(db, caller, call.params.id);
-    const mayAnswer = mayWriteOffers(caller);
+    const mayAnswer = mayWriteTransactions(caller);
     return { data: await compareOffers(db, file, { now: new Date(), mayAnswer }) };
   });
 

@@ -16,7 +16,7 @@ import {
   undoCalledChange,
 } from '#platform';
 import { requireBroker } from '../is-broker.ts';
-import { mayWriteOffers } from '../may-write-offers.ts';
+import { mayWriteTransactions } from '../may-write-transactions.ts';
 import { listingFileMessages } from '../messages/listing-files.ts';
 import {
   changeListingFile,
@@ -50,7 +50,7 @@ export function serveListingFileCalls(app: FastifyInstance, services: Services):
     const asked = { page, pageSize };
     const caller = requireCaller(call);
     const { rows, ...facts } = await selectListingFiles(db, caller, filter, order, asked);
-    const abilities = mayWriteOffers(caller) ? ['create' as const] : [];
+    const abilities = mayWriteTransactions(caller) ? ['create' as const] : [];
     return { data: await presentListingRows(db, rows), ...facts, abilities };
   });
 

@@ -2,7 +2,7 @@ import { type ListingFileFieldKey, listingFileFieldKeys } from '@homestead/contr
 import { namePeople } from '#accounts';
 import { nameLeads } from '#leads';
 import { type Caller, changeRecord, columnHistory, type RecordKind, withNames } from '#platform';
-import { mayWriteOffers } from '../may-write-offers.ts';
+import { mayWriteTransactions } from '../may-write-transactions.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
 import { listingColumnsToStore } from './change-listing-file.ts';
 import { UNCONFIRMED } from './kept-confirmation.ts';
@@ -32,7 +32,7 @@ export function listingFileHistory(reader: Caller): RecordKind<ListingFileRow> {
       return file ?? refuseTransaction('listing-file-not-found');
     },
     mayUndo: (_db, caller, _file, { before }) =>
-      mayWriteOffers(caller) &&
+      mayWriteTransactions(caller) &&
       Object.keys(before).some((column) => fieldOf.has(column)) &&
       Object.keys(before).every((column) => fieldOf.has(column) || column in UNCONFIRMED),
     namePeople: async (db, ids) =>

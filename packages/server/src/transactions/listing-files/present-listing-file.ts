@@ -11,7 +11,7 @@ import { namePeople } from '#accounts';
 import { findLead } from '#leads';
 import { type Caller, findName, type PeopleByName, type Queryable } from '#platform';
 import { isBroker } from '../is-broker.ts';
-import { mayWriteOffers } from '../may-write-offers.ts';
+import { mayWriteTransactions } from '../may-write-transactions.ts';
 import { isOnBuyingSide as hasBuyer } from './buying-side-store.ts';
 import { readListingDocuments } from './listing-documents.ts';
 import { type ListingFileRow, listingTermsOf } from './listing-file-columns.ts';
@@ -124,7 +124,7 @@ function abilitiesOf(
   caller: Caller,
   { lacksDocuments, isOnBuyingSide }: { lacksDocuments: boolean; isOnBuyingSide: boolean },
 ): WireListingFile['abilities'] {
-  if (!mayWriteOffers(caller)) return [];
+  if (!mayWriteTransactions(caller)) return [];
   const state = file.state as ListingFileState;
   const steps = nextListingFileStates[state] as readonly ('closed' | 'ended' | 'active')[];
   if (!openListingFileStates.includes(state)) return [...steps];

@@ -3,7 +3,7 @@ import { namePeople } from '#accounts';
 import { nameLeads } from '#leads';
 import { type Caller, changeRecord, columnHistory, type RecordKind, withNames } from '#platform';
 import { entriesAsPeople } from '../lookups/name-entries.ts';
-import { mayWriteOffers } from '../may-write-offers.ts';
+import { mayWriteTransactions } from '../may-write-transactions.ts';
 import { partiesAsPeople } from '../parties/party.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
 import { isChangeable, requireKnown } from './change-offer.ts';
@@ -40,7 +40,7 @@ export function offerHistory(reader: Caller): RecordKind<OfferRow> {
     },
     // A state is left by another step, not by undoing how it was reached.
     mayUndo: (_db, caller, offer, { before }) =>
-      mayWriteOffers(caller) &&
+      mayWriteTransactions(caller) &&
       isChangeable(offer) &&
       !('state' in before) &&
       !('client_reminders' in before),

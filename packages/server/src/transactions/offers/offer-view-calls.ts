@@ -6,14 +6,14 @@ import {
 } from '@homestead/contract/transactions';
 import type { FastifyInstance } from 'fastify';
 import { type Caller, requireCaller, type Services, serveEndpoint } from '#platform';
-import { mayWriteOffers } from '../may-write-offers.ts';
+import { mayWriteTransactions } from '../may-write-transactions.ts';
 import { selectBoard } from './offer-list-store.ts';
 import { selectOfferDays } from './offer-view-store.ts';
 import { presentOfferRows } from './present-offer.ts';
 import { readOfferFacts } from './read-offer-facts.ts';
 import { readOfferRows } from './read-offer-rows.ts';
 
-const abilitiesOf = (caller: Caller) => (mayWriteOffers(caller) ? ['create' as const] : []);
+const abilitiesOf = (caller: Caller) => (mayWriteTransactions(caller) ? ['create' as const] : []);
 
 /** Registers the list, the board and the calendar of offers. */
 export function serveOfferViews(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {

@@ -25,7 +25,7 @@ import type { ListingFileRow } from '../listing-files/listing-file-columns.ts';
 import { netOnListing } from '../listing-files/net-on-listing.ts';
 import { sidesAnswering, sidesOf } from '../listing-files/speak-for-side.ts';
 import { nameEntriesOf } from '../lookups/name-entries.ts';
-import { mayWriteOffers } from '../may-write-offers.ts';
+import { mayWriteTransactions } from '../may-write-transactions.ts';
 import { namePartiesById } from '../parties/named-party-store.ts';
 import { mayChangeParties } from '../parties/party.ts';
 import { isChangeable } from './change-offer.ts';
@@ -163,7 +163,7 @@ async function abilitiesOf(
   caller: Caller,
   now: Date,
 ): Promise<WireOfferDetails['abilities']> {
-  if (!mayWriteOffers(caller)) return [];
+  if (!mayWriteTransactions(caller)) return [];
   const isOver = offer.expires_at !== null && offer.expires_at <= now;
   // A draft has no version.
   const newest = isChangeable(offer) ? null : await findNewestVersion(db, offer.id);

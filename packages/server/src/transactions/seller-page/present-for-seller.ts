@@ -2,7 +2,7 @@ import type { SellerWish, WireFileForSeller } from '@homestead/contract/transact
 import { findLead } from '#leads';
 import type { Caller, Queryable } from '#platform';
 import { selectClientLinks } from '../client-page/client-link-store.ts';
-import { linkedAbilities, presentLinks } from '../client-page/present-for-client.ts';
+import { linkedAbilities, presentLinks } from '../client-page/linked-page.ts';
 import { reachLead } from '../client-page/send-offer-link.ts';
 import type { ListingFileRow } from '../listing-files/listing-file-columns.ts';
 import { isReminded } from '../reminders/is-reminded.ts';

@@ -2,6 +2,7 @@ import {
   type OfferFieldKey,
   offerEndpoints,
   offerFields,
+  offerReaders,
   offerStateText,
   type WireOfferDetails,
 } from '@homestead/contract/transactions';
@@ -65,7 +66,7 @@ export function meta({ loaderData }: { loaderData?: { offer?: { code: string } }
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args, ['transaction', 'transactions']);
+  await requireStaff(args, offerReaders);
   return null;
 }
 

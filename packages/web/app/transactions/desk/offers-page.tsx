@@ -3,6 +3,7 @@ import {
   CLOSING_MONTHS,
   monthAfter,
   offerPhases,
+  offerReaders,
   offerStates,
 } from '@homestead/contract/transactions';
 import { SegmentedControl } from '@mantine/core';
@@ -52,7 +53,7 @@ export function meta() {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args, 'transaction');
+  await requireStaff(args, offerReaders);
   return null;
 }
 

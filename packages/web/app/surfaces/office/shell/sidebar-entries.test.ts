@@ -1,4 +1,5 @@
 import { defaultGrants, roleKeys } from '@homestead/contract/accounts';
+import { offerReaders } from '@homestead/contract/transactions';
 import { describe, expect, it } from 'vitest';
 import { shellMessages } from '../messages/shell.ts';
 import {
@@ -66,8 +67,8 @@ describe('the sidebar', () => {
     const held = defaultGrants[role].keys;
     for (const entry of sidebarEntries) {
       const isShown = visibleEntries(held, inDemo).includes(entry);
-      const { permission, orPermission } = entry;
-      const opens = [permission, orPermission].some((key) => key && held.includes(key));
+      const { permission } = entry;
+      const opens = [permission].flat().some((key) => key && held.includes(key));
       expect(isShown).toBe(permission === null || opens);
     }
   });
@@ -82,6 +83,11 @@ describe('the sidebar', () => {
       );
     },
   );
+
+  it.each(offerReaders)('shows offers and listing files to someone with only %s', (key) => {
+    const paths = visibleEntries([key], inDemo).map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['/dashboardmain', '/listing-files']));
+  });
 
   it('shows the lists of added stages after those of the others', () => {
     const added = [{ path: '/leads/stage/9', name: 'Relocation' }];

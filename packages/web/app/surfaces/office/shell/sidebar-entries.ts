@@ -1,4 +1,5 @@
 import type { PermissionKey } from '@homestead/contract/accounts';
+import { offerReaders } from '@homestead/contract/transactions';
 import { shellMessages } from '../messages/shell.ts';
 
 /** The sidebar's groups in their order, with their headings. */
@@ -16,10 +17,8 @@ export const sidebarGroups = {
 export interface SidebarEntry {
   path: string;
   label: () => string;
-  /** Null if everyone in the back office sees it. */
-  permission: PermissionKey | null;
-  /** Another one that opens it, too (R-19). */
-  orPermission?: PermissionKey;
+  /** Any one of them opens it (R-19); null if everyone in the back office sees it. */
+  permission: PermissionKey | readonly PermissionKey[] | null;
   group: keyof typeof sidebarGroups;
   /** The path of the entry above that it belongs to; it is indented below that one. */
   parent?: string;
@@ -32,7 +31,7 @@ export interface SidebarEntry {
 }
 
 /** The lists by stage. */
-const stages: readonly Pick<SidebarEntry, 'path' | 'label' | 'permission' | 'orPermission'>[] = [
+const stages: readonly Pick<SidebarEntry, 'path' | 'label' | 'permission'>[] = [
   {
     path: '/leads/unspecified',
     label: shellMessages.unspecifiedStage,
@@ -76,8 +75,7 @@ const stages: readonly Pick<SidebarEntry, 'path' | 'label' | 'permission' | 'orP
   {
     path: '/leads/past-client-updated',
     label: shellMessages.pastclientsupdatedStage,
-    permission: 'pastclientsupdated',
-    orPermission: 'oldleadsupdated',
+    permission: ['pastclientsupdated', 'oldleadsupdated'],
   },
   {
     path: '/leads/lost',
@@ -172,15 +170,14 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   {
     path: '/dashboardmain',
     label: shellMessages.transactions,
-    permission: 'transaction',
+    permission: offerReaders,
     group: 'deals',
     also: '/transaction/',
   },
   {
     path: '/listing-files',
     label: shellMessages.listingFiles,
-    permission: 'transactions',
-    orPermission: 'transaction',
+    permission: offerReaders,
     group: 'deals',
     also: '/listing-files/',
   },
@@ -350,10 +347,8 @@ export function visibleEntries(
   added: readonly { path: string; name: string }[] = [],
 ): SidebarEntry[] {
   const entries = sidebarEntries.filter(
-    ({ permission, orPermission, isDemoOnly, isPersonal }) =>
-      (permission === null ||
-        held.includes(permission) ||
-        (orPermission !== undefined && held.includes(orPermission))) &&
+    ({ permission, isDemoOnly, isPersonal }) =>
+      (permission === null || [permission].flat().some((key) => held.includes(key))) &&
       (isDemo || !isDemoOnly) &&
       !(isSeeing && isPersonal),
   );

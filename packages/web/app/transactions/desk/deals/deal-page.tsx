@@ -1,5 +1,10 @@
 import { phoneText } from '@homestead/contract/platform';
-import { type DealContact, dealParts, offerStateText } from '@homestead/contract/transactions';
+import {
+  type DealContact,
+  dealParts,
+  offerReaders,
+  offerStateText,
+} from '@homestead/contract/transactions';
 import { Badge, Button, Group, Loader, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import {
@@ -33,7 +38,7 @@ export function meta() {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args, ['transaction', 'transactions']);
+  await requireStaff(args, offerReaders);
   return null;
 }
 

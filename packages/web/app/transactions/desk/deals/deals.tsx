@@ -1,4 +1,4 @@
-import { offerStateText, type WireOfferRow } from '@homestead/contract/transactions';
+import { offerReaders, offerStateText, type WireOfferRow } from '@homestead/contract/transactions';
 import { Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useStaffSession } from '#accounts';
@@ -13,7 +13,7 @@ const MOST = 20;
 /** The offers and deals of a lead or of someone in the office, the newest first. */
 export function Deals({ about }: { about: DealsAbout }) {
   const { permissions } = useStaffSession();
-  const maySee = permissions.includes('transaction') || permissions.includes('transactions');
+  const maySee = offerReaders.some((key) => permissions.includes(key));
   const key = maySee ? JSON.stringify(about) : null;
   const { answer, problem, again } = useAnswer(key, (signal) =>
     offers.listOffers({ ...about, pageSize: MOST }, { signal }),
@@ -38,7 +38,7 @@ export function Deals({ about }: { about: DealsAbout }) {
           {dealMessages.newest({ most: MOST, count: answer.total })}
         </Text>
       )}
-      {answer && answer.total > 0 && permissions.includes('transaction') && (
+      {answer && answer.total > 0 && (
         <Link to={hrefOf(about)} className="text-14">
           {dealMessages.all()}
         </Link>

@@ -1,4 +1,5 @@
 import {
+  offerReaders,
   offerStates,
   openOfferStates,
   type WireComparedOffer,
@@ -37,7 +38,7 @@ export function meta() {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args, ['transaction', 'transactions']);
+  await requireStaff(args, offerReaders);
   return null;
 }
 

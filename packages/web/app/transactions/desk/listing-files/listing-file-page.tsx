@@ -1,6 +1,7 @@
 import {
   listingFileEndpoints,
   listingFileStates,
+  offerReaders,
   openListingFileStates,
   type WireListingFile,
 } from '@homestead/contract/transactions';
@@ -44,7 +45,7 @@ export function meta() {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args, ['transaction', 'transactions']);
+  await requireStaff(args, offerReaders);
   return null;
 }
 

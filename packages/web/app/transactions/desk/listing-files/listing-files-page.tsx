@@ -3,6 +3,7 @@ import {
   listingFileEndpoints,
   listingFileSorts,
   listingFileStates,
+  offerReaders,
   type WireListingFileRow,
 } from '@homestead/contract/transactions';
 import {
@@ -91,7 +92,7 @@ export function meta() {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args, ['transaction', 'transactions']);
+  await requireStaff(args, offerReaders);
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { phoneText } from '@homestead/contract/platform';
+import { offerReaders } from '@homestead/contract/transactions';
 import { useMantineColorScheme } from '@mantine/core';
 import {
   IconArrowRight,
@@ -67,7 +68,7 @@ export function usePaletteEntries(query: string, onShortcuts: () => void): Palet
   const maySeePeople = permissions.includes('usermanagement');
   const people = useFoundPeople(maySeePeople ? query : '');
   const leads = useFoundLeads(query);
-  const seesDeals = permissions.includes('transactions') || permissions.includes('transaction');
+  const seesDeals = offerReaders.some((key) => permissions.includes(key));
   const offers = useFound(query, seesDeals ? findOffers : null);
   const files = useFound(query, seesDeals ? findListingFiles : null);
   const homes = useFound(query, findHomes);
