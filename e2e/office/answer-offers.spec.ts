@@ -34,7 +34,7 @@ for (const { name, look } of [desk, phone]) {
       name: isTable ? compareMessages.table() : compareMessages.cards(),
     });
     const head = part.getByRole(isTable ? 'columnheader' : 'heading', { name: /^Lee Park/ });
-    const reject = part.getByRole('button', { name: `${listingDeskMessages.reject()} ${LEES}` });
+    const reject = part.getByRole('button', { name: `${offerDeskMessages.reject()}: ${LEES}` });
     await expect(part.getByText(compareMessages.best()).first()).toBeAttached();
     const best = part.locator('[data-best]').filter({ hasText: '$410,000' });
     await expect(best).toHaveCount(1);
@@ -64,7 +64,7 @@ for (const { name, look } of [desk, phone]) {
       name: offerDeskMessages.rejectTitle({ offer: LEES }),
     });
     await expect(dialog).toContainText('$410,000');
-    await dialog.getByRole('button', { name: listingDeskMessages.reject(), exact: true }).click();
+    await dialog.getByRole('button', { name: offerDeskMessages.reject(), exact: true }).click();
     await expect(page.getByText(`${LEES} was rejected.`)).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(head).toContainText('Rejected');

@@ -80,7 +80,7 @@ for (const { name, look } of [desk, phone]) {
     await main.getByRole('button', { name: counterMessages.accept() }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
-    await drawer.getByRole('button', { name: counterMessages.acceptButton(), exact: true }).click();
+    await drawer.getByRole('button', { name: offerDeskMessages.accept(), exact: true }).click();
     await expect(versionOf(page, 3)).toContainText('Accepted');
     await expect(versionOf(page, 3)).toContainText('Approved by Ann Lee (Seller’s agent)');
     await expect(main.getByRole('button', { name: counterMessages.counter() })).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { offerStateText } from '../../packages/contract/src/transactions/index.ts';
 import { compareMessages } from '../../packages/web/app/transactions/compare/messages.ts';
 import { listingDeskMessages } from '../../packages/web/app/transactions/desk/messages/listing-files.ts';
+import { offerDeskMessages } from '../../packages/web/app/transactions/messages.ts';
 import { offerFormMessages } from '../../packages/web/app/transactions/offer-form/messages/offer-form.ts';
 import { desk, expectNoSidewaysScroll, expectNothingFoundAtBothSizes, phone } from '../axe.ts';
 import { whenAlive } from '../site-test.ts';
@@ -114,7 +115,7 @@ test('five offers on a listing, one sent by link, are compared, and one is accep
   await expect(second).toContainText(offerStateText({ state: 'accepted', isBackup: true }));
   const third = cards.nth(2);
   await third
-    .getByRole('button', { name: new RegExp(`^${listingDeskMessages.reject()} .*offer`) })
+    .getByRole('button', { name: new RegExp(`^${offerDeskMessages.reject()}: .*offer`) })
     .click();
   await confirm(page);
   await expect(third).toContainText('Rejected');
@@ -125,7 +126,7 @@ test('five offers on a listing, one sent by link, are compared, and one is accep
 
 async function accept(page: Page, offer: Locator): Promise<void> {
   await offer
-    .getByRole('button', { name: new RegExp(`^${listingDeskMessages.accept()} .*offer`) })
+    .getByRole('button', { name: new RegExp(`^${offerDeskMessages.accept()}: .*offer`) })
     .click();
   await confirm(page);
 }

@@ -38,6 +38,8 @@ export const offerDeskMessages = defineMessages({
   submitTitle: 'Submit this offer?',
   submitQuestion: 'Its terms can’t be changed after that.',
   present: 'Mark as presented',
+  accept: 'Accept',
+  acceptBackup: 'Accept as a back-up',
   reject: 'Reject',
   rejectTitle: 'Reject {offer}?',
   rejectQuestion: '{offer} will be rejected. This can’t be undone.',

@@ -27,19 +27,22 @@ export const sideText = ({ side }: Pick<WireOfferRow, 'side'>): string =>
   side === 'listing' ? offerDeskMessages.listing() : offerDeskMessages.buying();
 
 /** An offer in questions: who offers how much for which home, as far as it is known. */
-export function offerText({
-  buyer,
-  code,
-  priceCents,
-  propertyAddress,
-}: {
-  buyer: string | null;
-  code: string;
-  priceCents: number | null;
-  propertyAddress: string | null;
-}): string {
+export function offerText(
+  {
+    buyer,
+    code,
+    priceCents,
+    propertyAddress,
+  }: {
+    buyer: string | null;
+    code: string;
+    priceCents: number | null;
+    propertyAddress: string | null;
+  },
+  look: { isFirst: boolean } = { isFirst: true },
+): string {
   return offerDeskMessages.offerOf({
-    name: buyer ?? offerDeskMessages.offer({ code }),
+    name: buyer ?? shortOfferText({ buyer, code }, look),
     isNamed: buyer === null ? 'no' : 'yes',
     price: priceCents === null ? '' : moneyText(priceCents),
     isPriced: priceCents === null ? 'no' : 'yes',

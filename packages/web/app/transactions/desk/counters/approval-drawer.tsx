@@ -38,9 +38,7 @@ export default function ApprovalDrawer({
     ? {
         title: counterMessages.acceptTitle({ number, isBackup: offer.isHomeTaken ? 'yes' : 'no' }),
         intro: acceptIntro(offer, side),
-        button: offer.isHomeTaken
-          ? counterMessages.acceptBackupButton()
-          : counterMessages.acceptButton(),
+        button: offer.isHomeTaken ? offerDeskMessages.acceptBackup() : offerDeskMessages.accept(),
         said: offer.isHomeTaken
           ? offerDeskMessages.acceptedBackup({ offer: named })
           : counterMessages.accepted({ offer: named, number }),
@@ -86,7 +84,7 @@ export default function ApprovalDrawer({
 function acceptIntro(offer: ApprovalDrawerProps['offer'], side: OfferSide): string {
   const { offerPriceCents: priceCents, isHomeTaken, otherOpenOffers } = offer;
   return counterMessages.acceptIntro({
-    ...{ side, offer: offerText({ ...offer, priceCents }) },
+    ...{ side, offer: offerText({ ...offer, priceCents }, { isFirst: false }) },
     isBackup: isHomeTaken ? 'yes' : 'no',
     others: (!isHomeTaken && otherOpenOffers) || 0,
   });

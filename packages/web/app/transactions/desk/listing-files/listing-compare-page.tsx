@@ -88,64 +88,48 @@ const answer = (
   },
 });
 
-const wordsOf = ({ buyers, code, priceCents, file: { propertyAddress } }: Answered) =>
-  offerText({ buyer: buyers, code, priceCents, propertyAddress });
+const wordsOf = (
+  { buyers, code, priceCents, file: { propertyAddress } }: Answered,
+  look?: { isFirst: boolean },
+) => offerText({ buyer: buyers, code, priceCents, propertyAddress }, look);
 
 const shortOf = ({ buyers: buyer, code }: Answered, look?: { isFirst?: boolean }) =>
   shortOfferText({ buyer, code }, look);
-const acceptOn = (offer: Answered) =>
-  listingDeskMessages.answerOn({ action: listingDeskMessages.accept(), offer: shortOf(offer) });
+/** An action with the name of its button, which says of which offer it is. */
+const named = (label: () => string): Pick<RecordAction<Answered>, 'label' | 'buttonName'> => ({
+  label,
+  buttonName: (offer) => listingDeskMessages.answerOf({ action: label(), offer: shortOf(offer) }),
+});
 
 /** The answers that the seller gives through the listing agent. */
 const answersWhile = (isHomeTaken: boolean): readonly RecordAction<Answered>[] => [
   answer('accepted', {
-    label: isHomeTaken ? listingDeskMessages.acceptBackup : listingDeskMessages.accept,
-    buttonName: (offer) =>
-      isHomeTaken
-        ? listingDeskMessages.answerTo({
-            action: listingDeskMessages.acceptBackup(),
-            offer: shortOf(offer),
-          })
-        : acceptOn(offer),
+    ...named(isHomeTaken ? offerDeskMessages.acceptBackup : offerDeskMessages.accept),
     title: (offer) => {
-      const named = { offer: shortOf(offer) };
+      const of = { offer: shortOf(offer) };
       return isHomeTaken
-        ? listingDeskMessages.acceptBackupTitle(named)
-        : listingDeskMessages.acceptTitle(named);
+        ? listingDeskMessages.acceptBackupTitle(of)
+        : listingDeskMessages.acceptTitle(of);
     },
     question: (offer) =>
       isHomeTaken
         ? listingDeskMessages.acceptBackupQuestion({ offer: wordsOf(offer) })
-        : listingDeskMessages.acceptQuestion({ offer: wordsOf(offer), others: offer.others }),
+        : listingDeskMessages.acceptQuestion({
+            offer: wordsOf(offer, { isFirst: false }),
+            others: offer.others,
+          }),
     isPrimary: true,
   }),
   {
     name: 'countered',
-    label: counterListedMessages.action,
-    buttonName: (offer) =>
-      listingDeskMessages.answerOn({
-        action: counterListedMessages.action(),
-        offer: shortOf(offer),
-      }),
+    ...named(counterListedMessages.action),
     dialog: ({ record, onClose, onDone }) => (
       <CounterListedDrawer {...{ offer: record, onClose, onDone }} />
     ),
   },
-  answer('presented', {
-    label: listingDeskMessages.present,
-    buttonName: (offer) =>
-      listingDeskMessages.answerTo({
-        action: listingDeskMessages.present(),
-        offer: shortOf(offer),
-      }),
-  }),
+  answer('presented', named(offerDeskMessages.present)),
   answer('rejected', {
-    label: listingDeskMessages.reject,
-    buttonName: (offer) =>
-      listingDeskMessages.answerOn({
-        action: listingDeskMessages.reject(),
-        offer: shortOf(offer),
-      }),
+    ...named(offerDeskMessages.reject),
     title: (offer) => offerDeskMessages.rejectTitle({ offer: shortOf(offer) }),
     question: (offer) => offerDeskMessages.rejectQuestion({ offer: wordsOf(offer) }),
     isDangerous: true,
