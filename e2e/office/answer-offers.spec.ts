@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { compareMessages } from '../../packages/web/app/transactions/compare/messages.ts';
 import { counterListedMessages } from '../../packages/web/app/transactions/desk/messages/counter-listed.ts';
 import { counterMessages } from '../../packages/web/app/transactions/desk/messages/counters.ts';
-import { listingDeskMessages } from '../../packages/web/app/transactions/desk/messages/listing-files.ts';
 import { offerDeskMessages } from '../../packages/web/app/transactions/messages.ts';
 import { desk, expectNothingFound, phone } from '../axe.ts';
 import { startFile, writeDown } from './listing-steps.ts';

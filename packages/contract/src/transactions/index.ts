@@ -65,7 +65,10 @@ export {
   partyListNames,
   partyLists,
 } from './endpoints/offer-lookup-endpoints.ts';
-export { reading as transactionReading, writing as transactionWriting } from './endpoints/offer-parts.ts';
+export {
+  reading as transactionReading,
+  writing as transactionWriting,
+} from './endpoints/offer-parts.ts';
 export type { OfferSheetPart, OfferSheetSection } from './endpoints/offer-sheet.ts';
 export type { WireOfferSummary } from './endpoints/offer-summary.ts';
 export * as offerSummaryEndpoints from './endpoints/offer-summary-endpoints.ts';

@@ -38,8 +38,7 @@ const ofRoom = new Set(
 const withAccess = (wanted: object) =>
   [...everyCall].filter(
     ([, { access, ...endpoint }]) =>
-      ofRoom.has(everyCall.get(`${endpoint.method} ${endpoint.path}`)) &&
-      access === wanted,
+      ofRoom.has(everyCall.get(`${endpoint.method} ${endpoint.path}`)) && access === wanted,
   );
 const writes = withAccess(transactions.transactionWriting);
 const reads = withAccess(transactions.transactionReading);
