@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { leadDetailMessages as detailMessages } from '../../packages/server/src/leads/messages/details.ts';
 import { deskMessages } from '../../packages/web/app/desk/messages.ts';
 import { leadListMessages as messages } from '../../packages/web/app/leads/desk/messages/lead-list.ts';
 import { shellMessages } from '../../packages/web/app/surfaces/office/messages/shell.ts';
@@ -254,7 +253,9 @@ test('a refused phone stays in its row with the reason, and Undo returns to the 
 
 test('a page past the last one says so, and leads to the last', async ({ page }) => {
   await openAs(page, 'admin', '/testimonials?page=99');
-  await expect(page.getByRole('heading', { name: deskMessages.noPage({ page: 99 }) })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: deskMessages.noPage({ page: 99 }) }),
+  ).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: deskMessages.lastPage() }).click();
   await expect(page.locator('[data-row]').first()).toBeVisible();
 });
