@@ -1,3 +1,4 @@
+import { offerLists } from '@homestead/contract/transactions';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openListingOffice } from '../../../test/listing-office.ts';
@@ -90,6 +91,21 @@ test('the offer of a buyer of ours is compared by its figures, and nothing else 
   for (const path of [`offers/${offer}`, `offers/${offer}/history`]) {
     expect((await app.get(path, {}, as.agent)).status).toBe(404);
   }
+});
+
+test('the sale and the inspections an offer of our own buyer depends on are compared', async () => {
+  const { id } = await startFile();
+  await confirm(id);
+  const given = { homeInspections: [{ type: 'Radon' }], saleContingencyId: 77_777 };
+  await sql`insert into reference_entry (list, display, number, position)
+    values (${offerLists.saleContingencies.key}, 'Home to sell', 77777, 1)`.execute(db);
+  await offerOfBuyer(given);
+  await offerOfBuyer();
+  const { offers } = await compare(id);
+  expect(offers).toMatchObject([
+    { isOurs: true, saleContingency: null, inspections: [] },
+    { isOurs: true, saleContingency: 'Home to sell', inspections: ['Radon'] },
+  ]);
 });
 
 test('the file lists the offers of our own buyers, too, and its offers name who buys', async () => {

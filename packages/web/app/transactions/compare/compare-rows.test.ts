@@ -83,3 +83,20 @@ test('an offer that is over isn’t the best', () => {
   // The job that ends offers comes some minutes later.
   expect(best({ expiresAt: '2031-06-10T11:59:00.000Z' })).toEqual([2]);
 });
+
+test('what isn’t read of an offer of our own buyer is never called not stated', () => {
+  const own = offer(1, { isOurs: true, saleContingency: 'Home to sell', inspections: ['Radon'] });
+  const shown = (key: string, one: WireComparedOffer) => rowOf([one], key).show(one, 0).text;
+  expect(shown('provisions', own)).toBe('See the offer');
+  expect([shown('sale', own), shown('inspections', own)]).toEqual(['Home to sell', 'Radon']);
+  const received = offer(2, {});
+  for (const key of ['provisions', 'sale', 'inspections']) {
+    expect(shown(key, received), key).toBe('None stated');
+  }
+  expect(odd('inspections', [offer(1, { inspections: ['Radon'] }), own, received])).toEqual([]);
+});
+
+test('the time left to answer comes first', () => {
+  const keys = compareRows([offer(1, {})]).map(({ key }) => key);
+  expect(keys.slice(0, 3)).toEqual(['expires', 'net', 'price']);
+});

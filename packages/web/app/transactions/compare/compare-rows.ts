@@ -58,6 +58,11 @@ const parts = (Object.keys(sellerLines) as SellerLineKey[]).filter((key) => key 
 export function compareRows(offers: readonly Offer[]): CompareRow[] {
   return [
     {
+      key: 'expires',
+      label: compareMessages.expires(),
+      show: (offer, now) => expiryOf(offer, now),
+    },
+    {
       key: 'net',
       label: compareMessages.net(),
       show: ({ net }) => ({
@@ -125,26 +130,20 @@ export function compareRows(offers: readonly Offer[]): CompareRow[] {
       key: 'inspections',
       label: compareMessages.inspections(),
       isTerm: true,
-      show: ({ inspections }) => ({ text: inspections.join(', ') || compareMessages.noneOf() }),
+      show: ({ inspections }) => stated(inspections.join(', ') || null),
     },
     {
       key: 'provisions',
       label: compareMessages.provisions(),
       isTerm: true,
-      show: ({ provisions, isOurs }) => ({
-        text: provisions ?? (isOurs ? compareMessages.inOffer() : compareMessages.noneOf()),
-      }),
+      show: ({ provisions, isOurs }) =>
+        isOurs ? { text: compareMessages.inOffer(), isUnstated: true } : stated(provisions),
     },
     {
       key: 'closing',
       label: compareMessages.closing(),
       isTerm: true,
       show: ({ closingOn }) => stated(closingOn && dateText(closingOn)),
-    },
-    {
-      key: 'expires',
-      label: compareMessages.expires(),
-      show: (offer, now) => expiryOf(offer, now),
     },
     {
       key: 'submitted',
