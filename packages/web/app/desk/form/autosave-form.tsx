@@ -96,7 +96,7 @@ export function AutosaveForm<Saved>({
   const progress = hints.map((section) =>
     progressOf(
       section.map((one) => one.name),
-      { values: form.values, needed },
+      { values: form.values, needed, problems: form.problems },
     ),
   );
   const [opened, setOpened] = useState<ReadonlySet<number>>(

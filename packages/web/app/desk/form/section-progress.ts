@@ -9,11 +9,19 @@ export interface FieldProgress {
   needed: number;
 }
 
+interface ProgressInput {
+  values: FieldValues;
+  needed: readonly string[];
+  /** What is wrong with fields, by their names: what they hold isn't saved. */
+  problems: Readonly<Record<string, string | undefined>>;
+}
+
 export function progressOf(
   names: readonly string[],
-  { values, needed }: { values: FieldValues; needed: readonly string[] },
+  { values, needed, problems }: ProgressInput,
 ): FieldProgress {
-  const isFilled = (name: string) => String(values[name] ?? '').trim() !== '';
+  const isFilled = (name: string) =>
+    problems[name] === undefined && String(values[name] ?? '').trim() !== '';
   const wanted = names.filter((name) => needed.includes(name));
   return {
     filled: names.filter(isFilled).length,
