@@ -113,7 +113,8 @@ for (const { name, look } of [desk, phone]) {
         await expect(deal.getByText(what, { exact: true })).toHaveCount(0);
       }
       await expect(deal.getByText('Priya Raman')).toBeVisible();
-      await expect(deal.getByText('Erin Escrow')).toBeVisible();
+      // Nobody needs to be told how to reach themselves.
+      await expect(deal.getByText('Erin Escrow')).toHaveCount(person === escrow ? 0 : 1);
       for (const hidden of [inspectors, 'Ida Buyer', 'Pat Lender']) {
         await expect(deal.getByText(hidden)).toHaveCount(0);
       }
@@ -126,6 +127,7 @@ for (const { name, look } of [desk, phone]) {
     await page.setViewportSize(look.viewport);
     await page.goto('/mytransactions');
     await expect(page.getByText(outsideDealMessages.none())).toBeVisible();
+    await expect(page.getByText(outsideDealMessages.partnerHint())).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
     await expect(page.getByText(address)).toHaveCount(0);
     await expectNothingFound(page);

@@ -50,9 +50,8 @@ test('a title company’s person sees the deals that name them, with the price a
     ...{ parts: ['escrowAgentId'], offerPriceCents: complete.offerPriceCents, endedAt: null },
     days: [{ what: 'closing', on: complete.closingOn }],
   });
-  expect(deal?.contacts.map(({ part }) => part)).toEqual([
-    ...['agentId', 'titleCompanyId', 'escrowAgentId'],
-  ]);
+  // Not themselves and their own company.
+  expect(deal?.contacts.map(({ part }) => part)).toEqual(['agentId']);
   expect(deal?.contacts[0]).toMatchObject({ email: agent.email });
   expect(await dealsOf(other.who)).toEqual([]);
   expect(await dealsOf(as.agent)).toEqual([]);
@@ -90,6 +89,25 @@ test('the agent of the other side sees every day; a lender is found by their acc
   expect(financed).toMatchObject({
     ...{ parts: ['lenderId'], offerPriceCents: complete.offerPriceCents },
   });
+});
+
+test('outside parties see the next closing first, and how to reach other companies', async () => {
+  const external = await outsider('external-agents');
+  const { id: externalAgentId } = await party(['brokerage'], external.email);
+  const { id: escrowAgentId, companyId: titleCompanyId } = await party(
+    ['title'],
+    'eve@example.org',
+  );
+  await offer({ externalAgentId, closingOn: '2031-07-10' });
+  await offer({ externalAgentId, escrowAgentId, titleCompanyId, closingOn: '2031-07-15' });
+  await offer({ externalAgentId, closingOn: '2031-07-08' });
+  const deals = await dealsOf(external.who);
+  expect(deals.map(({ days }) => days.at(-1)?.on)).toEqual([
+    ...['2031-07-08', '2031-07-10', '2031-07-15'],
+  ]);
+  expect(deals[2]?.contacts.map(({ part }) => part)).toEqual([
+    ...['agentId', 'titleCompanyId', 'escrowAgentId'],
+  ]);
 });
 
 test('outside parties can’t open an offer, its details or the list', async () => {

@@ -1,3 +1,4 @@
+import { localDate } from '@homestead/contract/platform';
 import { dealEndpoints as calls } from '@homestead/contract/transactions';
 import type { FastifyInstance } from 'fastify';
 import { requireCaller, type Services, serveEndpoint } from '#platform';
@@ -7,8 +8,15 @@ import { presentOffer } from '../offers/present-offer.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
 import { deliverySheet, offerSheet } from '../summary-pdf/offer-sheet.ts';
 import { readOfferFacts } from '../summary-pdf/read-offer-facts.ts';
+import { byNextClosing } from './by-next-closing.ts';
 import { contactsOf } from './deal-contacts.ts';
-import { findDealOf, findLatestOffer, selectDealsNaming, selectOwnParties } from './deal-store.ts';
+import {
+  findDealOf,
+  findLatestOffer,
+  selectCompaniesOf,
+  selectDealsNaming,
+  selectOwnParties,
+} from './deal-store.ts';
 import { presentOutsideDeal } from './present-outside-deal.ts';
 
 /** Registers the calls of deals as a whole. */
@@ -49,10 +57,11 @@ export function serveDealCalls(
     if (side !== 'external') return { data: [] };
     const parties = await selectOwnParties(db, personId);
     const deals = await selectDealsNaming(db, { parties, lenderId: personId });
-    const contacts = await contactsOf(db, deals);
     const ownIds = new Set([...parties, personId]);
+    const companies = await selectCompaniesOf(db, parties);
+    const contacts = await contactsOf(db, deals, new Set([...ownIds, ...companies]));
     return {
-      data: deals.map((deal) =>
+      data: byNextClosing(deals, localDate(new Date())).map((deal) =>
         presentOutsideDeal(deal, { ownIds, contacts: contacts.get(deal.id) ?? [] }),
       ),
     };

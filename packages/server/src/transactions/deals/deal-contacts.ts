@@ -29,12 +29,16 @@ export function takingPart(offer: OfferRow): Taking[] {
   });
 }
 
-/** How to reach everyone whom some offers name, by the offer's id. */
+/** How to reach everyone whom some offers name, except these people, by the offer's id. */
 export async function contactsOf(
   db: Queryable,
   offers: readonly OfferRow[],
+  except: ReadonlySet<string> = new Set(),
 ): Promise<ReadonlyMap<string, DealContact[]>> {
-  const named = offers.map((offer) => ({ id: offer.id, taking: takingPart(offer) }));
+  const named = offers.map((offer) => ({
+    id: offer.id,
+    taking: takingPart(offer).filter(({ id }) => !except.has(id)),
+  }));
   const idsOf = (areOurs: boolean) =>
     named.flatMap(({ taking }) =>
       taking.filter(({ isOurs }) => isOurs === areOurs).map(({ id }) => id),

@@ -77,6 +77,19 @@ export async function selectOwnParties(db: Queryable, personId: string): Promise
   return rows.map(({ id }) => id);
 }
 
+/** The companies of entries of the directory, and those that were merged into them. */
+export async function selectCompaniesOf(
+  db: Queryable,
+  parties: readonly string[],
+): Promise<string[]> {
+  if (parties.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select distinct family.id from party
+    cross join lateral party_family(current_party(party.company_id)) as family (id)
+    where party.id = any(${[...parties]}::uuid[]) and party.company_id is not null`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** The newest deals that name any of these parties, or someone as their lender. */
 export async function selectDealsNaming(
   db: Queryable,

@@ -12,14 +12,14 @@ export const meta: MetaFunction = ({ matches }) => portalMeta(portalMessages.dea
 
 /** /mytransactions: the deals that someone takes part in, and the offers that they were sent. */
 export default function OutsideDealsPage() {
-  const { deals, sent } = useLoaderData<typeof loader>();
+  const { deals, sent, isPartner } = useLoaderData<typeof loader>();
   return (
     <main id="main" tabIndex={-1} className={`frame ${styles.page}`}>
       <h1>{portalMessages.deals()}</h1>
       <div className="grid gap-6">
         <SentOffersView sent={sent} />
         {(deals.length > 0 || sent.offers.length + sent.homes.length === 0) && (
-          <OutsideDealsView deals={deals} />
+          <OutsideDealsView deals={deals} isPartner={isPartner} />
         )}
       </div>
     </main>

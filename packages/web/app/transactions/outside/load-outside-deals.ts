@@ -13,12 +13,12 @@ const sentOffers = createClient<typeof sentOfferEndpoints>(sentOfferCalls);
 
 /** The deals that the person takes part in, and the offers that they were sent. */
 export async function loadOutsideDeals(args: LoaderFunctionArgs) {
-  await requirePerson(args);
+  const { side } = await requirePerson(args);
   const { context, request } = args;
   const ask = { api: context.get(apiContext), signal: request.signal };
   const [{ data: outside }, { data: sent }] = await Promise.all([
     deals.listOutsideDeals({}, ask),
     sentOffers.listSentOffers({}, ask),
   ]);
-  return { deals: outside, sent };
+  return { deals: outside, sent, isPartner: side === 'external' };
 }

@@ -17,11 +17,18 @@ const days: Readonly<Record<WireOutsideDeal['days'][number]['what'], () => strin
   closing: outsideDealMessages.closing,
 };
 
+interface OutsideDealsProps {
+  deals: readonly WireOutsideDeal[];
+  /** Works with the brokerage, such as a lender; otherwise a client. */
+  isPartner: boolean;
+}
+
 /** The deals of someone outside the brokerage: their days, and whom to reach. */
-export function OutsideDealsView({ deals }: { deals: readonly WireOutsideDeal[] }) {
+export function OutsideDealsView({ deals, isPartner }: OutsideDealsProps) {
   if (deals.length === 0) {
+    const hint = isPartner ? outsideDealMessages.partnerHint() : outsideDealMessages.noneHint();
     return (
-      <EmptyState title={outsideDealMessages.none()} hint={outsideDealMessages.noneHint()}>
+      <EmptyState title={outsideDealMessages.none()} hint={hint}>
         <a href="/contactus" className="button">
           {outsideDealMessages.contactUs()}
         </a>

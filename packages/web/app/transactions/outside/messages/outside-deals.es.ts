@@ -1,8 +1,8 @@
 export const outsideDealMessages = {
-  intro: 'Casas bajo contrato en las que usted participa.',
+  intro: 'Casas bajo contrato con usted',
   none: 'Todavía no hay transacciones con usted',
-  noneHint:
-    'Las ofertas que su agente le envió y las casas bajo contrato aparecen aquí cuando la oficina tiene el correo electrónico de su cuenta. Si falta alguna, llámenos.',
+  noneHint: 'Las ofertas que su agente comparta con usted aparecen aquí.',
+  partnerHint: 'Las transacciones que lo nombren a usted o a su empresa aparecen aquí.',
   yourPart: 'Su parte: {parts}',
   code: 'Código',
   price: 'Precio',

@@ -3,10 +3,10 @@ import * as spanish from './outside-deals.es.ts';
 
 /** Deals, as someone outside the brokerage sees them. */
 export const outsideDealMessages = defineMessages(spanish.outsideDealMessages, {
-  intro: 'Homes under contract that you take part in.',
+  intro: 'Homes under contract with you',
   none: 'No transactions with you yet',
-  noneHint:
-    'Offers your agent sent you and homes under contract show up here if the office has the email address of this account. If one is missing, call us.',
+  noneHint: 'Offers that your agent shares with you appear here.',
+  partnerHint: 'Transactions that name you or your company appear here.',
   yourPart: 'Your part: {parts}',
   code: 'Code',
   price: 'Price',
