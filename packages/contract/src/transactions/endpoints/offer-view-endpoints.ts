@@ -37,6 +37,7 @@ const offerDay = z.object({
     code: z.string(),
     phase,
     propertyAddress: z.string().nullable(),
+    buyer: offerRow.shape.buyer,
   }),
 });
 export type WireOfferDay = z.output<typeof offerDay>;
@@ -59,6 +60,7 @@ export const getOfferCalendar = defineEndpoint(offerViewCalls.getOfferCalendar, 
         offer: {
           ...{ id: 42, code: exampleRow.code, phase: 'contract' },
           propertyAddress: exampleRow.propertyAddress,
+          buyer: exampleRow.buyer,
         },
       },
     ],

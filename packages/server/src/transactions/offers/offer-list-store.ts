@@ -83,11 +83,12 @@ export const withDeal = sql`left join deal on deal.offer_id = offer.id and deal.
 /** SQL: the offer of a row of `placed`; `offset` has it looked up by its id, one by one. */
 const placedOffer = (caller: Caller) =>
   sql`select * from offer where offer.id = placed.id and ${offerInSight(caller)} offset 0`;
-const withClient = sql`left join lead named on named.id = offer.lead_id
+/** SQL: the client of a row of `offer`, as `client`. */
+export const withClient = sql`left join lead named on named.id = offer.lead_id
   left join lead client on client.id = coalesce(named.merged_into_id, named.id)`;
 
 /** SQL: name of the `client`, if the caller may see them. */
-const clientName = (caller: Caller) => sql`case when ${clientInSight(caller)}
+export const clientName = (caller: Caller) => sql`case when ${clientInSight(caller)}
   then nullif(trim(client.first_name || ' ' || client.last_name), '') end`;
 
 /** The rows of one page of the offers in the caller's sight. */

@@ -9,7 +9,7 @@ import { type Caller, requireCaller, type Services, serveEndpoint } from '#platf
 import { mayWriteTransactions } from '../may-write-transactions.ts';
 import { selectBoard } from './offer-list-store.ts';
 import { selectOfferDays } from './offer-view-store.ts';
-import { presentOfferRows } from './present-offer.ts';
+import { buyerOf, presentOfferRows } from './present-offer.ts';
 import { readOfferFacts } from './read-offer-facts.ts';
 import { readOfferRows } from './read-offer-rows.ts';
 
@@ -45,6 +45,7 @@ export function serveOfferViews(app: FastifyInstance, { db }: Pick<Services, 'db
       offer: {
         ...{ id: offer.number, code: offer.code, phase: offer.phase },
         propertyAddress: offer.property_address,
+        buyer: buyerOf(offer),
       },
     }));
     return { data, total: days[0]?.total ?? 0, ...told, abilities: abilitiesOf(caller) };

@@ -3,12 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Caller, Queryable } from '#platform';
 import type { OfferRow } from './offer-columns.ts';
 import {
+  clientName,
   closesIn,
   hasOpenDeal,
   narrowed,
   type OfferFilter,
   phaseIf,
   phaseOf,
+  withClient,
   withDeal,
 } from './offer-list-store.ts';
 import { offerInSight } from './offer-store.ts';
@@ -77,7 +79,12 @@ export async function selectOfferAgents(db: Queryable, caller: Caller): Promise<
 }
 
 /** A day of an offer that the calendar shows. */
-export type OfferDayRow = Pick<OfferRow, 'number' | 'code' | 'property_address'> & {
+export type OfferDayRow = Pick<
+  OfferRow,
+  'number' | 'code' | 'property_address' | 'buyer_names' | 'side'
+> & {
+  /** The name of the client, if the caller may see them. */
+  client: string | null;
   kind: OfferDayKind;
   day: string;
   time: string | null;
@@ -124,11 +131,15 @@ export async function selectOfferDays(
   const isInMonth = (day: ReturnType<typeof sql>) =>
     sql`(${day} >= ${first} and ${day} < ${first} + interval '1 month')`;
   const isSeen = sql`${offerInSight(caller)} and ${narrowed(caller, filter)}`;
+  const named = sql`offer.number, offer.code, offer.property_address, offer.buyer_names,
+    offer.side, offer.lead_id`;
   const { rows } = await sql<OfferDayRow>`
+    with days as (
     select entry.kind, entry.day::text as day, entry.time, entry.what, placed.number, placed.code,
-      placed.phase, placed.property_address, count(*) over ()::int as total
+      placed.phase, placed.property_address, placed.buyer_names, placed.side, placed.lead_id,
+      count(*) over ()::int as total
     from (
-      select offer.number, offer.code, offer.property_address, ${phaseOf} as phase, ${ownDays}
+      select ${named}, ${phaseOf} as phase, ${ownDays}
       from offer ${withDeal}
       where offer.state <> 'countered' and ${isSeen}
         and (${isInMonth(sql`offer.expire_on`)} or ${isInMonth(sql`offer.termite_on`)}
@@ -136,8 +147,7 @@ export async function selectOfferDays(
           or (offer.home_inspections <> '[]'
             and inspection_months(offer.home_inspections) && array[${month}]))
       union all
-      select offer.number, offer.code, offer.property_address, ${phaseOf} as phase,
-        ${counteredDays}
+      select ${named}, ${phaseOf} as phase, ${counteredDays}
       from offer ${withDeal}
       cross join lateral (
         select version.terms from offer_version version where version.offer_id = offer.id
@@ -154,6 +164,8 @@ export async function selectOfferDays(
       from jsonb_array_elements(placed.home_inspections) inspection) entry
     where ${isInMonth(sql`entry.day`)} and ${filter.phase ? sql`true` : sql`placed.phase <> 'ended'`}
     order by entry.day, entry.time nulls first, placed.number, entry.kind
-    limit ${most}`.execute(db);
+    limit ${most})
+    select offer.*, ${clientName(caller)} as client from days offer ${withClient}
+    order by offer.day, offer.time nulls first, offer.number, offer.kind`.execute(db);
   return rows;
 }

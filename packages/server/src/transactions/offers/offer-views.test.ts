@@ -85,6 +85,7 @@ test('the calendar has the days of a month, without those of offers that ended',
   await sql`update offer set expire_on = ${`${month}-02`}, closing_on = ${`${month}-28`},
     walkthrough_on = ${`${month}-27`}, home_inspections = ${JSON.stringify(inspections)}
     where number = any(${[waiting, contract, ended]}::int[])`.execute(db);
+  await sql`update offer set buyer_names = 'Ana and Tom Ruiz' where number = ${waiting}`.execute(db);
   const ask = (query: object) => app.get('offers/calendar', { month, ...query }, as.agent);
   const days = (await ask({ phase: 'contract' })).body.data;
   expect(days).toMatchObject([
@@ -94,7 +95,13 @@ test('the calendar has the days of a month, without those of offers that ended',
   ]);
   const all = (await ask({})).body;
   expect(all.total).toBe(7);
-  expect(all.data[0]).toMatchObject({ kind: 'expiration', offer: { id: waiting } });
+  expect(all.data[0]).toMatchObject({
+    ...{ kind: 'expiration', offer: { id: waiting, buyer: 'Ana and Tom Ruiz' } },
+  });
+  const { data: listed } = (await app.get('offers', {}, as.agent)).body;
+  const { buyer } = listed.find(({ id }: { id: number }) => id === contract);
+  expect(buyer).toBeTruthy();
+  expect(days[2].offer.buyer).toBe(buyer);
   expect((await ask({ phase: 'ended' })).body.total).toBe(3);
   expect((await ask({ month: monthAfter(month, 1) })).body).toMatchObject({ total: 0, data: [] });
 });

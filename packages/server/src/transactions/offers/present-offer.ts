@@ -51,6 +51,11 @@ export async function presentOfferRows(
   return rows.map((row) => ({ ...presentRow(row, people), phase: row.phase }));
 }
 
+/** Who buys by an offer, as far as the caller may know. */
+export const buyerOf = (
+  row: Pick<OfferRow, 'buyer_names' | 'side'> & { client: string | null },
+): string | null => row.buyer_names ?? (row.side === 'buying' ? row.client : null);
+
 function presentRow(row: Omit<ListedOffer, 'phase'>, people: PeopleByName): WireOfferRow {
   return {
     id: row.number,
@@ -60,7 +65,7 @@ function presentRow(row: Omit<ListedOffer, 'phase'>, people: PeopleByName): Wire
     side: row.side as WireOfferRow['side'],
     propertyAddress: row.property_address,
     client: row.client,
-    buyer: row.buyer_names ?? (row.side === 'buying' ? row.client : null),
+    buyer: buyerOf(row),
     agent: people.get(row.agent_id ?? '') ?? null,
     offerPriceCents: row.offer_price_cents,
     expiresAt: row.expires_at?.toISOString() ?? null,

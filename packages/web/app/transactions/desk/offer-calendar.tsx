@@ -156,6 +156,7 @@ function Entries({ entries }: { entries: readonly WireOfferDay[] }) {
             >
               {time !== null && <span>{localTimeText(time)} </span>}
               <b>{name}</b> {home}
+              {offer.buyer !== null && <span className={styles.buyer}>{offer.buyer}</span>}
             </Link>
           </li>
         );
