@@ -23,7 +23,7 @@ export const offerSheetMessages = {
   version: 'Versión',
   draftOf: 'Borrador {version}',
   asOf: 'Al',
-  answerUntil: 'Se espera respuesta hasta',
+  answerUntil: 'Respuesta a más tardar el',
   walkthrough: 'Revisión final',
   termite: 'Inspección de termitas',
   closing: 'Cierre',

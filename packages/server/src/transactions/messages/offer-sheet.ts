@@ -33,7 +33,7 @@ export const offerSheetMessages = defineMessages(spanish.offerSheetMessages, {
   asOf: 'As of',
   // facts
   seller: 'Seller',
-  answerUntil: 'Answer needed until',
+  answerUntil: 'Answer due',
   walkthrough: 'Final walkthrough',
   termite: 'Termite inspection',
   closing: 'Closing',

@@ -5,7 +5,7 @@ export const counterMessages = defineMessages({
   versions: 'Offer and counteroffers',
   original: 'Version {number}: offer by the buyer',
   counterBy: 'Version {number}: counteroffer by the {side, select, buyer {buyer} other {seller}}',
-  recorded: 'Written down by {name}',
+  recorded: 'Entered by {name}',
   recordedBySomeone: 'Written down',
   changes: 'What it changed',
   changedTo: 'to',

@@ -17,7 +17,7 @@ export const dealMessages = defineMessages({
   copied: 'Link copied',
   notCopied: 'The link couldn’t be copied. It is {url}',
   print: 'Print',
-  contacts: 'Who takes part',
+  contacts: 'People',
   noContacts: 'Nobody is named yet',
   noOffers: 'No offers yet',
   noOffersHint: 'Offers that you write or take part in show up here.',
