@@ -85,7 +85,9 @@ test('the calendar has the days of a month, without those of offers that ended',
   await sql`update offer set expire_on = ${`${month}-02`}, closing_on = ${`${month}-28`},
     walkthrough_on = ${`${month}-27`}, home_inspections = ${JSON.stringify(inspections)}
     where number = any(${[waiting, contract, ended]}::int[])`.execute(db);
-  await sql`update offer set buyer_names = 'Ana and Tom Ruiz' where number = ${waiting}`.execute(db);
+  await sql`update offer set buyer_names = 'Ana and Tom Ruiz' where number = ${waiting}`.execute(
+    db,
+  );
   const ask = (query: object) => app.get('offers/calendar', { month, ...query }, as.agent);
   const days = (await ask({ phase: 'contract' })).body.data;
   expect(days).toMatchObject([
