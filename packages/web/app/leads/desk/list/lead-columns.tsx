@@ -5,7 +5,7 @@ import {
   type WireListedLead,
 } from '@homestead/contract/leads';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
-import { Badge, VisuallyHidden } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Ago, type Column } from '#desk';
 import { dateText, instantText, UNKNOWN } from '#platform';
@@ -85,9 +85,14 @@ function Name(lead: WireListedLead) {
       {(lead.duplicates ?? 0) > 0 && (
         <>
           {' '}
-          <Badge variant="light" color="warn" title={leadListMessages.duplicateHint()}>
-            <span aria-hidden>{leadListMessages.duplicate()}</span>
-            <VisuallyHidden>{leadListMessages.duplicateHint()}</VisuallyHidden>
+          <Badge
+            variant="light"
+            color="warn"
+            role="img"
+            aria-label={leadListMessages.duplicateHint()}
+            title={leadListMessages.duplicateHint()}
+          >
+            {leadListMessages.duplicate()}
           </Badge>
         </>
       )}
