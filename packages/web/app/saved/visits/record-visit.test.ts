@@ -42,3 +42,8 @@ it.each([
 ])('records nothing of %s', async (_what, given) => {
   expect(await open(given)).toEqual([]);
 });
+
+it('records no search that a link of another site opened', async () => {
+  const init = { headers: { 'sec-fetch-site': 'cross-site' } };
+  expect(await open({ isSignedIn: true, init })).toEqual(recorded.slice(0, 1));
+});
