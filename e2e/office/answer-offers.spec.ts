@@ -78,7 +78,7 @@ for (const { name, look } of [desk, phone]) {
     await page.setViewportSize(look.viewport);
     const main = await compareThree(page);
     const action = counterListedMessages.action();
-    await main.getByRole('button', { name: `${action} ${LEES}` }).click();
+    await main.getByRole('button', { name: `${action}: ${LEES}` }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('button', { name: counterListedMessages.save() }).click();
     await expect(drawer.getByText(counterMessages.untilDay()).last()).toBeVisible();

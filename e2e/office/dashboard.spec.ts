@@ -55,7 +55,8 @@ test('dates in the wrong order are refused at their field, and put right in an a
   page,
 }) => {
   await openAs(page, 'admin', '/dashboard?from=2026-03-31&to=2026-03-01');
-  const [from, to] = [messages.from(), messages.to()].map((name) => page.getByLabel(name));
+  const dates = [messages.from(), messages.to()];
+  const [from, to] = dates.map((name) => page.getByLabel(name, { exact: true }));
   await expect(from!).toHaveValue('2026-03-01');
   await expect(to!).toHaveValue('2026-03-31');
   await from!.fill('2026-04-20');
