@@ -35,7 +35,7 @@ for (const path of ['/dashboardmain', '/listing-files']) {
 
 async function expectLargeTargets(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   const { seen, small } = await page.getByRole('main').evaluate((main, least) => {
     const targets = [...main.querySelectorAll<HTMLElement>('a[href],button,[role=button]')];
     const shown = targets.flatMap((one) => {
