@@ -25,7 +25,7 @@ interface CellEditorProps {
   parts: CellEdit<never>['parts'];
   load: ((signal: AbortSignal) => Promise<string>) | undefined;
   isClearable: boolean;
-  /** What was typed before and refused; it is typed still. */
+  /** What was typed and refused; the field still has it. */
   refused: RefusedText | null;
   onSave: (value: string) => void;
   /** The editor closes; the focus goes back to its cell, unless it went elsewhere. */
@@ -149,7 +149,7 @@ export default function CellEditor(given: CellEditorProps) {
   );
 }
 
-/** A reason that ends in where the record is that it names. */
+/** Turns the path at the end of a refusal into a link. */
 function withLink(reason: string): ReactNode {
   const [, said = reason, path] = /^(.*): (\/\S+?)\.?$/.exec(reason) ?? [];
   if (!path) return said;
