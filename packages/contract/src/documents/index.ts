@@ -1,0 +1,25 @@
+export {
+  type DocumentRole,
+  documentRoles,
+  type FormAnswer,
+  type FormAnswers,
+  type FormChoice,
+  type FormDefinition,
+  type FormInput,
+  type FormItem,
+  type FormKey,
+  type FormPart,
+  type FormSection,
+  type FormSource,
+  formKeys,
+  type SigningLine,
+  type SigningRole,
+} from './form-definition.ts';
+export type {
+  Paper,
+  PaperBlock,
+  PaperComment,
+  PaperLine,
+  PaperMark,
+  PaperRow,
+} from './paper.ts';
