@@ -162,12 +162,11 @@ create table envelope_recipient (
   code_tries int not null default 0,
   codes_sent int not null default 0,
   locked_at timestamptz,
-  unique (envelope_id, position)
+  unique (envelope_id, position) deferrable initially deferred
 );
 comment on table envelope_recipient is 'Who signs, approves or gets a copy of an envelope';
 comment on column envelope_recipient.code_tries is 'Wrong codes; the fifth locks the link';
-create unique index envelope_recipient_line on envelope_recipient (envelope_id, role, number)
-  where role in ('seller', 'buyer', 'agent', 'witness') and state <> 'revoked';
+create index envelope_recipient_line on envelope_recipient (envelope_id, role, number);
 create index envelope_recipient_by_email on envelope_recipient (lower(email)) where email <> '';
 
 create table envelope_field (
