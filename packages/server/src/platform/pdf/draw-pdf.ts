@@ -53,7 +53,9 @@ export async function drawPdf(file: PdfFile): Promise<DrawnPdf> {
   ) => void;
   for (const { name, font } of Object.values(pdfFonts()).flat()) register(name, font);
   for (let page = 0; page < pages; page += 1) paper.addPage();
-  new Drawing(paper).draw(file, layouts);
+  const drawing = new Drawing(paper);
+  await drawing.embed(layouts.flatMap(picturesIn));
+  drawing.draw(file, layouts);
   for (const { name, type, description, bytes } of file.attachments) {
     paper.file(Buffer.from(bytes), {
       ...{ name, type, description, relationship: 'Data' },
@@ -68,13 +70,46 @@ export async function drawPdf(file: PdfFile): Promise<DrawnPdf> {
   };
 }
 
+/** A picture of pdfkit, whose types lack it. */
+interface OpenedPicture {
+  embed(paper: Paper): void;
+  finalize(): void;
+}
+
+const picturesIn = ({ elements, footPictures }: PdfLayout): Uint8Array[] => {
+  const within = ({ pictures, children }: PdfElement): Uint8Array[] => [
+    ...pictures.flatMap((one) => ('png' in one ? [one.png] : [])),
+    ...children.flatMap(within),
+  ];
+  return [...elements.flatMap(within), ...footPictures.map(({ png }) => png)];
+};
+
 class Drawing {
   readonly #paper: Paper;
-  /** A picture that is on several pages is in the file once. */
-  readonly #opened = new Map<Uint8Array, unknown>();
+  readonly #opened = new Map<Uint8Array, OpenedPicture>();
 
   constructor(paper: Paper) {
     this.#paper = paper;
+  }
+
+  /**
+   * Puts pictures into the file, each once and one after the other: they are decoded meanwhile, and
+   * in the order in which they get ready the file would differ each time.
+   */
+  async embed(pictures: Iterable<Uint8Array>): Promise<void> {
+    const paper = this.#paper as Paper & { openImage(png: Buffer): OpenedPicture };
+    for (const png of new Set(pictures)) {
+      const opened = paper.openImage(Buffer.from(png));
+      this.#opened.set(png, opened);
+      await new Promise<void>((resolve) => {
+        const finalize = opened.finalize.bind(opened);
+        opened.finalize = () => {
+          finalize();
+          resolve();
+        };
+        opened.embed(paper);
+      });
+    }
   }
 
   draw(file: PdfFile, layouts: readonly PdfLayout[]): void {
@@ -148,18 +183,11 @@ class Drawing {
       return;
     }
     const { x, y, width, height, png } = placed;
-    const opened = this.#open(png);
-    paper.image(opened as string, x, y, { fit: [width, height], valign: 'bottom' } as object);
-  }
-
-  #open(png: Uint8Array): unknown {
-    const known = this.#opened.get(png);
-    if (known) return known;
-    // The types of pdfkit lack `openImage`.
-    const { openImage } = this.#paper as unknown as { openImage: (png: Buffer) => unknown };
-    const opened = openImage.call(this.#paper, Buffer.from(png));
-    this.#opened.set(png, opened);
-    return opened;
+    const opened: unknown = this.#opened.get(png);
+    paper.image(opened as string, x, y, {
+      fit: [width, height],
+      valign: 'bottom',
+    } as object);
   }
 
   #drawLine({ x, y, size, color, runs }: PlacedLine): void {
