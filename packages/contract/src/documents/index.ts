@@ -71,5 +71,8 @@ export type {
   PaperMark,
   PaperRow,
 } from './paper.ts';
+export { layOutForm, type PaperFacts } from './paper-of-form.ts';
+export { PAGES_OF_FORM, paperWords } from './paper-words.ts';
+export { saidOnPaper, underHeads, type WordingPart, wordingParts } from './said-on-paper.ts';
 export { documentRefusalsInSpanish } from './refusals.es.ts';
 export { documentRefusals } from './refusals.ts';
