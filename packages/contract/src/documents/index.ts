@@ -23,3 +23,35 @@ export type {
   PaperMark,
   PaperRow,
 } from './paper.ts';
+export { canonicalJson, type Json } from './seal/canonical-json.ts';
+export { checkStamp, type StampCheck } from './seal/check-stamp.ts';
+export {
+  type ChainFault,
+  type DocumentEvent,
+  findChainFaults,
+  textOfEvent,
+} from './seal/event-chain.ts';
+export { readEvents, readSealFacts } from './seal/read-seal-facts.ts';
+export { bytesOfBase64, canCheck } from './seal/runtime.ts';
+export {
+  type Identification,
+  SEAL_FILE,
+  SEAL_VERSION,
+  type SealedConsent,
+  type SealedDocument,
+  type SealedField,
+  type SealedSigner,
+  type SealFacts,
+  sealedEvents,
+  textOfDocuments,
+  textOfSeal,
+} from './seal/seal-facts.ts';
+export {
+  type SealCheck,
+  type SealFinding,
+  type SealReport,
+  type SealTrust,
+  type SealVerdict,
+  sealChecks,
+} from './seal/seal-report.ts';
+export { verifyPdf } from './seal/verify-pdf.ts';

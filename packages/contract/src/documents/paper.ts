@@ -52,7 +52,11 @@ export type PaperBlock =
   /** Rows whose marks are written after their label. */
   | { readonly kind: 'rows'; readonly rows: readonly PaperRow[] }
   /** Explanations and comments: lines that go on to further pages. */
-  | { readonly kind: 'comments'; readonly entries: readonly PaperComment[]; readonly minLines: number }
+  | {
+      readonly kind: 'comments';
+      readonly entries: readonly PaperComment[];
+      readonly minLines: number;
+    }
   | { readonly kind: 'signatures'; readonly lines: readonly PaperLine[] }
   | {
       readonly kind: 'columns';
