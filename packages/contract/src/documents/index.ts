@@ -73,6 +73,38 @@ export type {
 } from './paper.ts';
 export { layOutForm, type PaperFacts } from './paper-of-form.ts';
 export { PAGES_OF_FORM, paperWords } from './paper-words.ts';
-export { saidOnPaper, underHeads, type WordingPart, wordingParts } from './said-on-paper.ts';
 export { documentRefusalsInSpanish } from './refusals.es.ts';
 export { documentRefusals } from './refusals.ts';
+export { saidOnPaper, underHeads, type WordingPart, wordingParts } from './said-on-paper.ts';
+export { canonicalJson, type Json } from './seal/canonical-json.ts';
+export { checkStamp, type StampCheck } from './seal/check-stamp.ts';
+export {
+  type ChainFault,
+  type DocumentEvent,
+  findChainFaults,
+  textOfEvent,
+} from './seal/event-chain.ts';
+export { readEvents, readSealFacts } from './seal/read-seal-facts.ts';
+export { bytesOfBase64, canCheck } from './seal/runtime.ts';
+export {
+  type Identification,
+  SEAL_FILE,
+  SEAL_VERSION,
+  type SealedConsent,
+  type SealedDocument,
+  type SealedField,
+  type SealedSigner,
+  type SealFacts,
+  sealedEvents,
+  textOfDocuments,
+  textOfSeal,
+} from './seal/seal-facts.ts';
+export {
+  type SealCheck,
+  type SealFinding,
+  type SealReport,
+  type SealTrust,
+  type SealVerdict,
+  sealChecks,
+} from './seal/seal-report.ts';
+export { verifyPdf } from './seal/verify-pdf.ts';

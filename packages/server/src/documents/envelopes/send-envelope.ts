@@ -46,7 +46,6 @@ export async function sendEnvelope(
   const by = `${caller.firstName} ${caller.lastName}`.trim();
   await appendEvent(tx, envelope.id, {
     kind: 'created',
-    at: now,
     facts: {
       ...{ title: envelope.title, by, email: caller.email, isInOrder: envelope.is_in_order },
       ...(envelope.amends_id && { amends: envelope.amends_id }),
@@ -68,7 +67,7 @@ export async function sendEnvelope(
     ...{ state: 'sent', sent_at: now },
     next_reminder_at: new Date(now.getTime() + REMIND_EVERY_MS),
   });
-  await appendEvent(tx, sent.id, { kind: 'sent', at: now, facts: { by } });
+  await appendEvent(tx, sent.id, { kind: 'sent', facts: { by } });
   for (const one of whoseTurn(recipients, sent.is_in_order)) {
     await sendLink(services, tx, sent, one);
   }

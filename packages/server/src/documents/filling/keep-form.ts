@@ -1,9 +1,9 @@
-import { canonicalJson, type FormDefinition, type FormKey } from '@homestead/contract/documents';
+import { canonicalJson, type FormDefinition, type FormKey, type Json } from '@homestead/contract/documents';
 import { type DatabaseTransaction, type Queryable, sha256 } from '#platform';
 import { findFormVersion, keepFormVersion, selectFormVersions } from './document-store.ts';
 
 /** SHA-256 over a definition, as seals name it. */
-export const hashOfForm = (definition: FormDefinition): Buffer => sha256(canonicalJson(definition));
+export const hashOfForm = (definition: FormDefinition): Buffer => sha256(canonicalJson(definition as unknown as Json));
 
 /**
  * The version of a form that a new document relies on, kept as it is now (R-571). A definition that

@@ -14,6 +14,7 @@ import { envelopeMailMessages } from '../messages/envelope-mail.ts';
 import { refuseDocument } from '../refuse-document.ts';
 import { answerableInputs } from './answerable-inputs.ts';
 import { type InSession, requireToSign } from './in-session.ts';
+import { signerId } from './signer-id.ts';
 import { selectSignedRolesOf } from './signing-store.ts';
 import type { CallOrigin } from '#platform';
 import { sha256 } from '#platform';
@@ -34,8 +35,9 @@ export async function consentToSign(
     kind: 'consented',
     about: sha256(consent.text),
     facts: {
-      ...{ name: recipient.name, role: recipient.role, number: recipient.number, version },
-      ...{ language: recipient.language, ip: origin.address, device: origin.device },
+      ...{ signer: signerId(recipient), name: recipient.name, role: recipient.role, version },
+      ...{ language: recipient.language, text: consent.text },
+      ...{ ip: origin.address, device: origin.device },
     },
   });
 }
