@@ -77,7 +77,10 @@ export { documentRefusalsInSpanish } from './refusals.es.ts';
 export { documentRefusals } from './refusals.ts';
 export { saidOnPaper, underHeads, type WordingPart, wordingParts } from './said-on-paper.ts';
 export { canonicalJson, type Json } from './seal/canonical-json.ts';
+export { type Certificate, readCertificate } from './seal/certificate-reader.ts';
 export { checkStamp, type StampCheck } from './seal/check-stamp.ts';
+export { readSignedMessage, type SignedMessage } from './seal/cms-reader.ts';
+export { type DerNode, readDer } from './seal/der-reader.ts';
 export {
   type ChainFault,
   type DocumentEvent,
@@ -107,4 +110,5 @@ export {
   type SealVerdict,
   sealChecks,
 } from './seal/seal-report.ts';
+export { findSignedRange, type SignedRange } from './seal/signed-range.ts';
 export { verifyPdf } from './seal/verify-pdf.ts';

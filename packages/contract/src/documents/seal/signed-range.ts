@@ -6,6 +6,8 @@ import { finding, type SealFinding } from './seal-report.ts';
 export interface SignedRange {
   readonly data: Uint8Array;
   readonly message: Uint8Array;
+  /** Where the gap begins. */
+  readonly from: number;
 }
 
 const range = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g;
@@ -41,7 +43,7 @@ export function findSignedRange(
   const data = new Uint8Array(before + length);
   data.set(bytes.subarray(0, before));
   data.set(bytes.subarray(after), before);
-  return { findings, range: { data, message } };
+  return { findings, range: { data, message, from: before } };
 }
 
 function isSealDictionary(text: string, at: number): boolean {
