@@ -85,7 +85,7 @@ export function copyEmail(
     recipient: RecipientRow;
     attachment: MailAttachment | null;
   },
-): Email & { attachments?: MailAttachment[] } {
+): Email {
   const firm = settings.brokerage.name;
   const title = cut(envelope.title, TITLE_MAX);
   const site = settings.publicUrl.replace(/\/$/, '');

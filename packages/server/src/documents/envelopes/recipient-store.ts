@@ -99,7 +99,7 @@ export async function storeRecipient(
   return rows[0] as RecipientRow;
 }
 
-interface NewField {
+export interface NewField {
   documentId: string;
   recipientId: string;
   kind: FieldKind;

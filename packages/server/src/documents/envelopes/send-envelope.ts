@@ -6,7 +6,7 @@ import { hashOfForm, keptForms } from '../filling/keep-form.ts';
 import { isApprovedForm } from '../forms/current-forms.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { refuseDocument } from '../refuse-document.ts';
-import { canSeal } from '../sealing/can-seal.ts';
+import { canSeal } from '../seal/signing-certificate.ts';
 import { subjectOf } from '../subjects/subject-of.ts';
 import { endEnvelope } from './end-envelope.ts';
 import {

@@ -20,6 +20,7 @@ import {
   storeContent,
 } from './envelope-store.ts';
 import {
+  type NewField,
   type NewRecipient,
   type RecipientRow,
   selectRecipients,
@@ -119,7 +120,7 @@ async function storeParts(
   await storeRecipients(tx, id, recipientsOf(input.recipients));
   const recipients = await selectRecipients(tx, [id]);
   const definitionOf = await keptForms(tx, documents);
-  const fields = documents.flatMap((document) => {
+  const fields = documents.flatMap((document): NewField[] => {
     const definition = definitionOf(document);
     return definition
       ? recipients.flatMap((one) => fieldsOfForm(document, definition, one, recipients))

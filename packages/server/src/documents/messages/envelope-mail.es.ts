@@ -18,7 +18,6 @@ export const envelopeMailMessages = {
   paper: '¿Prefiere papel? Dígaselo a {sender}; no tiene que firmar por internet.',
   copyAttached: 'El PDF sellado está adjunto. Cualquiera puede comprobarlo en {site}/verify, sin cuenta.',
   copyAtLink: 'El PDF sellado es demasiado grande para un correo. Ábralo con su enlace.',
-  ended: '{because}',
   why: 'Recibe este correo porque {firm} le pidió que firmara documentos.',
   whyCode: 'Recibe este correo porque alguien abrió el enlace para firmar que le enviamos.',
   codeSubject: 'Su código para firmar',
@@ -30,4 +29,4 @@ export const envelopeMailMessages = {
   declined: '{name} no los firmará.',
   withdrawn: 'Alguien prefirió firmar en papel.',
   expired: 'Su plazo terminó.',
-};
+} as const;

@@ -6,6 +6,7 @@ import { findAnyEnvelope, lockAnyEnvelope, storeState } from '../envelopes/envel
 import { tellChange } from '../envelopes/send-envelope.ts';
 import { appendEvent, readLog } from '../log/append-event.ts';
 import { sealAttachment } from '../seal/seal-attachment.ts';
+import { sealMessages } from '../messages/seal.ts';
 import { openSeal } from '../seal/open-seal.ts';
 import { certificateOf } from './certificate-of.ts';
 import { drawSigned } from './draw-signed.ts';
@@ -40,7 +41,7 @@ export async function sealEnvelope(services: Needed, envelopeId: string): Promis
   const { bytes: attached, options } = sealAttachment(facts);
   const drawn = await drawSigned(services, signed, {
     certificate: certificateOf(services, signed, facts, { isDemo: seal.isDemo }),
-    attachments: [{ ...options, bytes: attached }],
+    attachments: [{ ...options, bytes: attached, description: sealMessages.attached() }],
     madeAt: new Date(facts.sealedAt),
   });
   const sealed = await seal.seal(drawn.pdf);
