@@ -28,7 +28,7 @@ import {
   storeRecipients,
 } from './recipient-store.ts';
 
-/** How long an envelope can be signed where nobody says otherwise (safety.md). */
+/** How long an envelope can be signed where nobody says otherwise. */
 const DAYS_OPEN = 30;
 const DAYS_OPEN_MAX = 365;
 
@@ -51,7 +51,11 @@ export async function makeEnvelope(
   services: Pick<Services, 'db'>,
   tx: DatabaseTransaction,
   caller: Caller,
-  { about, amendsId, ...input }: EnvelopeInput & { about: SubjectRef | null; amendsId: string | null },
+  {
+    about,
+    amendsId,
+    ...input
+  }: EnvelopeInput & { about: SubjectRef | null; amendsId: string | null },
 ): Promise<EnvelopeRow> {
   const documents = await requireFreeDocuments(services, tx, caller, input.documents, null);
   const content = contentOf(input, documents);
