@@ -9,11 +9,9 @@ import { serveDocumentCalls } from './filling/document-calls.ts';
 import { serveFormCalls } from './filling/form-calls.ts';
 import { defineDayJob } from './log/day-job.ts';
 import { serveDocumentDays } from './log/document-day-calls.ts';
-import { serveSealCalls } from './sealing/seal-calls.ts';
 import { defineSealJobs } from './sealing/seal-job.ts';
 import { serveSigningCalls } from './signing/signing-calls.ts';
 import { serveSigningDoorCalls } from './signing/signing-door-calls.ts';
-import { serveDocumentWireCalls } from './wire/document-wire-calls.ts';
 
 /** The documents room: forms, envelopes, signatures and seals. It knows no deals. */
 export const documentsRoom: Room = {
@@ -26,9 +24,7 @@ export const documentsRoom: Room = {
     serveRecipientCalls(app, services);
     serveSigningDoorCalls(app, services);
     serveSigningCalls(app, services);
-    serveSealCalls(app, services);
     serveDocumentDays(app, services);
-    serveDocumentWireCalls(app, services);
     registerNotifications(services, [envelopeNews]);
     defineEnvelopeJobs(services);
     defineSealJobs(services);
