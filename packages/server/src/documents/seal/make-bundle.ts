@@ -1,1 +1,4 @@
-export const makeBundle = async (_s: object, { pdf }: { pdf: Buffer; forms: object; name: string }) => pdf;
+export const makeBundle = async (
+  _s: object,
+  { pdf }: { pdf: Buffer; forms: object; name: string },
+) => pdf;
