@@ -91,6 +91,7 @@ export { inSavepoint, tryUnlessRefused } from './in-savepoint.ts';
 export { isLoopback } from './is-loopback.ts';
 export { isRobot } from './is-robot.ts';
 export { Jobs, type Timetable } from './jobs.ts';
+export { keptFile } from './kept-file.ts';
 export { buyerAgreementIn } from './legal-texts.ts';
 export { Hub, LiveChannel, serveLive } from './live/index.ts';
 export { createLog, type Log } from './log.ts';
@@ -240,6 +241,7 @@ export { readServiceAreaFile, serviceArea, setServiceArea } from './service-area
 export type { SessionLimits } from './session-settings.ts';
 export { readSettings, type Settings, SettingsError, settingNames } from './settings.ts';
 export { sha256 } from './sha256.ts';
+export { certificatesIn, type SigningFacts } from './signing-settings.ts';
 export { bytesOf, SingleFlightCache } from './single-flight-cache.ts';
 export { stateZones } from './state-zones.ts';
 export { FolderStorage, type Storage } from './storage/index.ts';

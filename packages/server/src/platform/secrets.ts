@@ -1,15 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
 import { join } from 'node:path';
+import { keptFile } from './kept-file.ts';
 import type { Settings } from './settings.ts';
 
 /** First byte of what names its key; the bytes after it are that key's id. */
@@ -150,36 +141,7 @@ export function openSecrets(
 ): Secrets {
   const former = settings.SECRETS_KEY_OLD.map((key) => Buffer.from(key, 'base64'));
   if (settings.SECRETS_KEY) return new Secrets(Buffer.from(settings.SECRETS_KEY, 'base64'), former);
-  mkdirSync(settings.stateDir, { recursive: true });
   const file = join(settings.stateDir, 'secrets.key');
-  return new Secrets(Buffer.from(findKey(file) ?? makeKey(file), 'base64'), former);
-}
-
-function findKey(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/**
- * Written to a temporary name and then linked, so two processes that start together read the same
- * key.
- */
-function makeKey(file: string): string {
-  const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  const handle = openSync(aside, 'wx', 0o600);
-  writeSync(handle, `${randomBytes(32).toString('base64')}\n`);
-  fsyncSync(handle);
-  closeSync(handle);
-  try {
-    linkSync(aside, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(aside);
-  }
-  return readFileSync(file, 'utf8').trim();
+  const key = keptFile(file, () => `${randomBytes(32).toString('base64')}\n`);
+  return new Secrets(Buffer.from(key.trim(), 'base64'), former);
 }

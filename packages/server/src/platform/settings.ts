@@ -45,6 +45,7 @@ import { retentionSettings } from './retention-settings.ts';
 import { readServiceAreaFile } from './service-area.ts';
 import { readSessionLimits, type SessionLimits } from './session-settings.ts';
 import { flagSetting, type SettingProblem, wholeSetting } from './setting-readers.ts';
+import { readSigning, type SigningFacts, signingSettings } from './signing-settings.ts';
 import { staffMailSettings } from './staff-mail-settings.ts';
 import { textProblems, textSettings } from './text-settings.ts';
 
@@ -83,6 +84,7 @@ const settingsSchema = z.object({
   ...retentionSettings,
   ...registrationPromptSettings,
   ...offerSettings,
+  ...signingSettings,
   ...brokerageSettings,
   ...businessHoursSettings,
   ...estimatorSettings,
@@ -124,6 +126,8 @@ export type Settings = Omit<RawSettings, 'MODE' | 'PUBLIC_URL' | 'MAIL_DOMAIN_CH
   readonly businessHours: BusinessHours;
   /** How emails are signed; null where they aren’t. */
   readonly dkim: DkimFacts | null;
+  /** What signed documents are sealed with. */
+  readonly signing: SigningFacts;
   readonly estimator: EstimatorFacts;
   readonly map: MapFacts;
   /** Terms of use and policies, with this site's facts filled in. */
@@ -156,7 +160,7 @@ export class SettingsError extends Error {
  * nor MLS_URL is set. Throws {@link SettingsError} with all problems together: unreadable values, a
  * demo that listens beyond loopback, a wrong service area, production with demo brokerage facts,
  * without PUBLIC_URL or with an http PUBLIC_URL that is not loopback, an http issuer that is not
- * loopback, connections that are not private, legal texts that can't be used.
+ * loopback, connections that are not private, legal texts and files of keys that can't be used.
  */
 export function readSettings(env: Record<string, string | undefined>, root: string): Settings {
   const given = Object.fromEntries(
@@ -214,7 +218,9 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
   problems.push(...legal.problems, ...spanish.problems);
   const dkim = readDkim({ ...raw, BROKERAGE_EMAIL: brokerage.email ?? undefined }, root);
   if ('problems' in dkim) problems.push(...dkim.problems);
-  if (problems.length > 0 || !('area' in read) || 'problems' in dkim)
+  const signing = readSigning(raw, root);
+  if ('problems' in signing) problems.push(...signing.problems);
+  if (problems.length > 0 || !('area' in read) || 'problems' in dkim || 'problems' in signing)
     throw new SettingsError(problems);
   return Object.freeze({
     ...raw,
@@ -237,6 +243,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     offices: readOffices(raw, demo),
     businessHours: businessHoursOf(raw),
     dkim: dkim.facts,
+    signing: signing.facts,
   });
 }
 

@@ -1,0 +1,105 @@
+import {
+  findSignedRange,
+  readSignedMessage,
+  type SealFacts,
+  type SealReport,
+  type SealTrust,
+  verifyPdf,
+} from '@homestead/contract/documents';
+import { type Log, sha256 } from '#platform';
+import { fillGap, replaceMessage, withSealField } from './seal-gap.ts';
+import type { SigningCertificate } from './signing-certificate.ts';
+import { requestTimeStamp, type TimeStampService } from './time-stamp-client.ts';
+import { addStamp, signData, writeMessage } from './write-signature.ts';
+
+/** A sealed file. */
+export interface SealedPdf {
+  readonly bytes: Buffer;
+  /** In hexadecimal digits. */
+  readonly sha256: string;
+  readonly level: 'B-B' | 'B-T';
+  /** The time-stamp service gave no answer: try {@link stampPdf} later. */
+  readonly stampWanted: boolean;
+}
+
+/** What sealing needs. */
+export interface SealTools {
+  readonly signing: SigningCertificate;
+  /** Null where none is set. */
+  readonly stamps: TimeStampService | null;
+  readonly trust: SealTrust;
+  readonly log: Log;
+  /** As the PDF names it. */
+  readonly firm: string;
+}
+
+/**
+ * Seals a PDF that has `seal.json` attached: a signature over the whole file (PAdES B-T with a
+ * time-stamp service, else B-B). A PDF that is sealed already stays as it is. The result has been
+ * checked like anybody would.
+ */
+export async function sealPdf(pdf: Uint8Array, tools: SealTools): Promise<SealedPdf> {
+  const before = await verifyPdf(pdf, tools.trust);
+  if (before.isIntact && before.level && isOurs(before)) {
+    const stampWanted = tools.stamps !== null && before.level === 'B-B';
+    return describe(Buffer.from(pdf), before.level, stampWanted);
+  }
+  let stamp: Uint8Array | null = null;
+  const sign = async (data: Uint8Array) => {
+    const signature = await signData(data, tools.signing);
+    stamp = await tryStamp(signature.value, tools);
+    return writeMessage(signature, stamp);
+  };
+  const field = { firm: tools.firm, at: new Date() };
+  const bytes =
+    (await fillGap(pdf, sign)) ?? (await fillGap(await withSealField(pdf, field), sign));
+  if (!bytes) throw new Error('This PDF can’t be sealed');
+  await requireValid(bytes, tools.trust);
+  return describe(bytes, stamp ? 'B-T' : 'B-B', tools.stamps !== null && stamp === null);
+}
+
+const isOurs = ({ findings }: SealReport): boolean =>
+  findings.some(({ check, result }) => check === 'certificate' && result !== 'failed');
+
+/** Adds the time stamp to a sealed PDF that has none; null where there still is no answer. */
+export async function stampPdf(pdf: Uint8Array, tools: SealTools): Promise<SealedPdf | null> {
+  const { range } = findSignedRange(pdf, Buffer.from(pdf).toString('latin1'));
+  if (!range) throw new Error('This PDF isn’t sealed');
+  const before = await verifyPdf(pdf, tools.trust);
+  if (before.level === 'B-T') return describe(Buffer.from(pdf), 'B-T', false);
+  const { signature } = readSignedMessage(range.message);
+  const stamp = await tryStamp(signature, tools);
+  if (!stamp) return null;
+  const message = addStamp(range.message, stamp);
+  const bytes = replaceMessage(pdf, { from: range.from, message });
+  await requireValid(bytes, tools.trust);
+  return describe(bytes, 'B-T', false);
+}
+
+async function tryStamp(
+  signature: Uint8Array,
+  { stamps, log }: SealTools,
+): Promise<Uint8Array | null> {
+  if (!stamps) return null;
+  try {
+    return await requestTimeStamp(stamps, signature);
+  } catch (error) {
+    log.warn({ err: error }, 'sealed without a time stamp');
+    return null;
+  }
+}
+
+/** A seal that doesn't hold is worse than none. */
+async function requireValid(bytes: Uint8Array, trust: SealTrust): Promise<SealFacts> {
+  const { verdict, facts, findings } = await verifyPdf(bytes, trust);
+  // A required stamp that is still wanted is no reason to lose the seal.
+  const failed = findings.filter(({ result, check }) => result === 'failed' && check !== 'stamp');
+  const isGood = verdict === 'valid' || failed.length === 0;
+  if (isGood && facts) return facts;
+  const said = failed.map(({ check, reason }) => `${check}: ${reason}`).join(', ');
+  throw new Error(`The seal doesn’t hold (${said || verdict})`);
+}
+
+function describe(bytes: Buffer, level: 'B-B' | 'B-T', stampWanted: boolean): SealedPdf {
+  return { bytes, sha256: sha256(bytes).toString('hex'), level, stampWanted };
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import {
+  canonicalJson,
+  type DocumentEvent,
+  type Json,
+  type SealedDocument,
+  type SealFacts,
+  sealedEvents,
+  textOfDocuments,
+  textOfEvent,
+  textOfSeal,
+} from '@homestead/contract/documents';
+import PDFDocument from 'pdfkit';
+
+export const hashOf = (data: string | Uint8Array) =>
+  createHash('sha256').update(data).digest('hex');
+export const hashOfData = (value: unknown) => hashOf(canonicalJson(value as Json));
+
+/** One red pixel. */
+export const signaturePng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+export const consentText = 'You agree to sign electronically. You may have paper instead.';
+
+/** A form, as far as its hash matters here. */
+export const sampleForm = { key: 'lead-paint', version: '2026-11-01', title: 'Lead-based paint' };
+
+/** Events with their hashes and links; `at` is a minute later for each. */
+export function chained(
+  entries: readonly Pick<DocumentEvent, 'kind' | 'facts' | 'about'>[],
+): DocumentEvent[] {
+  const events: DocumentEvent[] = [];
+  for (const [index, { kind, facts, about }] of entries.entries()) {
+    const event = {
+      ...{ seq: index + 1, at: minute(index), kind, facts, about },
+      previous: events.at(-1)?.hash ?? null,
+    };
+    events.push({ ...event, hash: hashOf(textOfEvent(event)) });
+  }
+  return events;
+}
+
+const minute = (index: number) => new Date(Date.UTC(2026, 10, 20, 15, index)).toISOString();
+
+/** An envelope with one form that a seller and a buyer have signed. */
+export function sampleFacts(): SealFacts {
+  const data = { 'I-1': 'yes', 'I-1.explanation': 'Repainted in 2019 – façade only', ack: true };
+  const documents: SealedDocument[] = [
+    {
+      title: sampleForm.title,
+      form: { key: sampleForm.key, version: sampleForm.version, sha256: hashOfData(sampleForm) },
+      ...{ file: null, data, dataHash: hashOfData(data) },
+    },
+  ];
+  const about = hashOf(textOfDocuments(documents));
+  const consent = { version: '2026-11-01', sha256: hashOf(consentText) };
+  const image = { sha256: hashOf(signaturePng), png: signaturePng.toString('base64') };
+  const people = [
+    { id: 'seller-1', name: 'José Núñez', role: 'seller' as const },
+    { id: 'buyer-1', name: 'Ann O’Brien', role: 'buyer' as const },
+  ];
+  const events = chained([
+    { kind: 'sent', facts: {}, about },
+    ...people.flatMap(({ id }) => [
+      { kind: 'seen', facts: { signer: id }, about },
+      { kind: sealedEvents.consented, facts: { signer: id }, about: consent.sha256 },
+      { kind: sealedEvents.signed, facts: { signer: id, image: image.sha256 }, about },
+    ]),
+    { kind: sealedEvents.completed, facts: {}, about },
+  ]);
+  const at = (kind: string, id: string) =>
+    events.find((event) => event.kind === kind && event.facts.signer === id)?.at ?? '';
+  return {
+    version: 1,
+    code: 'abcdefghjkmnpqrstuvwxyz23',
+    envelope: { id: '0b9f6a52-6a5c-4f0e-9d0f-0d9a4d1b6a12', title: '4318 Corbet Ridge Road' },
+    brokerage: 'Prairie & Main Realty',
+    documents,
+    signers: people.map((person, index) => ({
+      ...person,
+      line: 1,
+      identification: { kind: 'link', linkBy: 'email', codeBy: 'sms' },
+      consent,
+      sentAt: events[0]?.at ?? null,
+      seenAt: at('seen', person.id),
+      signedAt: at(sealedEvents.signed, person.id),
+      ip: `203.0.113.${index}`,
+      device: 'Safari on iPhone',
+      signed: about,
+      image,
+      fields: [{ document: 0, key: person.id, kind: 'signature', value: null }],
+    })),
+    consents: [{ ...consent, text: consentText }],
+    events,
+    sealedAt: '2026-11-20T16:00:00.000Z',
+    requiresStamp: false,
+  };
+}
+
+type Paper = InstanceType<typeof PDFDocument>;
+
+/** A PDF of three pages with the facts attached; `finish` may add to it before it ends. */
+export async function drawSample(
+  facts: SealFacts | string,
+  finish: (paper: Paper) => void = () => {},
+): Promise<Buffer> {
+  const paper = new PDFDocument({
+    ...{ pdfVersion: '1.7', tagged: true, lang: 'en-US', displayTitle: true },
+    info: { Title: 'Lead-based paint', CreationDate: new Date(Date.UTC(2026, 10, 20, 16)) },
+  });
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    paper.on('data', (chunk: Buffer) => chunks.push(chunk));
+    paper.on('end', () => resolve(Buffer.concat(chunks)));
+    paper.on('error', reject);
+  });
+  paper.fontSize(18).text('Lead-based paint disclosure');
+  paper.image(signaturePng, 72, 300, { width: 120 });
+  paper.addPage().text('Second page: answers');
+  paper.addPage().text('Certificate of signatures');
+  const text = typeof facts === 'string' ? facts : textOfSeal(facts);
+  const options = { name: 'seal.json', type: 'application/json', relationship: 'Data' };
+  // The types of pdfkit lack bytes and the relationship.
+  (paper.file as unknown as (source: Buffer, given: object) => void).call(
+    paper,
+    Buffer.from(text),
+    options,
+  );
+  finish(paper);
+  paper.end();
+  return done;
+}
