@@ -1,8 +1,8 @@
 import { registerNotifications } from '#messaging';
 import type { Room } from '#platform';
-import { defineEnvelopeJobs } from './envelopes/envelope-jobs.ts';
 import { serveEnvelopeCalls } from './envelopes/envelope-calls.ts';
 import { serveEnvelopeFiles } from './envelopes/envelope-file-calls.ts';
+import { defineEnvelopeJobs } from './envelopes/envelope-jobs.ts';
 import { envelopeNews } from './envelopes/envelope-news.ts';
 import { serveRecipientCalls } from './envelopes/recipient-calls.ts';
 import { serveDocumentCalls } from './filling/document-calls.ts';

@@ -49,10 +49,7 @@ export async function findSealByCode(
 }
 
 /** Envelopes that wait to be sealed. */
-export async function selectToSeal(
-  tx: Queryable,
-  limit: number,
-): Promise<string[]> {
+export async function selectToSeal(tx: Queryable, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from envelope where state = 'sealing' order by changed_at limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
@@ -61,6 +58,8 @@ export async function selectToSeal(
 /** Seals that wait for a time stamp. */
 export async function selectUnstamped(db: Queryable, limit: number): Promise<SealRow[]> {
   const { rows } = await sql<SealRow>`
-    select * from envelope_seal where is_stamp_wanted order by sealed_at limit ${limit}`.execute(db);
+    select * from envelope_seal where is_stamp_wanted order by sealed_at limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
