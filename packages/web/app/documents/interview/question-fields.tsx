@@ -10,7 +10,7 @@ export const wording = language() === 'es' ? ({ lang: 'en' } as const) : {};
 
 /** Texts are sent once the person pauses, choices immediately. */
 const PAUSE_MS = 700;
-const EXPLANATION_MAX = 5000;
+const LINES_MAX = 20_000;
 
 export type SetAnswer = (key: string, answer: FormAnswer | null, pauseMs: number) => void;
 
@@ -65,7 +65,7 @@ export function QuestionFields({ question, answers, sources, problems, set }: Qu
             <textarea
               {...tied}
               rows={3}
-              maxLength={EXPLANATION_MAX}
+              maxLength={LINES_MAX}
               className={styles.lines}
               value={textOf(answers[explanation])}
               onChange={({ target }) => set(explanation, target.value || null, PAUSE_MS)}
@@ -195,7 +195,7 @@ function TypedField({ id, input, label, answer, problem, set }: InputFieldProps)
   const isDigits = kind === 'year' || kind === 'count';
   const given = {
     value: instead ? '' : text,
-    maxLength: max ?? (kind === 'lines' ? EXPLANATION_MAX : 500),
+    maxLength: max ?? (kind === 'lines' ? LINES_MAX : 500),
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => set(target.value || null, PAUSE_MS),
   };

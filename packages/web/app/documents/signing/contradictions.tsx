@@ -17,7 +17,7 @@ export function Contradictions(given: ContradictionsProps) {
   const { documents, mustConfirm, isConfirmed, setConfirmed, goToAnswer } = given;
   const found = documents.flatMap(({ id, problems, editable }) =>
     problems
-      .filter(({ kind }) => kind === 'contradiction')
+      .filter(({ kind }) => kind === 'contradiction' || kind === 'needs-form')
       .map(({ item, input, sentence }) => ({
         key: `${id} ${item} ${sentence}`,
         sentence,

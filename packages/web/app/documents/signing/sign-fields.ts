@@ -84,10 +84,13 @@ export function marksOnPaper(
     initials: all
       .filter(({ kind }) => kind === 'initials')
       .map(({ line, role, name, image }) => ({
-        ...{ key: line === FOOT ? null : line, role, name, picture: image },
+        ...{ key: isFoot(line) ? null : line, role, name, picture: image },
       })),
   };
 }
+
+/** Given initials at the foot of pages are named by role and number. */
+const isFoot = (line: string) => line === FOOT || line.startsWith(`${FOOT}-`);
 
 /** Lines to sign on are named by role and number, such as `seller-1`. */
 export const isLineOf = ({ line, role }: { line: string; role: string }): boolean =>

@@ -5,15 +5,17 @@ import {
   type WireSigningField,
 } from '@homestead/contract/documents';
 import { useRef, useState } from 'react';
+import { usePerson } from '#accounts';
 import { FormNote, newFormKey } from '#forms';
 import { type Api, ApiError, saveAnswer } from '#platform';
 import type { AnswersOf } from '../interview/form-steps.ts';
 import { signingMessages } from '../messages/signing.ts';
+import { LoadedSignatureDialog } from '../signature/load-signature-dialog.tsx';
+import type { MadeSignature } from '../signature/signature-props.ts';
 import { Contradictions } from './contradictions.tsx';
 import { DocumentToSign } from './document-to-sign.tsx';
 import { SignBar } from './sign-bar.tsx';
 import { nextField, whyNothingIsSent } from './sign-fields.ts';
-import { SignatureDoor, type SignatureKind } from './signature-door.tsx';
 import styles from './signing.module.css';
 import { type MakeChange, signingCall } from './signing-client.ts';
 import { fileName } from './signing-ends.tsx';
@@ -34,12 +36,19 @@ interface SignStepProps {
   goToAnswer: (question: string | null) => void;
 }
 
+/** A mark that someone makes, and the field that they make it for. */
+interface AskedMark {
+  kind: 'signature' | 'initials';
+  field: string | null;
+}
+
 /** A recipient reads their documents and fills in their fields. */
 export function SignStep(given: SignStepProps) {
   const { opened, change, api, answersOf, answersLeft, flush, goToAnswer } = given;
   const { fields, documents, recipient, title } = opened;
+  const mayKeep = usePerson() !== null && !recipient.isInPerson;
   const [at, setAt] = useState<string | null>(null);
-  const [dialog, setDialog] = useState<{ kind: SignatureKind; field: string | null } | null>(null);
+  const [dialog, setDialog] = useState<AskedMark | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [hasAnswersOpen, setAnswersOpen] = useState(false);
   const [mustConfirm, setMustConfirm] = useState(false);
@@ -82,14 +91,19 @@ export function SignStep(given: SignStepProps) {
     }
   };
 
-  const saveImage = async (image: string, isKept: boolean) => {
-    if (!dialog) return;
-    const { kind, field } = dialog;
-    await change((ask) => signingCall.saveSigningSignature({ kind, image, isKept }, ask));
+  /** Saves how a mark looks, and puts it where the person asked for it. */
+  const saveMark = async ({ kind, field }: AskedMark, { image, isKept }: MadeSignature) => {
+    try {
+      await change((ask) => signingCall.saveSigningSignature({ kind, image, isKept }, ask));
+    } catch (error) {
+      if (error instanceof ApiError) return error.message;
+      throw error;
+    }
     setDialog(null);
-    if (field === null) return;
+    if (field === null) return null;
     await change((ask) => signingCall.fillSigningField({ field, isFilled: true }, ask)).catch(tell);
     next.current?.focus();
+    return null;
   };
 
   const submit = async () => {
@@ -202,10 +216,12 @@ export function SignStep(given: SignStepProps) {
         submit={submit}
       />
       {dialog && (
-        <SignatureDoor
+        <LoadedSignatureDialog
           kind={dialog.kind}
-          opened={opened}
-          save={saveImage}
+          name={recipient.name}
+          saved={dialog.kind === 'signature' ? opened.savedSignature : null}
+          mayKeep={mayKeep && dialog.kind === 'signature'}
+          onSave={(made) => saveMark(dialog, made)}
           onClose={() => setDialog(null)}
         />
       )}
