@@ -22,7 +22,10 @@ const parts: Record<string, () => Promise<Tally>> = {
       for (const problem of problems) console.log(`        ${presentProblem(problem)}`);
     });
     const failed = results.filter(({ problems }) => problems.length > 0).length;
-    return { passed: results.length - failed, failed };
+    const failures = results
+      .filter(({ problems }) => problems.length > 0)
+      .map(({ name, problems: [first] }) => `${name}: ${first && presentProblem(first)}`);
+    return { passed: results.length - failed, failed, failures };
   },
   units: async () => {
     const report = join(reports, 'vitest.json');
@@ -82,5 +85,8 @@ try {
   await rm(reports, { recursive: true, force: true });
 }
 const { passed, failed } = sumOf(tallies);
+// Said again at the end, where a long log is still read.
+const failures = tallies.flatMap((tally) => tally.failures ?? []);
+for (const failure of failures.slice(0, 50)) console.log(`FAILED  ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

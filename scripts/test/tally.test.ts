@@ -14,6 +14,17 @@ describe('what Vitest reports', () => {
     expect(tallyVitest({ numPassedTests: 5, numFailedTests: 0, testResults }, 1).failed).toBe(1);
   });
 
+  it('names what failed, with the first line of why', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'one' },
+      { status: 'failed', fullName: 'two', failureMessages: ['Error: no\n  at x.ts'] },
+    ];
+    const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults }];
+    expect(tallyVitest({ numPassedTests: 1, numFailedTests: 1, testResults }, 1).failures).toEqual([
+      'a.test.ts: two: Error: no',
+    ]);
+  });
+
   it.each([
     ['no report', null, 0],
     ['no test', { numPassedTests: 0 }, 0],
@@ -29,8 +40,16 @@ describe('what Playwright reports', () => {
     expect(tallyPlaywright({ stats }, 1)).toEqual({ passed: 3, failed: 4 });
   });
 
+  it('names what failed, in every suite', () => {
+    const specs = [{ title: 'opens', file: 'a.spec.ts', line: 3, ok: false }];
+    const stats = { expected: 0, unexpected: 1 };
+    expect(tallyPlaywright({ stats, suites: [{ suites: [{ specs }] }] }, 1).failures).toEqual([
+      'a.spec.ts:3: opens',
+    ]);
+  });
+
   it('never passes without a report', () => {
-    expect(tallyPlaywright(null, 1)).toEqual({ passed: 0, failed: 1 });
+    expect(tallyPlaywright(null, 1)).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 

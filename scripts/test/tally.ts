@@ -1,17 +1,28 @@
-/** How many tests of one kind passed and failed. */
+/** How many tests of one kind passed and failed, and what failed where its name is known. */
 export interface Tally {
   passed: number;
   failed: number;
+  failures?: readonly string[];
 }
 
 interface VitestReport {
   numPassedTests?: number;
   numFailedTests?: number;
   numPendingTests?: number;
-  testResults?: { status?: string; assertionResults?: unknown[] }[];
+  testResults?: {
+    name?: string;
+    status?: string;
+    message?: string;
+    assertionResults?: { status?: string; fullName?: string; failureMessages?: string[] }[];
+  }[];
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { title?: string; file?: string; line?: number; ok?: boolean }[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number };
   errors?: unknown[];
 }
@@ -24,10 +35,21 @@ export function tallyVitest(report: VitestReport | null, exitCode: number): Tall
   const broken = (report?.testResults ?? []).filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults?.length,
   ).length;
+  const failed = (report?.numFailedTests ?? 0) + broken;
   return atLeastOneFailure(
-    { passed: report?.numPassedTests ?? 0, failed: (report?.numFailedTests ?? 0) + broken },
+    { passed: report?.numPassedTests ?? 0, failed, ...named(failuresOfVitest(report)) },
     exitCode,
   );
+}
+
+function failuresOfVitest(report: VitestReport | null): string[] {
+  return (report?.testResults ?? []).flatMap(({ name = '', status, message, ...file }) => {
+    const tests = file.assertionResults ?? [];
+    if (tests.length === 0) return status === 'failed' ? [`${name}: ${firstLine(message)}`] : [];
+    return tests
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${name}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+  });
 }
 
 /**
@@ -36,8 +58,23 @@ export function tallyVitest(report: VitestReport | null, exitCode: number): Tall
  */
 export function tallyPlaywright(report: PlaywrightReport | null, exitCode: number): Tally {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  return atLeastOneFailure({ passed: expected, failed: unexpected + flaky + skipped }, exitCode);
+  const failures = report ? failuresOfPlaywright(report) : [];
+  return atLeastOneFailure(
+    { passed: expected, failed: unexpected + flaky + skipped, ...named(failures) },
+    exitCode,
+  );
 }
+
+function failuresOfPlaywright({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ ok }) => ok === false)
+    .map(({ title, file, line }) => `${file}:${line}: ${title}`);
+  return [...own, ...suites.flatMap(failuresOfPlaywright)];
+}
+
+const named = (failures: readonly string[]) => (failures.length > 0 ? { failures } : {});
+
+const firstLine = (text = '') => text.split('\n', 1)[0] ?? '';
 
 /** Adds tallies up. */
 export function sumOf(tallies: readonly Tally[]): Tally {
@@ -49,5 +86,6 @@ export function sumOf(tallies: readonly Tally[]): Tally {
 
 function atLeastOneFailure(tally: Tally, exitCode: number): Tally {
   const isHollow = exitCode !== 0 || tally.passed + tally.failed === 0;
-  return isHollow && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  if (!isHollow || tally.failed > 0) return tally;
+  return { ...tally, failed: 1, failures: [`no test failed, but the run ended with ${exitCode}`] };
 }

@@ -1,5 +1,6 @@
 import { accountRefusalsInSpanish } from '@homestead/contract/accounts';
 import { calendarRefusalsInSpanish } from '@homestead/contract/calendar';
+import { documentRefusalsInSpanish } from '@homestead/contract/documents';
 import { feedRefusalsInSpanish } from '@homestead/contract/feed';
 import { leadRefusalsInSpanish } from '@homestead/contract/leads';
 import { listingRefusalsInSpanish } from '@homestead/contract/listings';
@@ -19,6 +20,7 @@ const sentences: Readonly<Record<string, string>> = {
   ...listingRefusalsInSpanish,
   ...savedRefusalsInSpanish,
   ...neighborhoodRefusalsInSpanish,
+  ...documentRefusalsInSpanish,
   ...leadRefusalsInSpanish,
   ...transactionRefusalsInSpanish,
 };

@@ -1,4 +1,52 @@
 export {
+  documentCalls,
+  documentDayCalls,
+  documentWireCalls,
+  envelopeCalls,
+  formCalls,
+  recipientCalls,
+  signingCalls,
+  signingDoorCalls,
+} from './calls.ts';
+export type { WireDocumentDay } from './endpoints/document-day-endpoints.ts';
+export * as documentDayEndpoints from './endpoints/document-day-endpoints.ts';
+export type { WireDocument } from './endpoints/document-endpoints.ts';
+export * as documentEndpoints from './endpoints/document-endpoints.ts';
+export { SIGNED_FILE, SIGNED_FILE_MAX_BYTES } from './endpoints/document-endpoints.ts';
+export type { WireFilledDocument, WireFormProblem } from './endpoints/document-parts.ts';
+export type { WireDocumentEvent } from './endpoints/envelope-endpoints.ts';
+export * as envelopeEndpoints from './endpoints/envelope-endpoints.ts';
+export type {
+  FieldInput,
+  RecipientInput,
+  WireEnvelope,
+  WireEnvelopeRow,
+  WireRecipient,
+} from './endpoints/envelope-parts.ts';
+export type { WireFormRow } from './endpoints/form-endpoints.ts';
+export * as formEndpoints from './endpoints/form-endpoints.ts';
+export * as recipientEndpoints from './endpoints/recipient-endpoints.ts';
+export type { WireOwnEnvelope, WireSigningLink } from './endpoints/signing-door-endpoints.ts';
+export * as signingDoorEndpoints from './endpoints/signing-door-endpoints.ts';
+export type { WireSigning, WireSigningField } from './endpoints/signing-endpoints.ts';
+export * as signingEndpoints from './endpoints/signing-endpoints.ts';
+export {
+  DOCUMENTS_MAX,
+  type DocumentEventKind,
+  documentEventKinds,
+  type EnvelopeState,
+  envelopeStates,
+  type FieldKind,
+  fieldKinds,
+  RECIPIENTS_MAX,
+  type RecipientState,
+  recipientStates,
+  SIGNATURE_MAX_BYTES,
+  SIGNATURE_MAX_HEIGHT,
+  SIGNATURE_MAX_WIDTH,
+  SIGNING_HEADER,
+} from './envelope-states.ts';
+export {
   type DocumentRole,
   documentRoles,
   type FormAnswer,
@@ -23,6 +71,11 @@ export type {
   PaperMark,
   PaperRow,
 } from './paper.ts';
+export { layOutForm, type PaperFacts } from './paper-of-form.ts';
+export { PAGES_OF_FORM, paperWords } from './paper-words.ts';
+export { documentRefusalsInSpanish } from './refusals.es.ts';
+export { documentRefusals } from './refusals.ts';
+export { saidOnPaper, underHeads, type WordingPart, wordingParts } from './said-on-paper.ts';
 export { canonicalJson, type Json } from './seal/canonical-json.ts';
 export { type Certificate, readCertificate } from './seal/certificate-reader.ts';
 export { checkStamp, type StampCheck } from './seal/check-stamp.ts';

@@ -1,8 +1,8 @@
 import type { FormAnswer, SigningRole } from './form-definition.ts';
 
 /*
- * What a document says on paper, from top to bottom. The screen, the print and the PDF are made from
- * these blocks, so what is signed is what is printed.
+ * What a document says on paper, from top to bottom. The screen, the print and the PDF are made
+ * from these blocks, so what is signed is what is printed.
  */
 
 /** A box of a row, or a value that is written beside its label. `key` is its input. */
@@ -13,6 +13,8 @@ export type PaperMark =
       /** What checking it answers. */
       readonly value: FormAnswer;
       readonly label: string;
+      /** What is asked, before the first box of a question that is beside another one. */
+      readonly asks?: string;
       readonly isChecked: boolean;
     }
   | {

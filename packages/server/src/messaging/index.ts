@@ -42,6 +42,7 @@ export {
 } from './templates/office-templates.ts';
 export { requireMerged } from './templates/template.ts';
 export { listOutboxTexts } from './texts/list-outbox-texts.ts';
+export { queueCode } from './texts/queue-code.ts';
 export { canSendTexts, queueText } from './texts/queue-text.ts';
 export {
   attachMessage,

@@ -151,8 +151,20 @@ export { loadPageHandler, type PageHandler } from './page-handler.ts';
 export type { PageIdentity } from './page-visit.ts';
 export { servePages } from './pages.ts';
 export { type Page, selectPage } from './paging.ts';
-export { PAGE, PAGES, type PdfBlock, type PdfDocument } from './pdf/pdf-document.ts';
-export { renderPdf } from './pdf/render-pdf.ts';
+export {
+  type DrawnPdf,
+  PAGE,
+  PAGES,
+  type PdfAttachment,
+  type PdfBlock,
+  type PdfDocument,
+  type PdfMark,
+  type PdfPart,
+  type PdfPicture,
+  type PdfPlace,
+} from './pdf/pdf-document.ts';
+export { unprintableIn } from './pdf/pdf-fonts.ts';
+export { renderPdf, renderPdfFile } from './pdf/render-pdf.ts';
 export { personZones } from './person-zones.ts';
 export { isPublicAddress, publicLookup } from './public-address.ts';
 export { messageMorning, mondayMorning, quietUntil } from './quiet-hours.ts';

@@ -9,12 +9,13 @@ export interface SecretLink {
 
 /**
  * Reads a secret link as the form sends it: its fragment, or the whole link as it was pasted.
- * Links in older emails carry the same in the query.
+ * Links in older emails carry the same in the query; signing links call it `k`.
  */
 export function readSecretLink(text: string): SecretLink {
   const carried = /[#?].*$/.exec(text.trim())?.[0] ?? '';
   const params = new URLSearchParams(carried.replaceAll(/[#?]/g, '&'));
-  return { token: params.get('token') ?? '', email: params.get('email') ?? '' };
+  const token = params.get('token') ?? params.get('k') ?? '';
+  return { token, email: params.get('email') ?? '' };
 }
 
 /** A form with a secret link, by `link`. */

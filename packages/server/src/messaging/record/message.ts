@@ -38,7 +38,7 @@ export interface NewMessage {
   inReplyTo?: readonly string[];
   sentBy?: string | null;
   /** Of a text that we send: the consent it needs; `keyword` answers STOP, START and HELP. */
-  purpose?: 'transactional' | 'marketing' | 'keyword' | null;
+  purpose?: 'transactional' | 'marketing' | 'keyword' | 'code' | null;
   /** When a text is sent. */
   dueAt?: Date | null;
   /** When the quiet hours end that it waits for. */

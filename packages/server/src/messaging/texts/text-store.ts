@@ -43,13 +43,14 @@ export async function delayText(
     where id = ${id} and status = 'queued'`.execute(db);
 }
 
-/** The provider took it. */
+/** The provider took it. Nobody reads a code here later. */
 export async function markTextSent(
   db: Queryable,
   { id, messageId }: { id: string; messageId: string },
 ): Promise<void> {
   await sql`
     update message set status = 'sent', sent_at = now(), due_at = null, tried_at = null,
+      body = case when purpose = 'code' then '' else body end,
       message_id = coalesce(message_id, ${messageId})
     where id = ${id} and status = 'queued'`.execute(db);
 }

@@ -47,11 +47,12 @@ interface MailNotification {
   topics: readonly string[];
 }
 
-/** An attachment, such as an .ics file; `content` is text. */
+/** An attachment, such as an .ics file; `content` is text, or bytes in base64. */
 export interface MailAttachment {
   filename: string;
   contentType: string;
   content: string;
+  encoding?: 'base64';
 }
 
 /** Recipients besides the one in `to`. */

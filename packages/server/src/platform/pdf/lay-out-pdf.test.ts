@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { layOutPdf, MARGIN, PAPER, type PdfElement, type PlacedLine } from './lay-out-pdf.ts';
+import { layOutPdf } from './lay-out-pdf.ts';
+import { PAPER, type PdfElement, type PlacedLine } from './page-flow.ts';
 import { PAGE, PAGES, type PdfBlock, type PdfDocument } from './pdf-document.ts';
 import { printed, widthOf } from './pdf-fonts.ts';
 
+const MARGIN = 54;
 const documentOf = (blocks: readonly PdfBlock[]): PdfDocument => ({
   ...{ title: 'Offer', language: 'en-US', firm: 'Prairie & Main', firmLines: [], foot: 'HS' },
   ...{ pageOf: `Page ${PAGE} of ${PAGES}`, unprintable: '', madeAt: new Date(0), blocks },
@@ -51,9 +53,10 @@ const all = (elements: readonly PdfElement[]): PdfElement[] =>
 
 /** The texts of a block, in the order in which they are read. */
 function textsOf(given: PdfBlock): string[] {
+  if (given.kind === 'heading' || given.kind === 'text') return [given.text];
   if (given.kind === 'list') return given.items.flatMap((item) => ['•', item]);
   if (given.kind === 'facts') return given.rows.flatMap(({ label, value }) => [label, value]);
-  if (given.kind !== 'table') return [given.text];
+  if (given.kind !== 'table') throw new Error(given.kind);
   const labels = given.columns.map(({ label }) => label);
   return [...labels, ...given.rows.flat(), ...(given.total ?? [])];
 }

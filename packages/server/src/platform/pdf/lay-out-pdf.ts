@@ -1,117 +1,117 @@
-import type { PdfBlock, PdfDocument, PdfTable } from './pdf-document.ts';
-import { type PdfRun, type PdfWeight, printed, runsOf, widthOf } from './pdf-fonts.ts';
+import { layOutMarkedRows, layOutRuledLines, layOutSigning } from './lay-out-form-blocks.ts';
+import {
+  type Cell,
+  type Look,
+  lineWidth,
+  PAPER,
+  PageFlow,
+  type PdfElement,
+  type PlacedLine,
+  type PlacedPicture,
+  plainSpan,
+  type Rule,
+} from './page-flow.ts';
+import type { PdfBlock, PdfFact, PdfPart, PdfPlace, PdfTable } from './pdf-document.ts';
+import { printed } from './pdf-fonts.ts';
+import { looksOf, type PdfLooks } from './pdf-looks.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** Letter paper, in points. */
-export const PAPER = { width: 612, height: 792 } as const;
-export const MARGIN = 54;
-const WIDTH = PAPER.width - 2 * MARGIN;
-const BOTTOM = PAPER.height - MARGIN - 18;
-/** Where later pages start, below the name of the firm. */
-const TOP_OF_LATER = MARGIN + 22;
-const LINE = 1.4;
 const GUTTER = 12;
 const LABEL_SHARE = 0.3;
 const BULLET = '•';
-/** A row that is lower than this is kept on one page. */
-const KEPT_HEIGHT = 240;
-
-export type PdfColor = 'ink' | 'quiet' | 'brand' | 'line';
-
-/** A line of text where it stands: `y` is its top. */
-export interface PlacedLine {
-  readonly page: number;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly color: PdfColor;
-  readonly runs: readonly PdfRun[];
-}
-
-/** A part of the document as screen readers know it, with its lines. */
-export interface PdfElement {
-  readonly type: 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'Lbl' | 'LBody';
-  readonly scope?: 'Row' | 'Column';
-  readonly children: PdfElement[];
-  readonly lines: PlacedLine[];
-}
+const COLUMN_GAP = 18;
+const SQUARE = 2.2;
+/** Above the foot, where it has marks. */
+const MARKS_HEIGHT = 24;
+const MARK_WIDTH = 34;
+const CERTIFIED_HEIGHT = 110;
 
 /** What is drawn again or only looks, which screen readers skip. */
 export interface PdfLayout {
   readonly elements: readonly PdfElement[];
-  readonly rules: readonly { page: number; y: number; color: PdfColor }[];
+  readonly rules: readonly Rule[];
   /** Heads of tables that are said again on a later page, and what each page has at its edges. */
   readonly repeated: readonly PlacedLine[];
+  readonly footPictures: readonly PlacedPicture[];
+  readonly places: readonly Omit<PdfPlace, 'part'>[];
   readonly pages: number;
 }
 
-interface Look {
-  readonly size: number;
-  readonly weight: PdfWeight;
-  readonly color: PdfColor;
-}
-const looks = {
-  firm: { size: 20, weight: 'bold', color: 'brand' },
-  title: { size: 15, weight: 'bold', color: 'ink' },
-  heading: { size: 11.5, weight: 'bold', color: 'brand' },
-  plain: { size: 9.5, weight: 'regular', color: 'ink' },
-  lead: { size: 11, weight: 'regular', color: 'ink' },
-  strong: { size: 9.5, weight: 'bold', color: 'ink' },
-  quiet: { size: 8.5, weight: 'regular', color: 'quiet' },
-} as const satisfies Record<string, Look>;
-
-interface Cell {
-  readonly element: PdfElement;
-  readonly look: Look;
-  readonly x: number;
-  readonly width: number;
-  readonly isAmount?: boolean;
-  readonly text: string;
-}
-
 /** Lays a document out on pages. Every character that can be printed is on one of them, once. */
-export function layOutPdf(document: PdfDocument): PdfLayout {
-  const layout = new Layout();
-  layout.text('P', document.firm, looks.firm);
-  for (const line of document.firmLines) layout.text('P', line, looks.quiet);
-  layout.rule('brand', 6);
-  layout.text('H1', document.title, looks.title, 12);
-  for (const block of document.blocks) layout.block(block);
-  if (layout.hasBoxes) layout.text('P', document.unprintable, looks.quiet, 10);
-  return layout.finish(document);
+export function layOutPdf(part: PdfPart, firstPage = 0): PdfLayout {
+  return new PartLayout(part, firstPage).layOut();
 }
 
-class Layout {
-  hasBoxes = false;
-  readonly #elements: PdfElement[] = [];
-  readonly #rules: { page: number; y: number; color: PdfColor }[] = [];
-  readonly #repeated: PlacedLine[] = [];
-  #page = 0;
-  #y: number = MARGIN;
-  /** Draws the head of the table that goes on on a new page. */
-  #onPage: () => void = () => {};
+class PartLayout {
+  readonly #part: PdfPart;
+  readonly #looks: PdfLooks;
+  readonly #margin: number;
+  readonly #flow: PageFlow;
+  readonly #footLines: readonly string[];
+  readonly #places: Omit<PdfPlace, 'part'>[] = [];
+  readonly #footPictures: PlacedPicture[] = [];
 
-  text(type: PdfElement['type'], text: string, look: Look, gap = 2): void {
-    const element = this.#add(this.#elements, type);
-    this.#row([{ element, look, x: MARGIN, width: WIDTH, text }], gap);
+  constructor(part: PdfPart, firstPage: number) {
+    const { looks, margin } = looksOf(part.isForm ?? false);
+    [this.#part, this.#looks, this.#margin] = [part, looks, margin];
+    const width = PAPER.width - 2 * margin;
+    // Room for the widest number of a page.
+    const number = part.pageOf.replace('{page}', '999').replace('{pages}', '999');
+    const room = width - lineWidth(number, looks.quiet) - GUTTER;
+    this.#footLines = wrapText(printed(part.foot), looks.quiet, room);
+    const foot =
+      (this.#footLines.length - 1) * looks.quiet.size * 1.4 +
+      ((part.footMarks ?? []).length > 0 ? MARKS_HEIGHT : 0);
+    const topOfLater = part.firm === '' ? margin : margin + 22;
+    const bottom = PAPER.height - margin - 18 - foot;
+    this.#flow = new PageFlow({ left: margin, width, top: margin, topOfLater, bottom }, firstPage);
   }
 
-  rule(color: PdfColor, gap: number): void {
-    this.#y += gap;
-    this.#rules.push({ page: this.#page, y: this.#y, color });
+  layOut(): PdfLayout {
+    const { firm, firmLines, title, blocks, unprintable, isForm } = this.#part;
+    const looks = this.#looks;
+    if (firm !== '') {
+      this.#text('P', firm, looks.firm);
+      for (const line of firmLines) this.#text('P', line, looks.quiet);
+      this.#flow.y += 6;
+      this.#flow.rule('brand');
+    }
+    if (!isForm) this.#text('H1', title, looks.title, 12);
+    for (const [index, block] of blocks.entries()) {
+      // What is certified is on the page on which it is signed.
+      if (blocks[index + 1]?.kind === 'signing') this.#flow.keep(CERTIFIED_HEIGHT);
+      this.#block(block);
+    }
+    if (this.#flow.hasBoxes) this.#text('P', unprintable, looks.quiet, 10);
+    this.#edges();
+    const { elements, rules, repeated, pages } = this.#flow;
+    const [footPictures, places] = [this.#footPictures, this.#places];
+    return { elements, rules, repeated, footPictures, places, pages };
   }
 
-  block(block: PdfBlock): void {
+  #text(type: PdfElement['type'], text: string, look: Look, gap = 2): void {
+    const flow = this.#flow;
+    const element = flow.add(flow.elements, type);
+    flow.row([flow.cell(plainSpan(element, text, look), flow.left, flow.width)], gap);
+  }
+
+  #block(block: PdfBlock): void {
+    const [flow, looks] = [this.#flow, this.#looks];
     switch (block.kind) {
       case 'heading':
-        // A heading stays with what follows it.
-        if (this.#y + 80 > BOTTOM) this.#turn();
-        this.text('H2', block.text, looks.heading, 14);
-        this.rule('line', 3);
+        this.#heading(block.text, block.level ?? 2);
         break;
       case 'text':
-        this.text('P', block.text, looks[block.look ?? 'plain'], 5);
+        this.#text('P', block.text, looks[block.look ?? 'plain'], 5);
         break;
+      case 'wording': {
+        const element = flow.add(flow.elements, 'P');
+        const spans = block.parts.map(({ text, isStrong }) => {
+          return { element, text, look: isStrong ? looks.strong : looks.plain };
+        });
+        if (spans.length > 0) flow.row([flow.cell(spans, flow.left, flow.width)], 5);
+        break;
+      }
       case 'list':
         this.#list(block.items);
         break;
@@ -121,139 +121,171 @@ class Layout {
       case 'table':
         this.#table(block);
         break;
+      case 'marked-rows':
+        layOutMarkedRows(flow, block, looks);
+        break;
+      case 'ruled-lines':
+        flow.y += 4;
+        layOutRuledLines(flow, block, looks);
+        break;
+      case 'signing':
+        this.#places.push(...layOutSigning(flow, block.lines, looks));
+        break;
+      case 'picture': {
+        const { png, alt, height } = block;
+        flow.keep(height + 6);
+        const { page, left: x, width } = flow;
+        const figure = flow.add(flow.elements, 'Figure', { alt });
+        figure.pictures.push({ page, x, y: flow.y + 4, width, height, png });
+        flow.y += height + 6;
+        break;
+      }
+      case 'squares': {
+        const { rows, alt } = block;
+        flow.keep(rows.length * SQUARE + 8);
+        const figure = flow.add(flow.elements, 'Figure', { alt });
+        const { page, left: x, y } = flow;
+        figure.pictures.push({ page, x, y: y + 6, side: SQUARE, rows });
+        flow.y += rows.length * SQUARE + 8;
+        break;
+      }
+      case 'columns': {
+        const count = block.columns.length;
+        const width = (flow.width - (count - 1) * COLUMN_GAP) / count;
+        const places = block.columns.map((_, index) => {
+          return { left: flow.left + index * (width + COLUMN_GAP), width };
+        });
+        flow.beside(places, (index) => {
+          for (const one of block.columns[index] ?? []) this.#block(one);
+        });
+        break;
+      }
     }
   }
 
-  finish({ firm, foot, pageOf }: PdfDocument): PdfLayout {
-    const pages = this.#page + 1;
-    for (let page = 0; page < pages; page += 1) {
-      const number = pageOf.replace('{page}', String(page + 1)).replace('{pages}', String(pages));
-      const width = widthOf(printed(number), 'regular', looks.quiet.size);
-      const y = PAPER.height - MARGIN;
-      const [line = ''] = wrapText(printed(foot), looks.quiet, WIDTH - width - GUTTER);
-      this.#edge(page, line, MARGIN, y);
-      this.#edge(page, printed(number), PAPER.width - MARGIN - width, y);
-      if (page === 0) continue;
-      const [head = ''] = wrapText(printed(firm), looks.quiet, WIDTH);
-      this.#edge(page, head, MARGIN, MARGIN);
+  #heading(text: string, level: 1 | 2 | 3): void {
+    const [flow, looks] = [this.#flow, this.#looks];
+    if (level === 1) {
+      this.#text('H1', text, looks.title, 0);
+      return;
     }
-    const [elements, rules, repeated] = [this.#elements, this.#rules, this.#repeated];
-    return { elements, rules, repeated, pages };
+    // A heading stays with what follows it.
+    if (flow.room < 80) flow.turn();
+    if (level === 3) {
+      this.#text('H3', text, looks.subheading, 8);
+      return;
+    }
+    this.#text('H2', text, looks.heading, 14);
+    flow.y += 3;
+    flow.rule('line');
   }
 
-  #edge(page: number, text: string, x: number, y: number): void {
-    const { runs } = runsOf(text, 'regular');
-    this.#repeated.push({ page, x, y, size: looks.quiet.size, color: 'quiet', runs });
+  #edges(): void {
+    const flow = this.#flow;
+    const { pages, firstPage } = flow;
+    const look = this.#looks.quiet;
+    const margin = this.#margin;
+    const { firm, pageOf } = this.#part;
+    for (let index = 0; index < pages; index += 1) {
+      const page = firstPage + index;
+      const number = printed(
+        pageOf.replace('{page}', String(index + 1)).replace('{pages}', String(pages)),
+      );
+      const y = PAPER.height - margin;
+      const above = this.#footLines.length - 1;
+      for (const [at, line] of this.#footLines.entries()) {
+        flow.put(flow.repeated, line, look, margin, y - (above - at) * look.size * 1.4, page);
+      }
+      const end = PAPER.width - margin - lineWidth(number, look);
+      flow.put(flow.repeated, number, look, end, y, page);
+      this.#footMarks(page, y - above * look.size * 1.4 - 8);
+      if (index === 0 || firm === '') continue;
+      const [head = ''] = wrapText(printed(firm), look, PAPER.width - 2 * margin);
+      flow.put(flow.repeated, head, look, margin, margin, page);
+    }
+  }
+
+  /** Marks stand on lines beside their labels, above the foot of a page. */
+  #footMarks(page: number, y: number): void {
+    const flow = this.#flow;
+    const look = this.#looks.quiet;
+    let x = this.#margin;
+    for (const { label, pictures } of this.#part.footMarks ?? []) {
+      flow.put(flow.repeated, printed(label), look, x, y - look.size, page);
+      x += lineWidth(label, look) + 4;
+      const width = MARK_WIDTH * Math.max(2, pictures.length);
+      flow.rules.push({ page, x, y: y + 1, width, color: 'quiet' });
+      for (const [at, png] of pictures.entries()) {
+        const place = { page, x: x + at * MARK_WIDTH, y: y - 15, width: MARK_WIDTH - 4 };
+        this.#footPictures.push({ ...place, height: 15, png });
+      }
+      x += width + GUTTER;
+    }
   }
 
   #list(items: readonly string[]): void {
-    const list = this.#add(this.#elements, 'L');
+    const flow = this.#flow;
+    const list = flow.add(flow.elements, 'L');
     for (const item of items) {
-      const one = this.#add(list.children, 'LI');
-      const mark = { element: this.#add(one.children, 'Lbl'), look: looks.plain, text: BULLET };
-      const body = { element: this.#add(one.children, 'LBody'), look: looks.plain, text: item };
-      const x = MARGIN + GUTTER;
-      this.#row([
-        { ...mark, x: MARGIN, width: GUTTER },
-        { ...body, x, width: WIDTH - GUTTER },
+      const one = flow.add(list.children, 'LI');
+      const mark = plainSpan(flow.add(one.children, 'Lbl'), BULLET, this.#looks.plain);
+      const body = plainSpan(flow.add(one.children, 'LBody'), item, this.#looks.plain);
+      flow.row([
+        flow.cell(mark, flow.left, GUTTER),
+        flow.cell(body, flow.left + GUTTER, flow.width - GUTTER),
       ]);
     }
   }
 
-  #facts(rows: Extract<PdfBlock, { kind: 'facts' }>['rows']): void {
-    const table = this.#add(this.#elements, 'Table');
-    const x = MARGIN + WIDTH * LABEL_SHARE;
+  #facts(rows: readonly PdfFact[]): void {
+    const flow = this.#flow;
+    const table = flow.add(flow.elements, 'Table');
+    const indent = flow.width * LABEL_SHARE;
+    const quiet: Look = { ...this.#looks.plain, color: 'quiet' };
     for (const { label, value } of rows) {
-      const row = this.#add(table.children, 'TR');
-      const head = { element: this.#add(row.children, 'TH', 'Row'), text: label, x: MARGIN };
-      const cell = { element: this.#add(row.children, 'TD'), text: value, x };
-      this.#row([
-        { ...head, look: { ...looks.plain, color: 'quiet' }, width: x - MARGIN - GUTTER },
-        { ...cell, look: looks.plain, width: PAPER.width - MARGIN - x },
+      const row = flow.add(table.children, 'TR');
+      const head = plainSpan(flow.add(row.children, 'TH', { scope: 'Row' }), label, quiet);
+      const cell = plainSpan(flow.add(row.children, 'TD'), value, this.#looks.plain);
+      flow.row([
+        flow.cell(head, flow.left, indent - GUTTER),
+        flow.cell(cell, flow.left + indent, flow.width - indent),
       ]);
     }
   }
 
   #table({ columns, rows, total }: PdfTable): void {
-    const table = this.#add(this.#elements, 'Table');
+    const [flow, looks] = [this.#flow, this.#looks];
+    const table = flow.add(flow.elements, 'Table');
     const shares = columns.reduce((sum, { share }) => sum + share, 0);
-    let from = MARGIN;
+    let from = flow.left;
     const places = columns.map(({ share, isAmount = false }, index) => {
-      const full = (WIDTH * share) / shares;
+      const full = (flow.width * share) / shares;
       const x = from;
       from += full;
       return { x, width: index === columns.length - 1 ? full : full - GUTTER, isAmount };
     });
     const add = (texts: readonly string[], look: Look, head: 'Row' | 'Column') => {
-      const row = this.#add(table.children, 'TR');
-      return places.map((place, index): Cell => {
+      const row = flow.add(table.children, 'TR');
+      return places.map(({ x, width, isAmount }, index): Cell => {
         const isHead = head === 'Column' || index === 0;
-        const element = this.#add(row.children, isHead ? 'TH' : 'TD', isHead ? head : undefined);
-        return { ...place, element, look, text: texts[index] ?? '' };
+        const scope = isHead ? { scope: head } : {};
+        const element = flow.add(row.children, isHead ? 'TH' : 'TD', scope);
+        return { ...flow.cell(plainSpan(element, texts[index] ?? '', look), x, width), isAmount };
       });
     };
     const labels = columns.map(({ label }) => label);
-    this.#row(add(labels, looks.quiet, 'Column'));
-    this.#onPage = () => {
+    flow.row(add(labels, looks.quiet, 'Column'));
+    flow.onPage = () => {
       const again = add(labels, looks.quiet, 'Column');
       table.children.pop();
-      this.#row(again, 2, true);
+      flow.row(again, 2, { isRepeated: true });
     };
-    for (const row of rows) this.#row(add(row, looks.plain, 'Row'));
+    for (const row of rows) flow.row(add(row, looks.plain, 'Row'));
     if (total) {
-      this.rule('line', 3);
-      this.#row(add(total, looks.strong, 'Row'));
+      flow.y += 3;
+      flow.rule('line');
+      flow.row(add(total, looks.strong, 'Row'));
     }
-    this.#onPage = () => {};
-  }
-
-  /** Cells beside each other, line by line; a high row goes on on the next page. */
-  #row(cells: readonly Cell[], gap = 3, isRepeated = false): void {
-    this.#y += gap;
-    const wrapped = cells.map((cell) => ({
-      ...cell,
-      lines: wrapText(printed(cell.text), cell.look, cell.width),
-      step: cell.look.size * LINE,
-    }));
-    const height = Math.max(...wrapped.map(({ lines, step }) => lines.length * step));
-    if (this.#y + height > BOTTOM && height < KEPT_HEIGHT) this.#turn();
-    while (wrapped.some(({ lines }) => lines.length > 0)) {
-      const room = BOTTOM - this.#y;
-      let used = 0;
-      for (const cell of wrapped) {
-        const count = Math.max(0, Math.floor(room / cell.step));
-        const now = cell.lines.splice(0, count);
-        for (const [index, line] of now.entries()) {
-          this.#place(cell, line, this.#y + index * cell.step, isRepeated);
-        }
-        used = Math.max(used, now.length * cell.step);
-      }
-      this.#y += used;
-      if (wrapped.some(({ lines }) => lines.length > 0)) this.#turn();
-    }
-  }
-
-  #place(cell: Cell, text: string, y: number, isRepeated: boolean): void {
-    const { element, look, x, width, isAmount = false } = cell;
-    const { runs, hasBoxes } = runsOf(text, look.weight);
-    this.hasBoxes ||= hasBoxes;
-    const left = isAmount ? x + width - widthOf(text, look.weight, look.size) : x;
-    const line = { page: this.#page, x: left, y, size: look.size, color: look.color, runs };
-    (isRepeated ? this.#repeated : element.lines).push(line);
-  }
-
-  #turn(): void {
-    this.#page += 1;
-    this.#y = TOP_OF_LATER;
-    const again = this.#onPage;
-    this.#onPage = () => {};
-    again();
-    this.#onPage = again;
-  }
-
-  #add(to: PdfElement[], type: PdfElement['type'], scope?: PdfElement['scope']): PdfElement {
-    const element = { type, ...(scope && { scope }), children: [], lines: [] };
-    to.push(element);
-    return element;
+    flow.onPage = () => {};
   }
 }

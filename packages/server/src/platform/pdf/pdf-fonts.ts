@@ -83,6 +83,13 @@ export function runsOf(text: string, weight: PdfWeight): { runs: PdfRun[]; hasBo
   return { runs, hasBoxes };
 }
 
+/** The characters of a text that none of our fonts has, each once. */
+export function unprintableIn(text: string): string[] {
+  const isLacking = (character: string) =>
+    Object.values(pdfFonts()).some((fonts) => !fontOf(character, fonts));
+  return [...new Set(printed(text).replaceAll('\n', ''))].filter(isLacking);
+}
+
 /** The first font that has every character of a text. */
 function fontOf(text: string, fonts: readonly PdfFont[]): PdfFont | undefined {
   return fonts.find((font) => [...text].every((character) => advanceOf(character, font) !== null));

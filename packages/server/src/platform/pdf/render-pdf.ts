@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { workQueue } from '../work-queue.ts';
-import type { PdfDocument } from './pdf-document.ts';
+import type { DrawnPdf, PdfDocument, PdfFile } from './pdf-document.ts';
 
 const PROGRAM = new URL('./drawing-program.ts', import.meta.url);
 /** The first document takes longer: its thread starts and reads the fonts. */
@@ -12,13 +12,21 @@ const MAX_WAITING_EACH = 3;
 const inTurn = workQueue(MAX_WAITING, 1, MAX_WAITING_EACH);
 let drawing: Worker | null = null;
 
+/** A document as a tagged PDF. */
+export async function renderPdf(document: PdfDocument): Promise<Buffer> {
+  const { title, language, firm, madeAt } = document;
+  const parts = [document];
+  const file = { title, language, author: firm, parts, attachments: [], madeAt };
+  return (await renderPdfFile(file)).bytes;
+}
+
 /**
- * A document as a tagged PDF, drawn by a thread that stays and has the fonts ready, while pages
+ * Documents as one tagged PDF, drawn by a thread that stays and has the fonts ready, while pages
  * are answered. Refuses (busy) if too many wait; throws for one that takes more than ten
  * seconds or 256 MB.
  */
-export function renderPdf(document: PdfDocument): Promise<Buffer> {
-  return inTurn(() => ask(thread(), document));
+export function renderPdfFile(file: PdfFile): Promise<DrawnPdf> {
+  return inTurn(() => ask(thread(), file));
 }
 
 function thread(): Worker {
@@ -38,7 +46,7 @@ function thread(): Worker {
   return worker;
 }
 
-function ask(worker: Worker, document: PdfDocument): Promise<Buffer> {
+function ask(worker: Worker, file: PdfFile): Promise<DrawnPdf> {
   return new Promise((resolve, reject) => {
     const settle = (end: () => void) => {
       clearTimeout(timer);
@@ -47,8 +55,10 @@ function ask(worker: Worker, document: PdfDocument): Promise<Buffer> {
       worker.off('exit', onExit);
       end();
     };
-    const onMessage = (bytes: Uint8Array) =>
-      settle(() => resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
+    const onMessage = ({ bytes: sent, ...drawn }: DrawnPdf) => {
+      const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
+      settle(() => resolve({ ...drawn, bytes }));
+    };
     const onError = (error: Error) => settle(() => reject(error));
     const onExit = () => onError(new Error('The thread that draws PDFs ended'));
     const timer = setTimeout(() => {
@@ -59,6 +69,6 @@ function ask(worker: Worker, document: PdfDocument): Promise<Buffer> {
     worker.on('message', onMessage);
     worker.on('error', onError);
     worker.on('exit', onExit);
-    worker.postMessage(document);
+    worker.postMessage(file);
   });
 }

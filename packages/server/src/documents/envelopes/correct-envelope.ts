@@ -1,0 +1,57 @@
+import type { Caller, DatabaseTransaction, Services } from '#platform';
+import { endSecretLinks } from '#platform';
+import { selectAnyDocuments } from '../filling/document-store.ts';
+import { appendEvent } from '../log/append-event.ts';
+import { refuseDocument } from '../refuse-document.ts';
+import { endSessions } from '../signing/session-store.ts';
+import type { EnvelopeRow } from './envelope-store.ts';
+import { keepVersion } from './freeze-documents.ts';
+import { selectRecipients } from './recipient-store.ts';
+import { SIGNING_LINK, sendLink } from './send-links.ts';
+import { whoseTurn } from './whose-turn.ts';
+import { rewriteEnvelope } from './write-envelope.ts';
+
+/**
+ * Edits a locked draft, or corrects what was sent while nobody has signed: links of recipients that
+ * are gone or got another address stop working, and those whose turn it is now get theirs. Refuses
+ * (envelope-signed) afterwards.
+ */
+export async function correctEnvelope(
+  services: Pick<Services, 'db' | 'mail' | 'settings'>,
+  tx: DatabaseTransaction,
+  caller: Caller,
+  { envelope, input }: {
+    envelope: EnvelopeRow;
+    input: Parameters<typeof rewriteEnvelope>[3]['input'];
+  },
+): Promise<EnvelopeRow> {
+  if (envelope.first_signed_at !== null) refuseDocument('envelope-signed');
+  if (envelope.state !== 'draft' && envelope.state !== 'sent') refuseDocument('envelope-ended');
+  const before = await selectRecipients(tx, [envelope.id]);
+  const row = await rewriteEnvelope(services, tx, caller, { envelope, input });
+  if (row.state !== 'sent') return row;
+  const recipients = await selectRecipients(tx, [row.id]);
+  const moved = before.filter(
+    (old) => recipients.find(({ id }) => id === old.id)?.email !== old.email,
+  );
+  const ids = moved.map(({ id }) => id);
+  await endSecretLinks(tx, { subjects: ids, purposes: [SIGNING_LINK] });
+  await endSessions(tx, ids);
+  const by = `${caller.firstName} ${caller.lastName}`.trim();
+  await appendEvent(tx, row.id, {
+    kind: 'corrected',
+    facts: {
+      ...{ by, title: row.title },
+      recipients: recipients.map(({ name, email, phone, role, number, turn }) => ({
+        ...{ name, email, phone, role, number, turn },
+      })),
+    },
+  });
+  for (const document of await selectAnyDocuments(tx, input.documents)) {
+    await keepVersion(tx, document);
+  }
+  for (const one of whoseTurn(recipients, row.is_in_order)) {
+    if (one.sent_at === null || ids.includes(one.id)) await sendLink(services, tx, row, one);
+  }
+  return row;
+}

@@ -1,0 +1,207 @@
+import { envelopeEndpoints as calls } from '@homestead/contract/documents';
+import type { FastifyInstance } from 'fastify';
+import {
+  answerOnce,
+  atomically,
+  type Caller,
+  type DatabaseTransaction,
+  requireCaller,
+  requireVersion,
+  type Services,
+  serveEndpoint,
+  submissionOf,
+  tryUnlessRefused,
+} from '#platform';
+import { openDocuments } from '../documents-services.ts';
+import { appendEvent, readLog } from '../log/append-event.ts';
+import { refuseDocument } from '../refuse-document.ts';
+import { amendEnvelope } from './amend-envelope.ts';
+import { endEnvelope } from './end-envelope.ts';
+import {
+  countByState,
+  deleteDraft,
+  type EnvelopeRow,
+  selectEnvelopes,
+  storeState,
+} from './envelope-store.ts';
+import { presentEnvelope, presentEnvelopeRows } from './present-envelope.ts';
+import { remindRecipients } from './remind-recipients.ts';
+import { requireEnvelope, requireEnvelopeToWrite } from './require-envelope.ts';
+import { sendEnvelope } from './send-envelope.ts';
+import { correctEnvelope } from './correct-envelope.ts';
+import { makeEnvelope } from './write-envelope.ts';
+
+/** Registers the calls of envelopes for staff. */
+export function serveEnvelopeCalls(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  const present = async (tx: DatabaseTransaction, caller: Caller, envelope: EnvelopeRow) => ({
+    data: await presentEnvelope(tx, caller, { envelope, mayWrite: true }),
+  });
+
+  serveEndpoint(app, calls.listEnvelopes, async (call) => {
+    const caller = requireCaller(call);
+    const { aboutKind, aboutId, q, state, sort, order, ...page } = call.query;
+    const about = aboutKind && aboutId ? { kind: aboutKind, id: aboutId } : null;
+    const found = await selectEnvelopes(db, caller, { q, state, about, sort, order }, page);
+    const { rows, ...facts } = found;
+    return {
+      data: await presentEnvelopeRows(db, caller, rows),
+      ...{ ...facts, counts: await countByState(db, caller), abilities: ['create' as const] },
+    };
+  });
+
+  serveEndpoint(app, calls.createEnvelope, (call) => {
+    const caller = requireCaller(call);
+    const { body } = call;
+    return answerOnce(services, submissionOf(calls.createEnvelope, body, call), async (tx) => {
+      const about = body.about ?? null;
+      if (about) await openDocuments(services).subjects.requireToWrite(tx, caller, about);
+      return present(
+        tx,
+        caller,
+        await makeEnvelope(services, tx, caller, { ...body, about, amendsId: null }),
+      );
+    });
+  });
+
+  serveEndpoint(app, calls.getEnvelope, async (call) => {
+    const caller = requireCaller(call);
+    const found = await requireEnvelope(services, db, caller, call.params.id);
+    return { data: await presentEnvelope(db, caller, found) };
+  });
+
+  serveEndpoint(app, calls.updateEnvelope, (call) =>
+    atomically(db, async (tx) => {
+      const caller = requireCaller(call);
+      const { version, ...input } = call.body;
+      const envelope = await requireEnvelopeToWrite(services, tx, caller, call.params.id);
+      requireVersion(envelope, version);
+      return present(tx, caller, await correctEnvelope(services, tx, caller, { envelope, input }));
+    }),
+  );
+
+  serveEndpoint(app, calls.sendEnvelope, (call) => {
+    const caller = requireCaller(call);
+    const body = { ...call.params, ...call.body };
+    return answerOnce(services, submissionOf(calls.sendEnvelope, body, call), async (tx) => {
+      const envelope = await requireEnvelopeToWrite(services, tx, caller, body.id);
+      requireVersion(envelope, body.version);
+      return present(tx, caller, await sendEnvelope(services, tx, caller, envelope));
+    });
+  });
+
+  const voidOne = async (tx: DatabaseTransaction, caller: Caller, id: string, reason: string) => {
+    const envelope = await requireEnvelopeToWrite(services, tx, caller, id);
+    if (envelope.state !== 'sent') refuseDocument('envelope-step-refused');
+    const by = `${caller.firstName} ${caller.lastName}`.trim();
+    const ending = { state: 'voided' as const, personId: caller.personId, by, reason };
+    return endEnvelope(services, tx, envelope, ending);
+  };
+
+  serveEndpoint(app, calls.voidEnvelope, (call) => {
+    const caller = requireCaller(call);
+    const body = { ...call.params, ...call.body };
+    return answerOnce(services, submissionOf(calls.voidEnvelope, body, call), async (tx) =>
+      present(tx, caller, await voidOne(tx, caller, body.id, body.reason)),
+    );
+  });
+
+  const remindOne = async (tx: DatabaseTransaction, caller: Caller, id: string) =>
+    remindRecipients(
+      services,
+      tx,
+      await requireEnvelopeToWrite(services, tx, caller, id),
+      new Date(),
+    );
+
+  serveEndpoint(app, calls.remindRecipients, (call) => {
+    const caller = requireCaller(call);
+    const submission = submissionOf(calls.remindRecipients, call.params, call);
+    return answerOnce(services, submission, async (tx) =>
+      present(tx, caller, await remindOne(tx, caller, call.params.id)),
+    );
+  });
+
+  serveEndpoint(app, calls.amendEnvelope, (call) => {
+    const caller = requireCaller(call);
+    const submission = submissionOf(calls.amendEnvelope, call.params, call);
+    return answerOnce(services, submission, async (tx) => {
+      const envelope = await requireEnvelopeToWrite(services, tx, caller, call.params.id);
+      return present(tx, caller, await amendEnvelope(tx, caller, envelope));
+    });
+  });
+
+  serveEndpoint(app, calls.holdEnvelope, (call) =>
+    atomically(db, async (tx) => {
+      const caller = requireCaller(call);
+      const { version, reason } = call.body;
+      const envelope = await requireEnvelopeToWrite(services, tx, caller, call.params.id);
+      requireVersion(envelope, version);
+      if (envelope.state === 'draft') refuseDocument('envelope-step-refused');
+      const by = `${caller.firstName} ${caller.lastName}`.trim();
+      const isHeld = reason !== null;
+      const row = await storeState(tx, envelope.id, { is_held: isHeld, held_because: reason });
+      const kind = isHeld ? 'held' : 'released';
+      await appendEvent(tx, row.id, { kind, facts: { by, ...(reason && { reason }) } });
+      return present(tx, caller, row);
+    }),
+  );
+
+  serveEndpoint(app, calls.deleteEnvelope, (call) =>
+    atomically(db, async (tx) => {
+      const caller = requireCaller(call);
+      const envelope = await requireEnvelopeToWrite(services, tx, caller, call.params.id);
+      requireVersion(envelope, call.query.version);
+      if (envelope.state !== 'draft') refuseDocument('envelope-step-refused');
+      await deleteDraft(tx, envelope.id);
+      return { data: true };
+    }),
+  );
+
+  serveEndpoint(app, calls.getEnvelopeEvents, async (call) => {
+    const { envelope } = await requireEnvelope(services, db, requireCaller(call), call.params.id);
+    return { data: await readLog(db, envelope.id) };
+  });
+
+  const many = (
+    tx: DatabaseTransaction,
+    caller: Caller,
+    ids: readonly string[],
+    work: (id: string) => Promise<unknown>,
+  ) => doMany(tx, ids, work, async (id) => (await requireEnvelope(services, tx, caller, id)).envelope.title);
+
+  serveEndpoint(app, calls.remindManyEnvelopes, (call) => {
+    const caller = requireCaller(call);
+    const submission = submissionOf(calls.remindManyEnvelopes, call.body, call);
+    return answerOnce(services, submission, async (tx) => ({
+      data: await many(tx, caller, call.body.ids, (id) => remindOne(tx, caller, id)),
+    }));
+  });
+
+  serveEndpoint(app, calls.voidManyEnvelopes, (call) => {
+    const caller = requireCaller(call);
+    const { ids, reason } = call.body;
+    const submission = submissionOf(calls.voidManyEnvelopes, call.body, call);
+    return answerOnce(services, submission, async (tx) => ({
+      data: await many(tx, caller, ids, (id) => voidOne(tx, caller, id, reason)),
+    }));
+  });
+}
+
+/** Does something to each of these; what is refused is answered with its reason. */
+async function doMany(
+  tx: DatabaseTransaction,
+  ids: readonly string[],
+  work: (id: string) => Promise<unknown>,
+  titleOf: (id: string) => Promise<string>,
+) {
+  const done: string[] = [];
+  const refused: { id: string; title: string; sentence: string }[] = [];
+  // In the order of ids, so that two of these never wait for each other.
+  for (const id of [...new Set(ids)].sort()) {
+    const { refusal } = await tryUnlessRefused(tx, () => work(id));
+    if (!refusal) done.push(id);
+    else refused.push({ id, title: await titleOf(id).catch(() => ''), sentence: refusal.message });
+  }
+  return { done, refused };
+}

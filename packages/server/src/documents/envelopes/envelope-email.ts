@@ -1,0 +1,123 @@
+import { dateAfter, localDate } from '@homestead/contract/platform';
+import {
+  cut,
+  type Email,
+  inLanguage,
+  layOutEmail,
+  type MailAttachment,
+  type MailSettings,
+} from '#platform';
+import { dayInWords } from '../day-in-words.ts';
+import { envelopeMailMessages as say } from '../messages/envelope-mail.ts';
+import type { EnvelopeRow } from './envelope-store.ts';
+import type { RecipientRow } from './recipient-store.ts';
+
+const TITLE_MAX = 80;
+
+interface LinkEmail {
+  envelope: EnvelopeRow;
+  recipient: RecipientRow;
+  sender: string;
+  url: string;
+  codeChannel: 'sms' | 'email';
+  isReminder: boolean;
+}
+
+/** To a recipient: the link to what they sign, in their language. */
+export function linkEmail(settings: MailSettings, facts: LinkEmail): Email {
+  const { envelope, recipient, sender, url, codeChannel, isReminder } = facts;
+  const firm = settings.brokerage.name;
+  const title = cut(envelope.title, TITLE_MAX);
+  const lastDay = envelope.expires_at && dateAfter(localDate(envelope.expires_at), -1);
+  return inLanguage(recipient.language, () =>
+    layOutEmail(settings, {
+      kind: 'documents.link',
+      subject: isReminder ? say.reminderSubject({ title }) : say.subject({ title }),
+      heading: recipient.role === 'approver' ? say.approveHeading() : say.heading(),
+      name: recipient.name,
+      paragraphs: [
+        say.sent({ sender, firm, title }),
+        ...(envelope.home_address ? [say.forHome({ home: envelope.home_address })] : []),
+        ...(envelope.amends_id ? [say.amendment()] : []),
+        ...(envelope.due_on ? [say.dueOn({ day: dayInWords(envelope.due_on) })] : []),
+        say.code({ channel: codeChannel }),
+      ],
+      action: { label: say.open(), url },
+      closing: [
+        say.private(),
+        ...(lastDay ? [say.expiresOn({ day: dayInWords(lastDay) })] : []),
+        say.paper({ sender }),
+      ],
+      why: say.why({ firm }),
+    }),
+  );
+}
+
+/** To everyone who had a link: it is over, and why. */
+export function endedEmail(
+  settings: MailSettings,
+  { envelope, recipient, because }: {
+    envelope: EnvelopeRow;
+    recipient: RecipientRow;
+    because: () => string;
+  },
+): Email {
+  const firm = settings.brokerage.name;
+  const title = cut(envelope.title, TITLE_MAX);
+  return inLanguage(recipient.language, () =>
+    layOutEmail(settings, {
+      kind: 'documents.ended',
+      subject: say.endedSubject({ title }),
+      heading: say.endedHeading(),
+      name: recipient.name,
+      paragraphs: [because()],
+      closing: [],
+      why: say.why({ firm }),
+    }),
+  );
+}
+
+/** To everyone who signed or gets a copy: the sealed PDF. */
+export function copyEmail(
+  settings: MailSettings & { publicUrl: string },
+  { envelope, recipient, attachment }: {
+    envelope: EnvelopeRow;
+    recipient: RecipientRow;
+    attachment: MailAttachment | null;
+  },
+): Email & { attachments?: MailAttachment[] } {
+  const firm = settings.brokerage.name;
+  const title = cut(envelope.title, TITLE_MAX);
+  const site = settings.publicUrl.replace(/\/$/, '');
+  const email = inLanguage(recipient.language, () =>
+    layOutEmail(settings, {
+      kind: 'documents.copy',
+      subject: say.copySubject({ title }),
+      heading: say.copyHeading(),
+      name: recipient.name,
+      paragraphs: [attachment ? say.copyAttached({ site }) : say.copyAtLink()],
+      closing: [],
+      why: say.why({ firm }),
+    }),
+  );
+  return attachment ? { ...email, attachments: [attachment] } : email;
+}
+
+/** To a recipient without a phone: their code. */
+export function codeEmail(
+  settings: MailSettings,
+  { recipient, code }: { recipient: RecipientRow; code: string },
+): Email {
+  return inLanguage(recipient.language, () =>
+    layOutEmail(settings, {
+      kind: 'documents.code',
+      subject: say.codeSubject(),
+      heading: say.codeHeading(),
+      name: recipient.name,
+      paragraphs: [say.codeIs()],
+      code,
+      closing: [],
+      why: say.whyCode(),
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineNotification, notify } from '#messaging';
+import type { DatabaseTransaction, Services } from '#platform';
+import { envelopeNewsMessages } from '../messages/envelope-news.ts';
+import type { EnvelopeRow } from './envelope-store.ts';
+
+const whats = [
+  'signed',
+  'completed',
+  'declined',
+  'withdrawn',
+  'asked',
+  'forward-asked',
+  'locked',
+  'expired',
+  'overdue',
+] as const;
+
+/** What became of an envelope, for who sent it. */
+export const envelopeNews = defineNotification({
+  ...{ key: 'envelopes', isFor: 'staff', permission: 'e-sign' },
+  ...{ choices: ['email', 'digest', 'app', 'off'], byDefault: 'email' },
+  label: envelopeNewsMessages.label,
+  help: envelopeNewsMessages.help,
+  facts: z.object({
+    what: z.enum(whats),
+    ...{ name: z.string(), title: z.string(), text: z.string() },
+  }),
+  tell: ({ what, ...facts }) => envelopeNewsMessages[what](facts),
+});
+
+/** Notifies the owner of an envelope, and these people too. */
+export async function tellSender(
+  services: Pick<Services, 'mail' | 'settings'>,
+  tx: DatabaseTransaction,
+  { id, title, owner_id: ownerId }: EnvelopeRow,
+  news: { what: (typeof whats)[number]; name?: string; text?: string; also?: readonly string[] },
+): Promise<void> {
+  const { what, name = '', text = '', also = [] } = news;
+  await notify(services, tx, {
+    type: envelopeNews,
+    to: [...new Set([ownerId, ...also])],
+    about: { kind: 'envelope', id },
+    path: `/esign/${id}`,
+    facts: { what, name, title, text },
+  });
+}

@@ -1,0 +1,149 @@
+import { recipientEndpoints as calls } from '@homestead/contract/documents';
+import type { FastifyInstance } from 'fastify';
+import {
+  answerOnce,
+  type Caller,
+  type DatabaseTransaction,
+  endSecretLinks,
+  requireCaller,
+  type Services,
+  serveEndpoint,
+  submissionOf,
+} from '#platform';
+import { appendEvent } from '../log/append-event.ts';
+import { refuseDocument } from '../refuse-document.ts';
+import { endSessions, openSession } from '../signing/session-store.ts';
+import type { EnvelopeRow } from './envelope-store.ts';
+import { presentEnvelope } from './present-envelope.ts';
+import { lockRecipient, type RecipientRow, selectRecipients, storeRecipient } from './recipient-store.ts';
+import { requireEnvelopeToWrite } from './require-envelope.ts';
+import { SIGNING_LINK, sendLink } from './send-links.ts';
+import { mustAct, whoseTurn } from './whose-turn.ts';
+
+/** Registers the calls about one recipient of an envelope, for staff. */
+export function serveRecipientCalls(app: FastifyInstance, services: Services): void {
+  const present = async (tx: DatabaseTransaction, caller: Caller, id: string) => {
+    const envelope = await requireEnvelopeToWrite(services, tx, caller, id);
+    return { data: await presentEnvelope(tx, caller, { envelope, mayWrite: true }) };
+  };
+  const open = async (
+    tx: DatabaseTransaction,
+    caller: Caller,
+    params: { id: string; recipient: string },
+  ): Promise<{ envelope: EnvelopeRow; recipient: RecipientRow }> => {
+    const envelope = await requireEnvelopeToWrite(services, tx, caller, params.id);
+    const recipient = await lockRecipient(tx, params.recipient);
+    if (recipient?.envelope_id !== envelope.id) return refuseDocument('recipient-not-found');
+    if (envelope.state !== 'sent') refuseDocument('envelope-step-refused');
+    if (!mustAct(recipient) || recipient.state === 'signed') refuseDocument('envelope-step-refused');
+    return { envelope, recipient };
+  };
+  const requireTurn = async (
+    tx: DatabaseTransaction,
+    { envelope, recipient }: { envelope: EnvelopeRow; recipient: RecipientRow },
+  ) => {
+    const all = await selectRecipients(tx, [envelope.id]);
+    const isTheirs = whoseTurn(all, envelope.is_in_order).some(({ id }) => id === recipient.id);
+    if (!isTheirs) refuseDocument('envelope-step-refused');
+  };
+  const nameOf = ({ firstName, lastName }: Caller) => `${firstName} ${lastName}`.trim();
+
+  serveEndpoint(app, calls.resendLink, (call) => {
+    const caller = requireCaller(call);
+    const submission = submissionOf(calls.resendLink, call.params, call);
+    return answerOnce(services, submission, async (tx) => {
+      const opened = await open(tx, caller, call.params);
+      await requireTurn(tx, opened);
+      if (opened.recipient.locked_at || opened.recipient.email === '') {
+        refuseDocument('envelope-step-refused');
+      }
+      await sendLink(services, tx, opened.envelope, opened.recipient);
+      return present(tx, caller, call.params.id);
+    });
+  });
+
+  serveEndpoint(app, calls.revokeRecipient, (call) => {
+    const caller = requireCaller(call);
+    const body = { ...call.params, ...call.body };
+    return answerOnce(services, submissionOf(calls.revokeRecipient, body, call), async (tx) => {
+      const { envelope, recipient } = await open(tx, caller, body);
+      await endSecretLinks(tx, { subjects: [recipient.id], purposes: [SIGNING_LINK] });
+      await endSessions(tx, [recipient.id]);
+      await appendEvent(tx, envelope.id, {
+        kind: 'link-revoked',
+        facts: { by: nameOf(caller), to: recipient.name, reason: body.reason },
+      });
+      return present(tx, caller, body.id);
+    });
+  });
+
+  serveEndpoint(app, calls.unlockRecipient, (call) => {
+    const caller = requireCaller(call);
+    const submission = submissionOf(calls.unlockRecipient, call.params, call);
+    return answerOnce(services, submission, async (tx) => {
+      const { envelope, recipient } = await open(tx, caller, call.params);
+      if (!recipient.locked_at) refuseDocument('envelope-step-refused');
+      const row = await storeRecipient(tx, recipient.id, {
+        ...{ locked_at: null, code_tries: 0, codes_sent: 0, code_hash: null },
+      });
+      const facts = { by: nameOf(caller), name: row.name };
+      await appendEvent(tx, envelope.id, { kind: 'unlocked', facts });
+      await sendLink(services, tx, envelope, row);
+      return present(tx, caller, call.params.id);
+    });
+  });
+
+  serveEndpoint(app, calls.forwardRecipient, (call) => {
+    const caller = requireCaller(call);
+    const body = { ...call.params, ...call.body };
+    return answerOnce(services, submissionOf(calls.forwardRecipient, body, call), async (tx) => {
+      const { envelope, recipient } = await open(tx, caller, body);
+      const { forward_name: name, forward_email: email } = recipient;
+      if (!name || !email) return refuseDocument('forward-not-asked');
+      const asked = { forward_name: null, forward_email: null, forward_asked_at: null };
+      if (!body.isApproved) {
+        await storeRecipient(tx, recipient.id, asked);
+        return present(tx, caller, body.id);
+      }
+      await endSessions(tx, [recipient.id]);
+      // The new person proves who they are and consents by themselves.
+      const row = await storeRecipient(tx, recipient.id, {
+        ...{ ...asked, name, email: email.toLowerCase(), phone: null, state: 'waiting' },
+        ...{ sent_at: null, opened_at: null, seen_at: null, consent_version: null },
+        ...{ consented_at: null, signature: null, initials: null, code_hash: null },
+        ...{ code_tries: 0, codes_sent: 0, locked_at: null, identified_by: null },
+      });
+      await appendEvent(tx, envelope.id, {
+        kind: 'forwarded',
+        facts: { by: nameOf(caller), from: recipient.name, to: name, email },
+      });
+      await sendLink(services, tx, envelope, row);
+      return present(tx, caller, body.id);
+    });
+  });
+
+  serveEndpoint(app, calls.startInPerson, (call) => {
+    const caller = requireCaller(call);
+    const body = { ...call.params, ...call.body };
+    return answerOnce(services, submissionOf(calls.startInPerson, body, call), async (tx) => {
+      const opened = await open(tx, caller, body);
+      await requireTurn(tx, opened);
+      const { envelope, recipient } = opened;
+      const how = body.identifiedBy === 'known' ? 'known to' : 'photo ID checked by';
+      const identifiedBy = `In person, ${how} ${nameOf(caller)}`;
+      const session = await openSession(tx, {
+        ...{ recipientId: recipient.id, identifiedBy, hostId: caller.personId },
+      });
+      const now = new Date();
+      await storeRecipient(tx, recipient.id, {
+        ...{ state: 'opened', opened_at: recipient.opened_at ?? now, identified_by: identifiedBy },
+        sent_at: recipient.sent_at ?? now,
+      });
+      await appendEvent(tx, envelope.id, {
+        kind: 'opened',
+        facts: { name: recipient.name, identifiedBy },
+      });
+      return { data: { session, name: recipient.name } };
+    });
+  });
+}

@@ -1,0 +1,142 @@
+import { recordEvent } from '#platform';
+import type { Caller, DatabaseTransaction, Services } from '#platform';
+import { envelopeChanged } from '../document-events.ts';
+import { type DocumentRow, selectAnyDocuments } from '../filling/document-store.ts';
+import { hashOfForm, keptForms } from '../filling/keep-form.ts';
+import { isApprovedForm } from '../forms/current-forms.ts';
+import { appendEvent } from '../log/append-event.ts';
+import { refuseDocument } from '../refuse-document.ts';
+import { canSeal } from '../sealing/can-seal.ts';
+import { subjectOf } from '../subjects/subject-of.ts';
+import { endEnvelope } from './end-envelope.ts';
+import {
+  type EnvelopeRow,
+  lockAnyEnvelope,
+  selectContained,
+  storeState,
+} from './envelope-store.ts';
+import { keepVersion } from './freeze-documents.ts';
+import { type RecipientRow, selectRecipients } from './recipient-store.ts';
+import { sendLink } from './send-links.ts';
+import { mustAct, whoseTurn } from './whose-turn.ts';
+import { missingRoles } from './write-envelope.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** The first reminder is due after two days, like each next one (issue: after 2 days, every 2). */
+export const REMIND_EVERY_MS = 2 * DAY;
+
+/**
+ * Sends a locked draft to those whose turn it is (R-578). Refuses (envelope-incomplete) without
+ * signers, lines or addresses that are needed, (wording-not-approved) in production with wording
+ * that the brokerage hasn't approved, and (seal-not-configured) what couldn't be sealed.
+ */
+export async function sendEnvelope(
+  services: Pick<Services, 'db' | 'mail' | 'settings'>,
+  tx: DatabaseTransaction,
+  caller: Caller,
+  envelope: EnvelopeRow,
+): Promise<EnvelopeRow> {
+  if (envelope.state !== 'draft') refuseDocument('envelope-step-refused');
+  const contained = await selectContained(tx, [envelope.id]);
+  const documents = await selectAnyDocuments(tx, contained.map(({ document_id: id }) => id));
+  const recipients = await selectRecipients(tx, [envelope.id]);
+  await requireSendable(services, tx, { envelope, documents, recipients });
+  const definitionOf = await keptForms(tx, documents);
+  const now = new Date();
+  const by = `${caller.firstName} ${caller.lastName}`.trim();
+  await appendEvent(tx, envelope.id, {
+    kind: 'created',
+    at: now,
+    facts: {
+      ...{ title: envelope.title, by, email: caller.email, isInOrder: envelope.is_in_order },
+      ...(envelope.amends_id && { amends: envelope.amends_id }),
+      documents: documents.map((row) => {
+        const definition = definitionOf(row);
+        return {
+          ...{ id: row.id, title: row.title, form: row.form, version: row.form_version },
+          formHash: definition ? hashOfForm(definition).toString('hex') : null,
+          ...(row.file_key && { file: row.file_key }),
+        };
+      }),
+      recipients: recipients.map(({ name, email, phone, role, number, turn }) => ({
+        ...{ name, email, phone, role, number, turn },
+      })),
+    },
+  });
+  for (const document of documents) await keepVersion(tx, document);
+  const sent = await storeState(tx, envelope.id, {
+    ...{ state: 'sent', sent_at: now },
+    next_reminder_at: new Date(now.getTime() + REMIND_EVERY_MS),
+  });
+  await appendEvent(tx, sent.id, { kind: 'sent', at: now, facts: { by } });
+  for (const one of whoseTurn(recipients, sent.is_in_order)) {
+    await sendLink(services, tx, sent, one);
+  }
+  if (sent.amends_id) await voidAmended(services, tx, caller, sent.amends_id);
+  await tellChange(tx, sent, documents, 'sent');
+  return sent;
+}
+
+/** Tells other rooms what became of an envelope, in the commit of it. */
+export async function tellChange(
+  tx: DatabaseTransaction,
+  envelope: EnvelopeRow,
+  documents: readonly DocumentRow[],
+  what: 'sent' | 'opened' | 'signed' | 'completed' | 'declined' | 'voided' | 'expired',
+): Promise<void> {
+  await recordEvent(tx, envelopeChanged, {
+    ...{ envelopeId: envelope.id, state: envelope.state, about: subjectOf(envelope), what },
+    forms: documents.flatMap(({ form }) => (form ? [form] : [])),
+  });
+}
+
+/** An open envelope that is amended ends when its amendment is sent; a sealed one stays. */
+async function voidAmended(
+  services: Pick<Services, 'mail' | 'settings'>,
+  tx: DatabaseTransaction,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const amended = await lockAnyEnvelope(tx, id);
+  if (amended?.state !== 'sent') return;
+  const by = `${caller.firstName} ${caller.lastName}`.trim();
+  await endEnvelope(services, tx, amended, {
+    ...{ state: 'voided', personId: caller.personId, by, reason: 'Amended' },
+  });
+}
+
+async function requireSendable(
+  { settings }: Pick<Services, 'settings'>,
+  tx: DatabaseTransaction,
+  { envelope, documents, recipients }: {
+    envelope: EnvelopeRow;
+    documents: readonly DocumentRow[];
+    recipients: readonly RecipientRow[];
+  },
+): Promise<void> {
+  const fields: { field: string; label: string; message: string }[] = [];
+  const add = (field: string, label: string, what: string) =>
+    fields.push({ field, label, message: `${label} ${what}` });
+  const definitionOf = await keptForms(tx, documents);
+  const definitions = documents.flatMap((row) => definitionOf(row) ?? []);
+  if (documents.length === 0) add('documents', 'Documents', 'are missing');
+  if (!recipients.some(mustAct)) add('recipients', 'Recipients', 'are missing');
+  for (const [index, one] of recipients.entries()) {
+    if (one.email === '' && !one.is_in_person) {
+      add(`recipients.${index}.email`, `Email of ${one.name}`, 'is required');
+    }
+  }
+  for (const definition of definitions) {
+    for (const role of missingRoles(definition, recipients)) {
+      add('recipients', definition.title, `needs a ${role} to sign`);
+    }
+  }
+  if (envelope.expires_at && envelope.expires_at <= new Date()) {
+    add('expiresOn', 'Expires on', 'is over');
+  }
+  if (fields.length > 0) refuseDocument('envelope-incomplete', { fields });
+  if (settings.mode === 'production') {
+    if (!definitions.every(isApprovedForm)) refuseDocument('wording-not-approved');
+    if (!canSeal(settings)) refuseDocument('seal-not-configured');
+  }
+}

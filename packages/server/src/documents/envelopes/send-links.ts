@@ -1,0 +1,68 @@
+import { newSecret } from '#platform';
+import {
+  type DatabaseTransaction,
+  endSecretLinks,
+  inLanguage,
+  issueSecretLinks,
+  type Services,
+  siteLink,
+} from '#platform';
+import { namePeople } from '#accounts';
+import { canSendTexts } from '#messaging';
+import { appendEvent } from '../log/append-event.ts';
+import { linkEmail } from './envelope-email.ts';
+import type { EnvelopeRow } from './envelope-store.ts';
+import { type RecipientRow, storeRecipient } from './recipient-store.ts';
+
+/** What a recipient's link opens. */
+export const SIGNING_LINK = 'documents.sign';
+const MINUTES_MAX = 30 * 24 * 60;
+
+/** The other channel than the link's: a text where there is a phone and we can send texts. */
+export const codeChannelOf = (
+  settings: Services['settings'],
+  { phone }: Pick<RecipientRow, 'phone'>,
+): 'sms' | 'email' => (phone !== null && canSendTexts(settings) ? 'sms' : 'email');
+
+/**
+ * Emails a recipient a link of their own, in the caller's transaction; earlier links of theirs stop
+ * working. Only the email has the key: its sender never sees it (R-25). In-person signers without an
+ * address get none.
+ */
+export async function sendLink(
+  { mail, settings }: Pick<Services, 'mail' | 'settings'>,
+  tx: DatabaseTransaction,
+  envelope: EnvelopeRow,
+  recipient: RecipientRow,
+  { isReminder = false }: { isReminder?: boolean } = {},
+): Promise<RecipientRow> {
+  const { id, email, role } = recipient;
+  const sent = { state: recipient.state === 'waiting' ? ('sent' as const) : recipient.state };
+  const row = await storeRecipient(tx, id, {
+    ...{ ...sent, sent_at: recipient.sent_at ?? new Date() },
+  });
+  if (email === '') return row;
+  await endSecretLinks(tx, { subjects: [id], purposes: [SIGNING_LINK] });
+  const minutes = minutesUntil(envelope.expires_at);
+  const [key = newSecret()] = await issueSecretLinks(tx, [
+    { purpose: SIGNING_LINK, subject: id, role, email, minutes },
+  ]);
+  const codeChannel = codeChannelOf(settings, recipient);
+  const [sender] = (await namePeople(tx, [envelope.owner_id])).values();
+  const name = sender ? `${sender.firstName} ${sender.lastName}`.trim() : settings.brokerage.name;
+  const url = inLanguage(recipient.language, () => siteLink(settings, '/signdoc', {}, { k: key }));
+  const draft = linkEmail(settings, {
+    ...{ envelope, recipient, sender: name, url, codeChannel, isReminder },
+  });
+  await mail.queue(tx, { ...draft, to: email });
+  await appendEvent(tx, envelope.id, {
+    kind: isReminder ? 'reminded' : 'link-sent',
+    facts: { to: recipient.name, role, number: recipient.number, email, codeChannel },
+  });
+  return row;
+}
+
+const minutesUntil = (end: Date | null): number => {
+  const left = end ? Math.ceil((end.getTime() - Date.now()) / 60_000) : MINUTES_MAX;
+  return Math.max(1, Math.min(left, MINUTES_MAX));
+};

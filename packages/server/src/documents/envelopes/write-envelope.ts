@@ -1,0 +1,210 @@
+import type {
+  FieldInput,
+  FormDefinition,
+  RecipientInput,
+  SigningRole,
+} from '@homestead/contract/documents';
+import { dateAfter, localDate, localInstants, storedPhone } from '@homestead/contract/platform';
+import { type Caller, type DatabaseTransaction, refuse, type Services } from '#platform';
+import { type DocumentRow, selectAnyDocuments } from '../filling/document-store.ts';
+import { inputsOf } from '../filling/find-input.ts';
+import { keptForms } from '../filling/keep-form.ts';
+import { requireDocument } from '../filling/require-document.ts';
+import { refuseDocument } from '../refuse-document.ts';
+import type { SubjectRef } from '../subjects/document-subjects.ts';
+import {
+  type EnvelopeRow,
+  insertEnvelope,
+  selectTakenDocuments,
+  storeContained,
+  storeContent,
+} from './envelope-store.ts';
+import {
+  type NewRecipient,
+  type RecipientRow,
+  selectRecipients,
+  storeFields,
+  storeRecipients,
+} from './recipient-store.ts';
+
+/** How long an envelope can be signed where nobody says otherwise (safety.md). */
+const DAYS_OPEN = 30;
+const DAYS_OPEN_MAX = 365;
+
+interface EnvelopeInput {
+  title: string;
+  message: string;
+  isInOrder: boolean;
+  dueOn: string | null;
+  expiresOn: string | null;
+  documents: readonly string[];
+  recipients: readonly RecipientInput[];
+  fields: readonly FieldInput[];
+}
+
+/**
+ * Makes an envelope of documents that the caller may change. Refuses (document-not-found),
+ * (document-in-envelope), and what its recipients can’t be (bad-input).
+ */
+export async function makeEnvelope(
+  services: Pick<Services, 'db'>,
+  tx: DatabaseTransaction,
+  caller: Caller,
+  { about, amendsId, ...input }: EnvelopeInput & { about: SubjectRef | null; amendsId: string | null },
+): Promise<EnvelopeRow> {
+  const documents = await requireFreeDocuments(services, tx, caller, input.documents, null);
+  const content = contentOf(input, documents);
+  const row = await insertEnvelope(tx, { ...content, about, amendsId, ownerId: caller.personId });
+  await storeParts(tx, row, input, documents);
+  return row;
+}
+
+/** Edits a locked envelope that nobody has signed. */
+export async function rewriteEnvelope(
+  services: Pick<Services, 'db'>,
+  tx: DatabaseTransaction,
+  caller: Caller,
+  { envelope, input }: { envelope: EnvelopeRow; input: EnvelopeInput },
+): Promise<EnvelopeRow> {
+  const { id } = envelope;
+  const documents = await requireFreeDocuments(services, tx, caller, input.documents, id);
+  const row = await storeContent(tx, id, contentOf(input, documents));
+  await storeParts(tx, row, input, documents);
+  return row;
+}
+
+async function requireFreeDocuments(
+  services: Pick<Services, 'db'>,
+  tx: DatabaseTransaction,
+  caller: Caller,
+  ids: readonly string[],
+  envelopeId: string | null,
+): Promise<DocumentRow[]> {
+  if (new Set(ids).size < ids.length) refuseDocument('document-in-envelope');
+  for (const id of ids) {
+    const { mayWrite } = await requireDocument(services, tx, caller, id);
+    if (!mayWrite) refuseDocument('document-not-found');
+  }
+  if ((await selectTakenDocuments(tx, ids, envelopeId)).length > 0) {
+    refuseDocument('document-in-envelope');
+  }
+  return selectAnyDocuments(tx, ids);
+}
+
+function contentOf(input: EnvelopeInput, documents: readonly DocumentRow[]) {
+  const { title, message, isInOrder, dueOn, expiresOn } = input;
+  const today = localDate(new Date());
+  const refuseDay = (field: string, label: string, what: string) =>
+    refuse('bad-input', { fields: [{ field, label, message: `${label} ${what}` }] });
+  if (dueOn !== null && dueOn < today) refuseDay('dueOn', 'Due on', 'can’t be in the past');
+  if (expiresOn !== null && expiresOn <= today) {
+    refuseDay('expiresOn', 'Expires on', 'must be after today');
+  }
+  if (expiresOn !== null && expiresOn > dateAfter(today, DAYS_OPEN_MAX)) {
+    refuseDay('expiresOn', 'Expires on', 'can be at most a year from now');
+  }
+  const lastDay = expiresOn ?? dateAfter(today, DAYS_OPEN);
+  const [expiresAt = null] = localInstants(dateAfter(lastDay, 1), '00:00');
+  const homeAddress = documents.find((one) => one.home_address !== '')?.home_address ?? '';
+  return { title, message, isInOrder, dueOn, expiresAt, homeAddress };
+}
+
+async function storeParts(
+  tx: DatabaseTransaction,
+  { id }: EnvelopeRow,
+  input: EnvelopeInput,
+  documents: readonly DocumentRow[],
+): Promise<void> {
+  await storeContained(tx, id, input.documents);
+  await storeRecipients(tx, id, recipientsOf(input.recipients));
+  const recipients = await selectRecipients(tx, [id]);
+  const definitionOf = await keptForms(tx, documents);
+  const fields = documents.flatMap((document) => {
+    const definition = definitionOf(document);
+    return definition
+      ? recipients.flatMap((one) => fieldsOfForm(document, definition, one, recipients))
+      : fieldsOnPages(document, input.fields, recipients);
+  });
+  await storeFields(tx, id, fields);
+}
+
+/** Refuses (bad-input) two recipients of one line. */
+function recipientsOf(given: readonly RecipientInput[]): NewRecipient[] {
+  const lines = new Set<string>();
+  return given.map((one, index) => {
+    const line = `${one.role} ${one.number}`;
+    const label = 'Recipients';
+    if (one.role !== 'approver' && one.role !== 'copy' && lines.has(line)) {
+      const message = `${label} can’t have two people on one line`;
+      refuse('bad-input', { fields: [{ field: `recipients.${index}.number`, label, message }] });
+    }
+    lines.add(line);
+    return {
+      ...{ id: one.id ?? null, position: index + 1, turn: one.turn, role: one.role },
+      ...{ number: one.number, name: one.name, email: one.email.trim().toLowerCase() },
+      phone: storedPhone(one.phone),
+      ...{ language: one.language, isInPerson: one.isInPerson },
+    };
+  });
+}
+
+/**
+ * What a recipient fills in on a form: their line, the initials at the foot of its pages, and inputs
+ * for initials of their role, which the first of a role gives.
+ */
+function fieldsOfForm(
+  { id: documentId }: DocumentRow,
+  definition: FormDefinition,
+  { id: recipientId, role, number }: RecipientRow,
+  recipients: readonly RecipientRow[],
+) {
+  const lines = definition.lines.filter((line) => line.role === role && line.number === number);
+  const base = { documentId, recipientId, isRequired: true, place: null };
+  const isFoot = definition.initialsOf.some((one) => one === role) && lines.length > 0;
+  const first = recipients.find((one) => one.role === role);
+  const initials = inputsOf(definition).filter(
+    (input) => input.kind === 'initials' && (input.filledBy ?? 'seller') === role,
+  );
+  return [
+    ...(first?.id === recipientId ? initials : []).map(({ key }) => ({
+      ...{ ...base, kind: 'initials' as const, key },
+    })),
+    ...(isFoot ? [{ ...base, kind: 'initials' as const, key: 'foot' }] : []),
+    ...lines.map((line) => ({ ...base, kind: 'signature' as const, key: line.id })),
+  ];
+}
+
+function fieldsOnPages(
+  { id: documentId, page_count: pages }: DocumentRow,
+  fields: readonly FieldInput[],
+  recipients: readonly RecipientRow[],
+) {
+  return fields
+    .filter(({ document }) => document === documentId)
+    .map(({ recipient, kind, isRequired, place }, index) => {
+      const found = recipients.find(({ position }) => position === recipient);
+      const label = 'Fields';
+      if (!found || place.page > (pages ?? 0)) {
+        const message = `${label} must be on a page of the document and for a recipient`;
+        return refuse('bad-input', { fields: [{ field: `fields.${index}`, label, message }] });
+      }
+      const key = `field-${index + 1}`;
+      return { ...{ documentId, recipientId: found.id, kind, key, isRequired, place } };
+    });
+}
+
+/** Roles that a form can’t be signed without, and that no recipient has. */
+export const missingRoles = (
+  definition: FormDefinition,
+  recipients: readonly RecipientRow[],
+): SigningRole[] => [
+  ...new Set(
+    definition.lines
+      .filter((line) => line.isRequired)
+      .filter(
+        (line) =>
+          !recipients.some(({ role, number }) => role === line.role && number === line.number),
+      )
+      .map(({ role }) => role),
+  ),
+];

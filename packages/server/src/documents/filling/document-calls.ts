@@ -1,0 +1,99 @@
+import {
+  documentEndpoints as calls,
+  SIGNED_FILE,
+  SIGNED_FILE_MAX_BYTES,
+} from '@homestead/contract/documents';
+import type { FastifyInstance } from 'fastify';
+import {
+  answerOnce,
+  atomically,
+  checkPdf,
+  mayCall,
+  refuse,
+  requireCaller,
+  type Services,
+  serveEndpoint,
+  submissionOf,
+} from '#platform';
+import { openDocuments } from '../documents-services.ts';
+import { changeAnswers, requireUnsigned } from './change-answers.ts';
+import { createFormDocument } from './create-document.ts';
+import { createFileDocument } from './create-file-document.ts';
+import { selectAnswerChanges, selectUsedSignedFiles } from './document-store.ts';
+import { labelOfInput } from './find-input.ts';
+import { definitionOf, presentDocument } from './present-document.ts';
+import { isSignedFileInSight } from './signed-file-sight.ts';
+import { requireDocument, requireDocumentToWrite } from './require-document.ts';
+
+const PDF_PAGES = 300;
+const CHANGES_MAX = 200;
+
+/** Registers the calls of documents for staff, and the files that are uploaded to be signed. */
+export function serveDocumentCalls(app: FastifyInstance, services: Services): void {
+  const { db, files } = services;
+  files.register({
+    name: SIGNED_FILE,
+    maxBytes: SIGNED_FILE_MAX_BYTES,
+    accepts: { 'application/pdf': checkPdf(PDF_PAGES) },
+    mayUpload: (caller) => mayCall(caller, calls.createDocument.access),
+    readers: async (tx, caller, { key }) =>
+      mayCall(caller, calls.getDocument.access) && isSignedFileInSight(services, tx, caller, key),
+    findUsed: selectUsedSignedFiles,
+    keptHours: 24,
+  });
+
+  serveEndpoint(app, calls.createDocument, (call) => {
+    const caller = requireCaller(call);
+    const { body } = call;
+    return answerOnce(services, submissionOf(calls.createDocument, body, call), async (tx) => {
+      const about = body.about ?? null;
+      const { form, file: key, title, homeAddress } = body;
+      const naming = { about, ...(title && { title }), ...(homeAddress && { homeAddress }) };
+      if (form !== undefined) {
+        const row = await createFormDocument(services, tx, caller, { form, ...naming });
+        return { data: await presentDocument(tx, row, { mayWrite: true }) };
+      }
+      if (key === undefined) return refuseWithoutContent();
+      if (about) await openDocuments(services).subjects.requireToWrite(tx, caller, about);
+      const row = await createFileDocument(services, tx, caller, { key, ...naming });
+      return { data: await presentDocument(tx, row, { mayWrite: true }) };
+    });
+  });
+
+  serveEndpoint(app, calls.getDocument, async (call) => {
+    const found = await requireDocument(services, db, requireCaller(call), call.params.id);
+    return { data: await presentDocument(db, found.document, found) };
+  });
+
+  serveEndpoint(app, calls.answerDocument, (call) =>
+    atomically(db, async (tx) => {
+      const caller = requireCaller(call);
+      const document = await requireDocumentToWrite(services, tx, caller, call.params.id);
+      await requireUnsigned(tx, document);
+      const definition = (await definitionOf(tx, document)) ?? refuseWithoutContent();
+      const row = await changeAnswers(tx, document, {
+        ...{ definition, given: call.body.answers },
+        by: { personId: caller.personId, recipientId: null },
+        mayAnswer: () => true,
+      });
+      return { data: await presentDocument(tx, row, { mayWrite: true }) };
+    }),
+  );
+
+  serveEndpoint(app, calls.getDocumentHistory, async (call) => {
+    const { document } = await requireDocument(services, db, requireCaller(call), call.params.id);
+    const definition = await definitionOf(db, document);
+    const rows = await selectAnswerChanges(db, document.id, CHANGES_MAX);
+    return {
+      data: rows.map(({ changed_at: at, by, input, before, after }) => ({
+        ...{ at: at.toISOString(), by: by ?? '', input, before, after },
+        label: definition ? labelOfInput(definition, input) : input,
+      })),
+    };
+  });
+}
+
+const refuseWithoutContent = (): never => {
+  const message = 'Form is required';
+  return refuse('bad-input', { fields: [{ field: 'form', label: 'Form', message }], message });
+};

@@ -1,0 +1,66 @@
+import type {
+  FormAnswer,
+  FormDefinition,
+  WireDocument,
+  WireFilledDocument,
+  WireFormProblem,
+} from '@homestead/contract/documents';
+import type { Queryable } from '#platform';
+import { problemsOfForm } from '../forms/problems-of-form.ts';
+import type { HomeFacts } from '../forms/home-facts.ts';
+import { type DocumentRow, findAnyDocument, isSigned } from './document-store.ts';
+import { requireKeptForm } from './keep-form.ts';
+
+/** The definition that a document relies on; null for an uploaded one. */
+export async function definitionOf(
+  db: Queryable,
+  { form, form_version }: DocumentRow,
+): Promise<FormDefinition | null> {
+  return form === null ? null : requireKeptForm(db, { form, form_version });
+}
+
+/** What is wrong or missing in a document before it is signed. */
+export const problemsOfDocument = (
+  { answers, facts }: DocumentRow,
+  definition: FormDefinition | null,
+): WireFormProblem[] =>
+  definition ? problemsOfForm(definition, answers, facts as HomeFacts) : [];
+
+/** A document as its readers see it. */
+export const presentFilled = (
+  row: DocumentRow,
+  definition: FormDefinition | null,
+): WireFilledDocument => ({
+  ...{ id: row.id, title: row.title, form: row.form, formVersion: row.form_version },
+  documentName: definition?.documentName ?? null,
+  ...{ homeAddress: row.home_address, answers: row.answers, sources: row.sources },
+  problems: problemsOfDocument(row, definition),
+  ...{ pageCount: row.page_count, file: row.file_key },
+});
+
+/** Inputs whose answers differ. */
+export function changedInputs(
+  before: Readonly<Record<string, FormAnswer>>,
+  after: Readonly<Record<string, FormAnswer>>,
+): string[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].filter((key) => (before[key] ?? null) !== (after[key] ?? null)).sort();
+}
+
+/** A document as staff open it. */
+export async function presentDocument(
+  db: Queryable,
+  row: DocumentRow,
+  { mayWrite }: { mayWrite: boolean },
+): Promise<WireDocument> {
+  const definition = await definitionOf(db, row);
+  const amended = row.amends_id ? await findAnyDocument(db, row.amends_id) : null;
+  const isFrozen = await isSigned(db, row.id);
+  return {
+    ...presentFilled(row, definition),
+    definition: definition ? { ...definition } : null,
+    ...{ isFrozen, version: row.version },
+    amends: amended && { id: amended.id, changes: changedInputs(amended.answers, row.answers) },
+    abilities: mayWrite && !isFrozen && definition ? ['answer'] : [],
+  };
+}

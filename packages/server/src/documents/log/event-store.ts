@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Queryable, RowOf } from '#platform';
+
+export type DocumentEventRow = RowOf<'document_event'>;
+
+/** The head of the log of an envelope, held until the commit. */
+export async function lockLog(
+  tx: Queryable,
+  envelopeId: string,
+): Promise<{ event_count: number; event_head: Buffer | null } | null> {
+  const { rows } = await sql<{ event_count: number; event_head: Buffer | null }>`
+    select event_count, event_head from envelope where id = ${envelopeId} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+interface NewEvent {
+  envelopeId: string;
+  seq: number;
+  at: string;
+  kind: string;
+  facts: object;
+  about: Buffer | null;
+  previous: Buffer | null;
+  hash: Buffer;
+}
+
+export async function insertEvent(tx: Queryable, event: NewEvent): Promise<void> {
+  const { envelopeId, seq, at, kind, facts, about, previous, hash } = event;
+  await sql`
+    insert into document_event (envelope_id, seq, at, kind, facts, about, previous, hash)
+    values (${envelopeId}, ${seq}, ${at}, ${kind}, ${JSON.stringify(facts)}, ${about}, ${previous},
+      ${hash})`.execute(tx);
+  await sql`
+    update envelope set event_count = ${seq}, event_head = ${hash}
+    where id = ${envelopeId}`.execute(tx);
+}
+
+/** The log of an envelope, from its beginning. */
+export async function selectEvents(db: Queryable, envelopeId: string): Promise<DocumentEventRow[]> {
+  const { rows } = await sql<DocumentEventRow>`
+    select * from document_event where envelope_id = ${envelopeId} order by seq`.execute(db);
+  return rows;
+}
+
+/** The hashes of the events of a local day in order, and the head of the day before. */
+export async function selectDay(
+  db: Queryable,
+  { from, to }: { from: Date; to: Date },
+): Promise<Buffer[]> {
+  const { rows } = await sql<{ hash: Buffer }>`
+    select hash from document_event where at >= ${from} and at < ${to} order by at, id`.execute(db);
+  return rows.map(({ hash }) => hash);
+}
+
+export type DocumentDayRow = RowOf<'document_day'>;
+
+export async function findNewestDay(db: Queryable): Promise<DocumentDayRow | null> {
+  const { rows } = await sql<DocumentDayRow>`
+    select * from document_day order by day desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** When the first event was, or null. */
+export async function findFirstEventAt(db: Queryable): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`
+    select at from document_event order by at, id limit 1`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+export async function insertDay(
+  tx: Queryable,
+  day: { day: string; events: number; previous: Buffer | null; head: Buffer },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into document_day (day, events, previous, head)
+    values (${day.day}, ${day.events}, ${day.previous}, ${day.head})
+    on conflict (day) do nothing`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+export async function selectDays(db: Queryable, limit: number): Promise<DocumentDayRow[]> {
+  const { rows } = await sql<DocumentDayRow>`
+    select * from document_day order by day desc limit ${limit}`.execute(db);
+  return rows;
+}

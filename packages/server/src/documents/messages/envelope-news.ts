@@ -1,0 +1,16 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** What the sender of an envelope is notified of. */
+export const envelopeNewsMessages = defineMessages({
+  label: 'Documents to sign',
+  help: 'Someone signs, declines, asks a question or can’t open what you sent',
+  signed: '{name} signed “{title}”.',
+  completed: '“{title}” is signed by everyone and sealed.',
+  declined: '{name} declined to sign “{title}”: {text}',
+  withdrawn: '{name} withdrew the consent to sign “{title}” electronically. {text}',
+  asked: '{name} asks about “{title}”: {text}',
+  'forward-asked': '{name} wants {text} to sign “{title}” instead.',
+  locked: 'The link of {name} for “{title}” is locked after five wrong codes.',
+  expired: 'The time to sign “{title}” is over.',
+  overdue: '{name} hasn’t signed “{title}” after {text}.',
+});

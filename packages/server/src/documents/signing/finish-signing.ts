@@ -1,0 +1,186 @@
+import type { WireFormProblem } from '@homestead/contract/documents';
+import { type CallOrigin, type DatabaseTransaction, type Services, sha256, storedAddress } from '#platform';
+import { tellSender } from '../envelopes/envelope-news.ts';
+import { selectContained, storeState } from '../envelopes/envelope-store.ts';
+import { keepVersion } from '../envelopes/freeze-documents.ts';
+import {
+  type FieldRow,
+  type RecipientRow,
+  selectFields,
+  selectRecipients,
+  storeRecipient,
+} from '../envelopes/recipient-store.ts';
+import { tellChange } from '../envelopes/send-envelope.ts';
+import { sendLink } from '../envelopes/send-links.ts';
+import { areAllDone, whoseTurn } from '../envelopes/whose-turn.ts';
+import { type DocumentRow, lockAnyDocument } from '../filling/document-store.ts';
+import { keptForms } from '../filling/keep-form.ts';
+import { problemsOfDocument } from '../filling/present-document.ts';
+import { appendEvent } from '../log/append-event.ts';
+import { refuseDocument } from '../refuse-document.ts';
+import { sealSoon } from '../sealing/seal-job.ts';
+import { answerableInputs } from './answerable-inputs.ts';
+import { type InSession, requireToSign } from './in-session.ts';
+import { insertSignature, selectSignedRolesOf } from './signing-store.ts';
+
+type Needed = Pick<Services, 'db' | 'mail' | 'settings' | 'jobs'>;
+
+interface Finishing {
+  confirmsContradictions: boolean;
+  origin: CallOrigin;
+  userAgent: string;
+}
+
+/**
+ * Signs every line of a recipient at once, of exactly what the documents say now (R-28): who, how
+ * they were identified, consent, time, address and device are kept with the hash of the data, and
+ * the log gets an event for each document. Whose turn comes next is emailed; after the last one the
+ * envelope is sealed by a job. All in one commit.
+ */
+export async function finishSigning(
+  services: Needed,
+  tx: DatabaseTransaction,
+  inSession: InSession,
+  { confirmsContradictions, origin, userAgent }: Finishing,
+): Promise<void> {
+  await requireToSign(tx, inSession);
+  const { envelope, recipient, session } = inSession;
+  const contained = await selectContained(tx, [envelope.id]);
+  const documents: DocumentRow[] = [];
+  for (const { document_id: id } of contained) {
+    const row = await lockAnyDocument(tx, id);
+    if (row) documents.push(row);
+  }
+  const fields = (await selectFields(tx, envelope.id)).filter(
+    ({ recipient_id: id }) => id === recipient.id,
+  );
+  await requireComplete(tx, { recipient, documents, fields, confirmsContradictions });
+  const at = new Date();
+  const identified = {
+    ...{ recipientId: recipient.id, envelopeId: envelope.id, at, ip: storedAddress(origin) },
+    ...{ device: origin.device, userAgent, identifiedBy: session.identified_by },
+    consentVersion: recipient.consent_version ?? '',
+  };
+  for (const document of documents) {
+    const given = fields.filter(({ document_id: id }) => id === document.id);
+    await signDocument(tx, { document, given, recipient, identified });
+  }
+  const signed = await storeRecipient(tx, recipient.id, {
+    ...{ state: 'signed', signed_at: at, signed_ip: identified.ip, signed_device: origin.device },
+    identified_by: session.identified_by,
+  });
+  const isFirst = envelope.first_signed_at === null;
+  const after = isFirst ? await storeState(tx, envelope.id, { first_signed_at: at }) : envelope;
+  const recipients = await selectRecipients(tx, [envelope.id]);
+  if (areAllDone(recipients)) {
+    const sealing = await storeState(tx, envelope.id, { state: 'sealing', next_reminder_at: null });
+    await appendEvent(tx, envelope.id, { kind: 'all-signed' });
+    await tellChange(tx, sealing, documents, 'signed');
+    await sealSoon(services, tx, envelope.id);
+    return;
+  }
+  if (after.is_in_order) {
+    for (const next of whoseTurn(recipients, true)) {
+      if (next.sent_at === null) await sendLink(services, tx, after, next);
+    }
+  }
+  await tellSender(services, tx, after, { what: 'signed', name: signed.name });
+  await tellChange(tx, after, documents, 'signed');
+}
+
+interface Signing {
+  document: DocumentRow;
+  given: readonly FieldRow[];
+  recipient: RecipientRow;
+  identified: Omit<
+    Parameters<typeof insertSignature>[1],
+    'documentId' | 'line' | 'versionNumber' | 'image' | 'imageHash' | 'dataHash'
+  >;
+}
+
+async function signDocument(
+  tx: DatabaseTransaction,
+  { document, given, recipient, identified }: Signing,
+): Promise<void> {
+  const { number: versionNumber, dataHash } = await keepVersion(tx, document);
+  const marks = given.filter(({ kind }) => kind === 'signature' || kind === 'initials');
+  // An approver approves every document without a line of their own.
+  const lines = marks.map(({ key, kind }) => ({
+    line: keyOf(key, recipient),
+    image: kind === 'signature' ? recipient.signature : recipient.initials,
+  }));
+  if (recipient.role === 'approver') lines.push({ line: `approval-${recipient.id}`, image: null });
+  const images: Record<string, string> = {};
+  for (const { line, image } of lines) {
+    const imageHash = image && sha256(image);
+    if (imageHash) images[line] = imageHash.toString('hex');
+    const stored = { documentId: document.id, line, versionNumber, image, imageHash, dataHash };
+    if (!(await insertSignature(tx, { ...identified, ...stored }))) refuseDocument('already-signed');
+  }
+  const values = Object.fromEntries(
+    given.filter(({ value }) => value !== null).map(({ key, value }) => [key, value]),
+  );
+  await appendEvent(tx, identified.envelopeId, {
+    kind: recipient.role === 'approver' ? 'approved' : 'signed',
+    at: identified.at,
+    about: dataHash,
+    facts: {
+      ...{ document: document.id, form: document.form, formVersion: document.form_version },
+      ...{ version: versionNumber, lines: lines.map(({ line }) => line), images, values },
+      ...{ name: recipient.name, role: recipient.role, number: recipient.number },
+      ...{ identifiedBy: identified.identifiedBy, consent: identified.consentVersion },
+      ...{ ip: identified.ip, device: identified.device },
+    },
+  });
+}
+
+/** Initials at the foot of pages are one mark for each recipient. */
+const keyOf = (key: string, { role, number }: RecipientRow) =>
+  key === 'foot' ? `foot-${role}-${number}` : key;
+
+interface Completeness {
+  recipient: RecipientRow;
+  documents: readonly DocumentRow[];
+  fields: readonly FieldRow[];
+  confirmsContradictions: boolean;
+}
+
+/**
+ * Refuses (signing-incomplete) fields and answers of the recipient that are open, each with its
+ * field, and (contradictions-open) what doesn't fit together until they confirm that they looked.
+ */
+async function requireComplete(
+  tx: DatabaseTransaction,
+  { recipient, documents, fields, confirmsContradictions }: Completeness,
+): Promise<void> {
+  const definitionOf = await keptForms(tx, documents);
+  const signedRoles = await selectSignedRolesOf(tx, documents.map(({ id }) => id));
+  const open = fields
+    .filter((field) => field.is_required && field.filled_at === null)
+    .map(({ id, kind }) => refused(`fields.${id}`, kind, `${kind} is missing`));
+  const doubts: ReturnType<typeof refused>[] = [];
+  for (const document of documents) {
+    const definition = definitionOf(document);
+    if (!definition) continue;
+    const signed = signedRoles.get(document.id) ?? new Set<string>();
+    const theirs = new Set(
+      answerableInputs(definition, { role: recipient.role, signedRoles: signed }),
+    );
+    for (const problem of problemsOfDocument(document, definition)) {
+      const isTheirs = problem.input === null || theirs.has(problem.input);
+      if (!isTheirs || theirs.size === 0) continue;
+      const shown = asRefused(document, problem);
+      if (problem.kind === 'contradiction' || problem.kind === 'needs-form') doubts.push(shown);
+      else open.push(shown);
+    }
+  }
+  if (open.length > 0) refuseDocument('signing-incomplete', { fields: open.slice(0, 200) });
+  if (doubts.length > 0 && !confirmsContradictions) {
+    refuseDocument('contradictions-open', { fields: doubts.slice(0, 200) });
+  }
+}
+
+const refused = (field: string, label: string, message: string) => ({ field, label, message });
+
+const asRefused = ({ id }: DocumentRow, { item, input, sentence }: WireFormProblem) =>
+  refused(`documents.${id}.${input ?? item ?? ''}`, item ?? '', sentence);

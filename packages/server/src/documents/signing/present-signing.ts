@@ -1,0 +1,132 @@
+import type { DocumentRole, WireSigning } from '@homestead/contract/documents';
+import { localDate } from '@homestead/contract/platform';
+import { namePeople } from '#accounts';
+import type { Queryable, Services } from '#platform';
+import { presentFilled } from '../filling/present-document.ts';
+import { keptForms } from '../filling/keep-form.ts';
+import { selectAnyDocuments } from '../filling/document-store.ts';
+import { changedInputs } from '../filling/present-document.ts';
+import {
+  selectFields,
+  selectRecipients,
+  selectSignatures,
+} from '../envelopes/recipient-store.ts';
+import { selectContained } from '../envelopes/envelope-store.ts';
+import { mustAct } from '../envelopes/whose-turn.ts';
+import { esignConsent } from '../forms/current-forms.ts';
+import { answerableInputs } from './answerable-inputs.ts';
+import { type InSession, isTurnOf } from './in-session.ts';
+import { findSavedSignature, findSenderContact, selectSignedRolesOf } from './signing-store.ts';
+
+/** A date as the forms have it: MM-DD-YYYY, in the office's time zone (R-29). */
+export function paperDate(instant: Date): string {
+  const [year, month, day] = localDate(instant).split('-');
+  return `${month}-${day}-${year}`;
+}
+
+const dataUrl = (image: Buffer | null): string | null =>
+  image && `data:image/png;base64,${image.toString('base64')}`;
+
+/** An envelope as this recipient sees it; its documents come after consent. */
+export async function presentSigning(
+  { settings }: Pick<Services, 'settings'>,
+  db: Queryable,
+  inSession: InSession,
+  { personId }: { personId: string | null },
+): Promise<WireSigning> {
+  const { envelope, recipient } = inSession;
+  const consent = esignConsent(settings, recipient.language);
+  const recipients = await selectRecipients(db, [envelope.id]);
+  const isTheirTurn = await isTurnOf(db, inSession);
+  const mayRead = recipient.consented_at !== null || !mustAct(recipient);
+  const sender = await findSenderContact(db, envelope.owner_id);
+  const owner = (await namePeople(db, [envelope.owner_id])).get(envelope.owner_id);
+  const isDone = recipient.state === 'signed';
+  return {
+    ...{ firm: settings.brokerage.name, title: envelope.title, message: envelope.message },
+    sender: {
+      name: owner ? `${owner.firstName} ${owner.lastName}`.trim() : '',
+      ...{ email: sender?.email ?? '', phone: sender?.phone ?? null },
+    },
+    ...{ state: envelope.state, homeAddress: envelope.home_address, dueOn: envelope.due_on },
+    expiresAt: envelope.expires_at?.toISOString() ?? null,
+    recipient: {
+      ...{ name: recipient.name, role: recipient.role, number: recipient.number },
+      ...{ state: recipient.state, isTheirTurn, isInPerson: inSession.session.host_id !== null },
+      forwardAskedFor: recipient.forward_name,
+    },
+    consent: { ...consent, givenAt: recipient.consented_at?.toISOString() ?? null },
+    documents: mayRead ? await readDocuments(db, inSession, isTheirTurn) : [],
+    fields: mayRead ? await readFields(db, inSession) : [],
+    marks: mayRead ? await readMarks(db, inSession, recipients) : [],
+    others: recipients
+      .filter(({ id, role }) => id !== recipient.id && role !== 'copy')
+      .map(({ name, role, state }) => ({ name, role, state })),
+    ...{ signature: dataUrl(recipient.signature), initials: dataUrl(recipient.initials) },
+    savedSignature:
+      personId && !isDone ? dataUrl(await findSavedSignature(db, personId)) : null,
+    isSealed: envelope.state === 'completed',
+    today: paperDate(new Date()),
+  };
+}
+
+async function readDocuments(
+  db: Queryable,
+  { envelope, recipient }: InSession,
+  isTheirTurn: boolean,
+): Promise<WireSigning['documents']> {
+  const contained = await selectContained(db, [envelope.id]);
+  const rows = await selectAnyDocuments(db, contained.map(({ document_id: id }) => id));
+  const definitionOf = await keptForms(db, rows);
+  const amended = await selectAnyDocuments(db, rows.flatMap(({ amends_id: id }) => id ?? []));
+  const signedRoles = await selectSignedRolesOf(db, rows.map(({ id }) => id));
+  const role: DocumentRole = recipient.role;
+  return rows.map((row) => {
+    const definition = definitionOf(row);
+    const before = amended.find(({ id }) => id === row.amends_id);
+    const signed = signedRoles.get(row.id) ?? new Set<string>();
+    return {
+      ...presentFilled(row, definition),
+      definition: definition && { ...definition },
+      editable:
+        definition && isTheirTurn && recipient.state !== 'signed'
+          ? answerableInputs(definition, { role, signedRoles: signed })
+          : [],
+      changed: before ? changedInputs(before.answers, row.answers) : [],
+      before: before?.answers ?? {},
+    };
+  });
+}
+
+async function readFields(
+  db: Queryable,
+  { envelope, recipient }: InSession,
+): Promise<WireSigning['fields']> {
+  const fields = await selectFields(db, envelope.id);
+  return fields
+    .filter(({ recipient_id: id }) => id === recipient.id)
+    .map((field) => ({
+      ...{ id: field.id, document: field.document_id, kind: field.kind, key: field.key },
+      ...{ isRequired: field.is_required, place: field.place, value: field.value },
+      isFilled: field.filled_at !== null,
+    }));
+}
+
+/** What others have given, and what this recipient gave once they signed. */
+async function readMarks(
+  db: Queryable,
+  { envelope }: InSession,
+  recipients: Awaited<ReturnType<typeof selectRecipients>>,
+): Promise<WireSigning['marks']> {
+  const signatures = await selectSignatures(db, envelope.id);
+  return signatures.flatMap((one) => {
+    const by = recipients.find(({ id }) => id === one.recipient_id);
+    if (!by) return [];
+    return [
+      {
+        ...{ document: one.document_id, line: one.line, role: by.role, name: by.name },
+        ...{ image: dataUrl(one.image), on: paperDate(one.signed_at) },
+      },
+    ];
+  });
+}

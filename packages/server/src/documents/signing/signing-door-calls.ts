@@ -1,0 +1,150 @@
+import { signingDoorEndpoints as calls, type WireSigningLink } from '@homestead/contract/documents';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { namePeople } from '#accounts';
+import {
+  addressOf,
+  answerOnce,
+  atomically,
+  type Caller,
+  type CallOrigin,
+  type DatabaseTransaction,
+  originOf,
+  type Queryable,
+  requireCaller,
+  type Services,
+  serveEndpoint,
+  submissionOf,
+} from '#platform';
+import { tellChange } from '../envelopes/send-envelope.ts';
+import { codeChannelOf } from '../envelopes/send-links.ts';
+import { findRecipient, selectRecipients, storeRecipient } from '../envelopes/recipient-store.ts';
+import { findAnyEnvelope } from '../envelopes/envelope-store.ts';
+import { whoseTurn } from '../envelopes/whose-turn.ts';
+import { appendEvent } from '../log/append-event.ts';
+import { refuseDocument } from '../refuse-document.ts';
+import { findVerifiedMailbox } from './mailbox-store.ts';
+import { maskedEmail, maskedPhone } from './masked-address.ts';
+import { type OpenedLink, openLink } from './open-link.ts';
+import { selectOwnRecipients } from './own-envelope-store.ts';
+import { openSession } from './session-store.ts';
+import { sendSigningCode, takeSigningCode } from './signing-code.ts';
+
+/** Registers the calls by which a recipient proves who they are. */
+export function serveSigningDoorCalls(app: FastifyInstance, services: Services): void {
+  const { db, settings, throttles } = services;
+
+  const isOwnMailbox = async (from: Queryable, caller: Caller | null, email: string) =>
+    caller !== null &&
+    !caller.seeingAs &&
+    !caller.isProgram &&
+    email !== '' &&
+    (await findVerifiedMailbox(from, caller.personId))?.toLowerCase() === email.toLowerCase();
+
+  const present = async (
+    from: Queryable,
+    { caller }: Pick<FastifyRequest, 'caller'>,
+    { envelope, recipient }: OpenedLink,
+  ): Promise<{ data: WireSigningLink }> => {
+    const sender = (await namePeople(from, [envelope.owner_id])).get(envelope.owner_id);
+    const codeChannel = codeChannelOf(settings, recipient);
+    return {
+      data: {
+        ...{ firm: settings.brokerage.name, recipient: recipient.name, title: envelope.title },
+        sender: sender ? `${sender.firstName} ${sender.lastName}`.trim() : '',
+        codeChannel,
+        codeTo:
+          codeChannel === 'sms' && recipient.phone
+            ? maskedPhone(recipient.phone)
+            : maskedEmail(recipient.email),
+        isLocked: recipient.locked_at !== null,
+        isOwn: await isOwnMailbox(from, caller, recipient.email),
+      },
+    };
+  };
+
+  serveEndpoint(app, calls.getSigningLink, async ({ request }) =>
+    present(db, request, await openLink(services, request)),
+  );
+
+  serveEndpoint(app, calls.sendSigningCode, async (call) => {
+    const { request } = call;
+    const opened = await openLink(services, request);
+    const who = { account: `code:${opened.recipient.id}`, address: addressOf(request) };
+    const submission = { ...submissionOf(calls.sendSigningCode, {}, call) };
+    const scope = `${submission.scope} ${opened.recipient.id}`;
+    return answerOnce(
+      services,
+      { ...submission, scope },
+      async (tx) => {
+        const recipient = await sendSigningCode(services, tx, opened);
+        return present(tx, request, { ...opened, recipient });
+      },
+      () => throttles.count('form', who),
+    );
+  });
+
+  serveEndpoint(app, calls.openSigning, async ({ request, body }) => {
+    const opened = await openLink(services, request);
+    const origin = originOf(request);
+    const outcome = await atomically(db, async (tx) => {
+      if (await isOwnMailbox(tx, request.caller, opened.recipient.email)) {
+        return enter(tx, opened, { identifiedBy: 'Signed-in account with this mailbox', origin });
+      }
+      const typed = body.code ?? '';
+      const taken = await takeSigningCode(services, tx, opened, { typed, origin });
+      if ('refusal' in taken) return taken;
+      return enter(tx, opened, { identifiedBy: taken.identifiedBy, origin });
+    });
+    if ('refusal' in outcome) throw outcome.refusal;
+    return { data: outcome };
+  });
+
+  serveEndpoint(app, calls.listOwnEnvelopes, async (call) => {
+    const { personId } = requireCaller(call);
+    const email = await findVerifiedMailbox(db, personId);
+    return { data: email ? await selectOwnRecipients(db, email) : [] };
+  });
+
+  serveEndpoint(app, calls.openOwnSigning, (call) => {
+    const caller = requireCaller(call);
+    const origin = originOf(call.request);
+    const submission = submissionOf(calls.openOwnSigning, call.params, call);
+    return answerOnce(services, submission, async (tx) => {
+      const recipient = await findRecipient(tx, call.params.recipient);
+      if (!recipient || !(await isOwnMailbox(tx, caller, recipient.email))) {
+        return refuseDocument('envelope-not-found');
+      }
+      const envelope = await findAnyEnvelope(tx, recipient.envelope_id);
+      if (!envelope || recipient.sent_at === null) return refuseDocument('envelope-not-found');
+      const identifiedBy = 'Signed-in account with this mailbox';
+      return { data: await enter(tx, { envelope, recipient }, { identifiedBy, origin }) };
+    });
+  });
+
+
+
+
+  /** Opens a session for a recipient who proved who they are, with its event. */
+  async function enter(
+    tx: DatabaseTransaction,
+    { envelope, recipient }: OpenedLink,
+    { identifiedBy, origin }: { identifiedBy: string; origin: CallOrigin },
+  ): Promise<{ session: string }> {
+    const session = await openSession(tx, {
+      ...{ recipientId: recipient.id, identifiedBy, hostId: null },
+    });
+    const recipients = await selectRecipients(tx, [envelope.id]);
+    const isTurn =
+      envelope.state === 'sent' &&
+      whoseTurn(recipients, envelope.is_in_order).some(({ id }) => id === recipient.id);
+    await storeRecipient(tx, recipient.id, {
+      ...(isTurn && recipient.state === 'sent' && { state: 'opened' as const }),
+      ...{ opened_at: recipient.opened_at ?? new Date(), identified_by: identifiedBy },
+    });
+    const { address: ip, device } = origin;
+    const facts = { name: recipient.name, identifiedBy, ip, device };
+    await appendEvent(tx, envelope.id, { kind: 'opened', facts });
+    if (recipient.opened_at === null) await tellChange(tx, envelope, [], 'opened');
+    return { session };
+  }
+}

@@ -1,0 +1,10 @@
+import type { SubjectRef } from './document-subjects.ts';
+
+/** What a row says that it belongs to. */
+export const subjectOf = (row: {
+  about_kind: string | null;
+  about_id: string | null;
+}): SubjectRef | null =>
+  row.about_kind === null || row.about_id === null
+    ? null
+    : { kind: row.about_kind, id: row.about_id };
