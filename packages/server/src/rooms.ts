@@ -1,5 +1,6 @@
 import { accountsRoom } from '#accounts';
 import { calendarRoom } from '#calendar';
+import { documentsRoom } from '#documents';
 import { feedRoom } from '#feed';
 import { leadsRoom } from '#leads';
 import { listingsRoom } from '#listings';
@@ -18,6 +19,7 @@ export const rooms: readonly Room[] = [
   listingsRoom,
   savedRoom,
   neighborhoodRoom,
+  documentsRoom,
   leadsRoom,
   transactionsRoom,
 ];

@@ -92,6 +92,11 @@ export const timetable: Timetable = {
   'feed.trim-photos': { everySeconds: 60 },
   'feed.tidy-photos': { cron: '50 3 * * *', expireSeconds: 3600 },
   // Rows are claimed, so every node may end offers.
+  'documents.remind-recipients': { everySeconds: 120 },
+  'documents.expire-envelopes': { everySeconds: 60 },
+  'documents.seal-envelopes': { everySeconds: 60 },
+  'documents.stamp-seals': { everySeconds: 300 },
+  'documents.close-days': { cron: '5 2 * * *' },
   'transactions.expire-offers': { everySeconds: 30 },
   'transactions.remind-of-offers': { everySeconds: 60 },
   // Rows are claimed, so every node may remind.

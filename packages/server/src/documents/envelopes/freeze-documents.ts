@@ -1,22 +1,34 @@
-import { canonicalJson } from '@homestead/contract/documents';
-import { type DatabaseTransaction, sha256 } from '#platform';
 import {
-  type DocumentRow,
-  findNewestVersion,
-  insertVersion,
-} from '../filling/document-store.ts';
+  canonicalJson,
+  type FormDefinition,
+  type SealedDocument,
+} from '@homestead/contract/documents';
+import { type DatabaseTransaction, sha256 } from '#platform';
+import { type DocumentRow, findNewestVersion, insertVersion } from '../filling/document-store.ts';
+import { hashOfForm } from '../filling/keep-form.ts';
 
-/** SHA-256 over what a document says: its form, version and answers. */
-export const hashOfData = ({
-  form,
-  form_version: version,
-  file_key: file,
-  answers,
-}: Pick<DocumentRow, 'form' | 'form_version' | 'file_key' | 'answers'>): Buffer =>
-  sha256(canonicalJson({ form, version, file, answers }));
+/** SHA-256 over the answers of a document, as seals name it. */
+export const hashOfData = ({ answers }: Pick<DocumentRow, 'answers'>): Buffer =>
+  sha256(canonicalJson(answers));
+
+/** What seals say of a document: its form and version, or its file, and its data. */
+export function sealedDocument(
+  row: DocumentRow,
+  definition: FormDefinition | null,
+): SealedDocument {
+  const { title, form, form_version: version, file_key: file, answers } = row;
+  return {
+    title,
+    form:
+      form && version && definition
+        ? { key: form, version, sha256: hashOfForm(definition).toString('hex') }
+        : null,
+    ...{ file, data: answers, dataHash: hashOfData(row).toString('hex') },
+  };
+}
 
 /**
- * Keeps what a locked document says as a version, unless the newest one says the same (R-575).
+ * Keeps what a locked document says as a version, unless the newest one says the same (R-613).
  * Returns its number and hash.
  */
 export async function keepVersion(

@@ -1,13 +1,10 @@
-import { recordEvent } from '#platform';
 import type { Caller, DatabaseTransaction, Services } from '#platform';
-import { envelopeChanged } from '../document-events.ts';
 import { type DocumentRow, selectAnyDocuments } from '../filling/document-store.ts';
 import { hashOfForm, keptForms } from '../filling/keep-form.ts';
 import { isApprovedForm } from '../forms/current-forms.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { refuseDocument } from '../refuse-document.ts';
-import { canSeal } from '../sealing/can-seal.ts';
-import { subjectOf } from '../subjects/subject-of.ts';
+import { canSeal } from '../seal/signing-certificate.ts';
 import { endEnvelope } from './end-envelope.ts';
 import {
   type EnvelopeRow,
@@ -18,6 +15,7 @@ import {
 import { keepVersion } from './freeze-documents.ts';
 import { type RecipientRow, selectRecipients } from './recipient-store.ts';
 import { sendLink } from './send-links.ts';
+import { tellChange } from './tell-change.ts';
 import { mustAct, whoseTurn } from './whose-turn.ts';
 import { missingRoles } from './write-envelope.ts';
 
@@ -26,7 +24,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export const REMIND_EVERY_MS = 2 * DAY;
 
 /**
- * Sends a locked draft to those whose turn it is (R-578). Refuses (envelope-incomplete) without
+ * Sends a locked draft to those whose turn it is (R-616). Refuses (envelope-incomplete) without
  * signers, lines or addresses that are needed, (wording-not-approved) in production with wording
  * that the brokerage hasn't approved, and (seal-not-configured) what couldn't be sealed.
  */
@@ -38,7 +36,10 @@ export async function sendEnvelope(
 ): Promise<EnvelopeRow> {
   if (envelope.state !== 'draft') refuseDocument('envelope-step-refused');
   const contained = await selectContained(tx, [envelope.id]);
-  const documents = await selectAnyDocuments(tx, contained.map(({ document_id: id }) => id));
+  const documents = await selectAnyDocuments(
+    tx,
+    contained.map(({ document_id: id }) => id),
+  );
   const recipients = await selectRecipients(tx, [envelope.id]);
   await requireSendable(services, tx, { envelope, documents, recipients });
   const definitionOf = await keptForms(tx, documents);
@@ -46,7 +47,6 @@ export async function sendEnvelope(
   const by = `${caller.firstName} ${caller.lastName}`.trim();
   await appendEvent(tx, envelope.id, {
     kind: 'created',
-    at: now,
     facts: {
       ...{ title: envelope.title, by, email: caller.email, isInOrder: envelope.is_in_order },
       ...(envelope.amends_id && { amends: envelope.amends_id }),
@@ -68,26 +68,13 @@ export async function sendEnvelope(
     ...{ state: 'sent', sent_at: now },
     next_reminder_at: new Date(now.getTime() + REMIND_EVERY_MS),
   });
-  await appendEvent(tx, sent.id, { kind: 'sent', at: now, facts: { by } });
+  await appendEvent(tx, sent.id, { kind: 'sent', facts: { by } });
   for (const one of whoseTurn(recipients, sent.is_in_order)) {
     await sendLink(services, tx, sent, one);
   }
   if (sent.amends_id) await voidAmended(services, tx, caller, sent.amends_id);
   await tellChange(tx, sent, documents, 'sent');
   return sent;
-}
-
-/** Tells other rooms what became of an envelope, in the commit of it. */
-export async function tellChange(
-  tx: DatabaseTransaction,
-  envelope: EnvelopeRow,
-  documents: readonly DocumentRow[],
-  what: 'sent' | 'opened' | 'signed' | 'completed' | 'declined' | 'voided' | 'expired',
-): Promise<void> {
-  await recordEvent(tx, envelopeChanged, {
-    ...{ envelopeId: envelope.id, state: envelope.state, about: subjectOf(envelope), what },
-    forms: documents.flatMap(({ form }) => (form ? [form] : [])),
-  });
 }
 
 /** An open envelope that is amended ends when its amendment is sent; a sealed one stays. */
@@ -108,7 +95,11 @@ async function voidAmended(
 async function requireSendable(
   { settings }: Pick<Services, 'settings'>,
   tx: DatabaseTransaction,
-  { envelope, documents, recipients }: {
+  {
+    envelope,
+    documents,
+    recipients,
+  }: {
     envelope: EnvelopeRow;
     documents: readonly DocumentRow[];
     recipients: readonly RecipientRow[];

@@ -1,8 +1,8 @@
 import { SIGNED_FILE } from '@homestead/contract/documents';
 import type { Caller, DatabaseTransaction, Services } from '#platform';
 import type { SubjectRef } from '../subjects/document-subjects.ts';
-import { type DocumentRow, insertDocument } from './document-store.ts';
 import { countPages } from './count-pages.ts';
+import { type DocumentRow, insertDocument } from './document-store.ts';
 
 interface UploadedDocument {
   key: string;
@@ -11,7 +11,7 @@ interface UploadedDocument {
   homeAddress?: string;
 }
 
-/** Starts a document from an uploaded PDF. Refuses (file-not-found) a file that isn’t the caller’s. */
+/** Starts a document from an uploaded PDF. Refuses (file-not-found) what isn’t the caller’s. */
 export async function createFileDocument(
   { files }: Pick<Services, 'files'>,
   tx: DatabaseTransaction,

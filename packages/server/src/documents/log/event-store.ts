@@ -3,14 +3,23 @@ import type { Queryable, RowOf } from '#platform';
 
 export type DocumentEventRow = RowOf<'document_event'>;
 
+interface LogHead {
+  event_count: number;
+  event_head: Buffer | null;
+  last_at: Date | null;
+}
+
 /** The head of the log of an envelope, held until the commit. */
-export async function lockLog(
-  tx: Queryable,
-  envelopeId: string,
-): Promise<{ event_count: number; event_head: Buffer | null } | null> {
-  const { rows } = await sql<{ event_count: number; event_head: Buffer | null }>`
+export async function lockLog(tx: Queryable, envelopeId: string): Promise<LogHead | null> {
+  const { rows } = await sql<Omit<LogHead, 'last_at'>>`
     select event_count, event_head from envelope where id = ${envelopeId} for update`.execute(tx);
-  return rows[0] ?? null;
+  const [head] = rows;
+  if (!head) return null;
+  // After the lock: an event that was waited for is seen.
+  const { rows: last } = await sql<{ at: Date }>`
+    select at from document_event
+    where envelope_id = ${envelopeId} and seq = ${head.event_count}`.execute(tx);
+  return { ...head, last_at: last[0]?.at ?? null };
 }
 
 interface NewEvent {

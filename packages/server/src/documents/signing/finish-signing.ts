@@ -1,8 +1,14 @@
-import type { WireFormProblem } from '@homestead/contract/documents';
-import { type CallOrigin, type DatabaseTransaction, type Services, sha256, storedAddress } from '#platform';
+import { textOfDocuments, type WireFormProblem } from '@homestead/contract/documents';
+import {
+  type CallOrigin,
+  type DatabaseTransaction,
+  type Services,
+  sha256,
+  storedAddress,
+} from '#platform';
 import { tellSender } from '../envelopes/envelope-news.ts';
 import { selectContained, storeState } from '../envelopes/envelope-store.ts';
-import { keepVersion } from '../envelopes/freeze-documents.ts';
+import { keepVersion, sealedDocument } from '../envelopes/freeze-documents.ts';
 import {
   type FieldRow,
   type RecipientRow,
@@ -10,20 +16,21 @@ import {
   selectRecipients,
   storeRecipient,
 } from '../envelopes/recipient-store.ts';
-import { tellChange } from '../envelopes/send-envelope.ts';
 import { sendLink } from '../envelopes/send-links.ts';
+import { tellChange } from '../envelopes/tell-change.ts';
 import { areAllDone, whoseTurn } from '../envelopes/whose-turn.ts';
 import { type DocumentRow, lockAnyDocument } from '../filling/document-store.ts';
 import { keptForms } from '../filling/keep-form.ts';
 import { problemsOfDocument } from '../filling/present-document.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { refuseDocument } from '../refuse-document.ts';
-import { sealSoon } from '../sealing/seal-job.ts';
+import { sealSoon } from '../sealing/seal-store.ts';
 import { answerableInputs } from './answerable-inputs.ts';
 import { type InSession, requireToSign } from './in-session.ts';
+import { signerId } from './signer-id.ts';
 import { insertSignature, selectSignedRolesOf } from './signing-store.ts';
 
-type Needed = Pick<Services, 'db' | 'mail' | 'settings' | 'jobs'>;
+type Needed = Pick<Services, 'mail' | 'settings'>;
 
 interface Finishing {
   confirmsContradictions: boolean;
@@ -32,7 +39,7 @@ interface Finishing {
 }
 
 /**
- * Signs every line of a recipient at once, of exactly what the documents say now (R-28): who, how
+ * Signs every line of a recipient together, of exactly what the documents say now (R-28): who, how
  * they were identified, consent, time, address and device are kept with the hash of the data, and
  * the log gets an event for each document. Whose turn comes next is emailed; after the last one the
  * envelope is sealed by a job. All in one commit.
@@ -55,7 +62,25 @@ export async function finishSigning(
     ({ recipient_id: id }) => id === recipient.id,
   );
   await requireComplete(tx, { recipient, documents, fields, confirmsContradictions });
-  const at = new Date();
+  const signer = signerId(recipient);
+  const definitionOf = await keptForms(tx, documents);
+  const about = sha256(
+    textOfDocuments(documents.map((row) => sealedDocument(row, definitionOf(row)))),
+  );
+  const { signature: image } = recipient;
+  const at = await appendEvent(tx, envelope.id, {
+    kind: 'signed',
+    about,
+    facts: {
+      ...{ signer, image: image && sha256(image).toString('hex') },
+      ...{ name: recipient.name, role: recipient.role, number: recipient.number },
+      ...{ identifiedBy: session.identified_by, consent: recipient.consent_version },
+      ...{ ip: storedAddress(origin), device: origin.device },
+      fields: fields.map(({ key, kind, value, document_id: id }) => ({
+        ...{ key, kind, value, document: documents.findIndex((one) => one.id === id) },
+      })),
+    },
+  });
   const identified = {
     ...{ recipientId: recipient.id, envelopeId: envelope.id, at, ip: storedAddress(origin) },
     ...{ device: origin.device, userAgent, identifiedBy: session.identified_by },
@@ -74,9 +99,9 @@ export async function finishSigning(
   const recipients = await selectRecipients(tx, [envelope.id]);
   if (areAllDone(recipients)) {
     const sealing = await storeState(tx, envelope.id, { state: 'sealing', next_reminder_at: null });
-    await appendEvent(tx, envelope.id, { kind: 'all-signed' });
+    await appendEvent(tx, envelope.id, { kind: 'completed', about });
     await tellChange(tx, sealing, documents, 'signed');
-    await sealSoon(services, tx, envelope.id);
+    await sealSoon(tx);
     return;
   }
   if (after.is_in_order) {
@@ -110,28 +135,12 @@ async function signDocument(
     image: kind === 'signature' ? recipient.signature : recipient.initials,
   }));
   if (recipient.role === 'approver') lines.push({ line: `approval-${recipient.id}`, image: null });
-  const images: Record<string, string> = {};
   for (const { line, image } of lines) {
     const imageHash = image && sha256(image);
-    if (imageHash) images[line] = imageHash.toString('hex');
     const stored = { documentId: document.id, line, versionNumber, image, imageHash, dataHash };
-    if (!(await insertSignature(tx, { ...identified, ...stored }))) refuseDocument('already-signed');
+    if (!(await insertSignature(tx, { ...identified, ...stored })))
+      refuseDocument('already-signed');
   }
-  const values = Object.fromEntries(
-    given.filter(({ value }) => value !== null).map(({ key, value }) => [key, value]),
-  );
-  await appendEvent(tx, identified.envelopeId, {
-    kind: recipient.role === 'approver' ? 'approved' : 'signed',
-    at: identified.at,
-    about: dataHash,
-    facts: {
-      ...{ document: document.id, form: document.form, formVersion: document.form_version },
-      ...{ version: versionNumber, lines: lines.map(({ line }) => line), images, values },
-      ...{ name: recipient.name, role: recipient.role, number: recipient.number },
-      ...{ identifiedBy: identified.identifiedBy, consent: identified.consentVersion },
-      ...{ ip: identified.ip, device: identified.device },
-    },
-  });
 }
 
 /** Initials at the foot of pages are one mark for each recipient. */
@@ -154,7 +163,10 @@ async function requireComplete(
   { recipient, documents, fields, confirmsContradictions }: Completeness,
 ): Promise<void> {
   const definitionOf = await keptForms(tx, documents);
-  const signedRoles = await selectSignedRolesOf(tx, documents.map(({ id }) => id));
+  const signedRoles = await selectSignedRolesOf(
+    tx,
+    documents.map(({ id }) => id),
+  );
   const open = fields
     .filter((field) => field.is_required && field.filled_at === null)
     .map(({ id, kind }) => refused(`fields.${id}`, kind, `${kind} is missing`));

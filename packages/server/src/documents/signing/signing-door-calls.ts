@@ -15,10 +15,10 @@ import {
   serveEndpoint,
   submissionOf,
 } from '#platform';
-import { tellChange } from '../envelopes/send-envelope.ts';
-import { codeChannelOf } from '../envelopes/send-links.ts';
+import { lockAnyEnvelope } from '../envelopes/envelope-store.ts';
 import { findRecipient, selectRecipients, storeRecipient } from '../envelopes/recipient-store.ts';
-import { findAnyEnvelope } from '../envelopes/envelope-store.ts';
+import { codeChannelOf } from '../envelopes/send-links.ts';
+import { tellChange } from '../envelopes/tell-change.ts';
 import { whoseTurn } from '../envelopes/whose-turn.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { refuseDocument } from '../refuse-document.ts';
@@ -76,6 +76,7 @@ export function serveSigningDoorCalls(app: FastifyInstance, services: Services):
       services,
       { ...submission, scope },
       async (tx) => {
+        await lockAnyEnvelope(tx, opened.envelope.id);
         const recipient = await sendSigningCode(services, tx, opened);
         return present(tx, request, { ...opened, recipient });
       },
@@ -87,6 +88,8 @@ export function serveSigningDoorCalls(app: FastifyInstance, services: Services):
     const opened = await openLink(services, request);
     const origin = originOf(request);
     const outcome = await atomically(db, async (tx) => {
+      // Before the recipient, as everywhere.
+      await lockAnyEnvelope(tx, opened.envelope.id);
       if (await isOwnMailbox(tx, request.caller, opened.recipient.email)) {
         return enter(tx, opened, { identifiedBy: 'Signed-in account with this mailbox', origin });
       }
@@ -114,15 +117,12 @@ export function serveSigningDoorCalls(app: FastifyInstance, services: Services):
       if (!recipient || !(await isOwnMailbox(tx, caller, recipient.email))) {
         return refuseDocument('envelope-not-found');
       }
-      const envelope = await findAnyEnvelope(tx, recipient.envelope_id);
+      const envelope = await lockAnyEnvelope(tx, recipient.envelope_id);
       if (!envelope || recipient.sent_at === null) return refuseDocument('envelope-not-found');
       const identifiedBy = 'Signed-in account with this mailbox';
       return { data: await enter(tx, { envelope, recipient }, { identifiedBy, origin }) };
     });
   });
-
-
-
 
   /** Opens a session for a recipient who proved who they are, with its event. */
   async function enter(

@@ -1,0 +1,1 @@
+export type HomeFacts = Readonly<Record<string, string | number | boolean | null>>;

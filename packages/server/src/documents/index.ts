@@ -1,0 +1,4 @@
+export { envelopeChanged } from './document-events.ts';
+export { openDocuments } from './documents-services.ts';
+export { documentsRoom } from './plugin.ts';
+export type { DocumentSubject, SubjectFacts } from './subjects/document-subjects.ts';

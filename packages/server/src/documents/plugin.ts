@@ -1,0 +1,35 @@
+import { registerNotifications } from '#messaging';
+import type { Room } from '#platform';
+import { serveEnvelopeCalls } from './envelopes/envelope-calls.ts';
+import { serveEnvelopeFiles } from './envelopes/envelope-file-calls.ts';
+import { defineEnvelopeJobs } from './envelopes/envelope-jobs.ts';
+import { envelopeNews } from './envelopes/envelope-news.ts';
+import { serveRecipientCalls } from './envelopes/recipient-calls.ts';
+import { serveDocumentCalls } from './filling/document-calls.ts';
+import { serveFormCalls } from './filling/form-calls.ts';
+import { defineDayJob } from './log/day-job.ts';
+import { serveDocumentDays } from './log/document-day-calls.ts';
+import { serveSealCertificates } from './seal/serve-seal-certificates.ts';
+import { defineSealJobs } from './sealing/seal-job.ts';
+import { serveSigningCalls } from './signing/signing-calls.ts';
+import { serveSigningDoorCalls } from './signing/signing-door-calls.ts';
+
+/** The documents room: forms, envelopes, signatures and seals. It knows no deals. */
+export const documentsRoom: Room = {
+  name: 'documents',
+  start(app, services) {
+    serveFormCalls(app, services);
+    serveDocumentCalls(app, services);
+    serveEnvelopeCalls(app, services);
+    serveEnvelopeFiles(app, services);
+    serveRecipientCalls(app, services);
+    serveSigningDoorCalls(app, services);
+    serveSigningCalls(app, services);
+    serveDocumentDays(app, services);
+    serveSealCertificates(app, services);
+    registerNotifications(services, [envelopeNews]);
+    defineEnvelopeJobs(services);
+    defineSealJobs(services);
+    defineDayJob(services);
+  },
+};

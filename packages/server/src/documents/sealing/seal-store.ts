@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform';
+import type { SealRow } from '../envelopes/envelope-store.ts';
+
+/** The channel that is notified when an envelope waits to be sealed. */
+export const SEALING = 'envelope_sealing';
+
+/** Has envelopes sealed as soon as the caller's transaction is committed. */
+export async function sealSoon(tx: Queryable): Promise<void> {
+  await sql`select pg_notify(${SEALING}, '')`.execute(tx);
+}
+
+interface NewSeal {
+  envelopeId: string;
+  codeHash: Buffer;
+  sealedAt: Date;
+  bytes: number;
+  pages: number;
+  sha256: Buffer;
+  level: 'B-B' | 'B-T';
+  isStampWanted: boolean;
+}
+
+/** Adds the seal of an envelope; false if it has one. */
+export async function insertSeal(tx: Queryable, one: NewSeal): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into envelope_seal (envelope_id, code_hash, sealed_at, bytes, pages, sha256, level,
+      is_stamp_wanted)
+    values (${one.envelopeId}, ${one.codeHash}, ${one.sealedAt}, ${one.bytes}, ${one.pages},
+      ${one.sha256}, ${one.level}, ${one.isStampWanted})
+    on conflict (envelope_id) do nothing`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Replaces a sealed file by the same one with a time stamp. */
+export async function storeStamp(
+  tx: Queryable,
+  envelopeId: string,
+  { sha256, bytes }: { sha256: Buffer; bytes: number },
+): Promise<void> {
+  await sql`
+    update envelope_seal set sha256 = ${sha256}, bytes = ${bytes}, level = 'B-T',
+      is_stamp_wanted = false
+    where envelope_id = ${envelopeId}`.execute(tx);
+}
+
+/** The seal with a code, by the hash of the code. */
+export async function findSealByCode(
+  db: Queryable,
+  codeHash: Buffer,
+): Promise<(SealRow & { title: string }) | null> {
+  const { rows } = await sql<SealRow & { title: string }>`
+    select seal.*, envelope.title from envelope_seal seal
+    join envelope on envelope.id = seal.envelope_id
+    where seal.code_hash = ${codeHash}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Envelopes that wait to be sealed. */
+export async function selectToSeal(tx: Queryable, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from envelope where state = 'sealing' order by changed_at limit ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Seals that wait for a time stamp. */
+export async function selectUnstamped(db: Queryable, limit: number): Promise<SealRow[]> {
+  const { rows } = await sql<SealRow>`
+    select * from envelope_seal where is_stamp_wanted order by sealed_at limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
