@@ -9,7 +9,6 @@ import { serveDocumentCalls } from './filling/document-calls.ts';
 import { serveFormCalls } from './filling/form-calls.ts';
 import { defineDayJob } from './log/day-job.ts';
 import { serveDocumentDays } from './log/document-day-calls.ts';
-import { serveSealCertificates } from './seal/serve-seal-certificates.ts';
 import { serveSealCalls } from './sealing/seal-calls.ts';
 import { defineSealJobs } from './sealing/seal-job.ts';
 import { serveSigningCalls } from './signing/signing-calls.ts';
@@ -28,7 +27,6 @@ export const documentsRoom: Room = {
     serveSigningCalls(app, services);
     serveSealCalls(app, services);
     serveDocumentDays(app, services);
-    serveSealCertificates(app, services);
     registerNotifications(services, [envelopeNews]);
     defineEnvelopeJobs(services);
     defineSealJobs(services);
