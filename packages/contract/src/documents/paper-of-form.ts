@@ -95,8 +95,12 @@ function blocksOfPart(form: Form, part: FormPart): PaperBlock[] {
 }
 
 function blocksOfSection(form: Form, part: FormPart, section: FormSection): PaperBlock[] {
+  // No level is skipped, for those who go from heading to heading.
+  const level = part.title === '' ? 2 : 3;
   return [
-    ...(section.title === '' || section.title === part.title ? [] : [heading(3, section.title)]),
+    ...(section.title === '' || section.title === part.title
+      ? []
+      : [heading(level, section.title)]),
     ...(section.before ?? []).flatMap(paragraphs).map(legal),
     ...blocksOfItems(form, part, section),
     ...(section.after ?? []).flatMap(paragraphs).map(legal),
