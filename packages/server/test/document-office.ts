@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FormKey, WireDocument, WireEnvelope, WireSigning } from '@homestead/contract/documents';
+import type {
+  FormKey,
+  WireDocument,
+  WireEnvelope,
+  WireSigning,
+} from '@homestead/contract/documents';
 import { SIGNING_HEADER } from '@homestead/contract/documents';
 import { LINK_KEY_HEADER } from '@homestead/contract/platform';
 import sharp from 'sharp';
