@@ -73,6 +73,15 @@ export type {
 } from './paper.ts';
 export { layOutForm, type PaperFacts } from './paper-of-form.ts';
 export { PAGES_OF_FORM, paperWords } from './paper-words.ts';
+export {
+  answersOfRecord,
+  type DocumentRecord,
+  fieldsOfInput,
+  type ReadRecord,
+  recordOfAnswers,
+  type SignedLine,
+  type WireExplanation,
+} from './record-of-answers.ts';
 export { documentRefusalsInSpanish } from './refusals.es.ts';
 export { documentRefusals } from './refusals.ts';
 export { saidOnPaper, underHeads, type WordingPart, wordingParts } from './said-on-paper.ts';
@@ -112,4 +121,5 @@ export {
 } from './seal/seal-report.ts';
 export { findSignedRange, type SignedRange } from './seal/signed-range.ts';
 export { verifyPdf } from './seal/verify-pdf.ts';
+export { modernSellerRecord, type PageFoot, writePageFoot } from './seller-record.ts';
 export { documentNames, formOfDocumentName, roleOfSignRole, signRoles } from './wire-names.ts';
