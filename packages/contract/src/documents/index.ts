@@ -77,7 +77,13 @@ export { layOutForm, type PaperFacts } from './paper-of-form.ts';
 export { PAGES_OF_FORM, paperWords } from './paper-words.ts';
 export { documentRefusalsInSpanish } from './refusals.es.ts';
 export { documentRefusals } from './refusals.ts';
-export { saidOnPaper, underHeads, type WordingPart, wordingParts } from './said-on-paper.ts';
+export {
+  beginsLine,
+  saidOnPaper,
+  underHeads,
+  type WordingPart,
+  wordingParts,
+} from './said-on-paper.ts';
 export { canonicalJson, type Json } from './seal/canonical-json.ts';
 export { type Certificate, readCertificate } from './seal/certificate-reader.ts';
 export { checkStamp, type StampCheck } from './seal/check-stamp.ts';
