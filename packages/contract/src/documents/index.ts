@@ -88,7 +88,13 @@ export {
 } from './record-of-answers.ts';
 export { documentRefusalsInSpanish } from './refusals.es.ts';
 export { documentRefusals } from './refusals.ts';
-export { saidOnPaper, underHeads, type WordingPart, wordingParts } from './said-on-paper.ts';
+export {
+  beginsLine,
+  saidOnPaper,
+  underHeads,
+  type WordingPart,
+  wordingParts,
+} from './said-on-paper.ts';
 export { canonicalJson, type Json } from './seal/canonical-json.ts';
 export { type Certificate, readCertificate } from './seal/certificate-reader.ts';
 export { checkStamp, type StampCheck } from './seal/check-stamp.ts';
