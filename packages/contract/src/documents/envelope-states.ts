@@ -61,7 +61,7 @@ export type DocumentEventKind = (typeof documentEventKinds)[number];
 
 export const DOCUMENTS_MAX = 20;
 export const RECIPIENTS_MAX = 20;
-/** The largest signature image, in bytes and pixels (safety.md). */
+/** The largest signature image, in bytes and pixels. */
 export const SIGNATURE_MAX_BYTES = 300 * 1024;
 export const SIGNATURE_MAX_WIDTH = 2000;
 export const SIGNATURE_MAX_HEIGHT = 1000;

@@ -1,19 +1,17 @@
 import { registerNotifications } from '#messaging';
 import type { Room } from '#platform';
-import { defineEnvelopeJobs } from './envelopes/envelope-jobs.ts';
 import { serveEnvelopeCalls } from './envelopes/envelope-calls.ts';
 import { serveEnvelopeFiles } from './envelopes/envelope-file-calls.ts';
+import { defineEnvelopeJobs } from './envelopes/envelope-jobs.ts';
 import { envelopeNews } from './envelopes/envelope-news.ts';
 import { serveRecipientCalls } from './envelopes/recipient-calls.ts';
 import { serveDocumentCalls } from './filling/document-calls.ts';
 import { serveFormCalls } from './filling/form-calls.ts';
 import { defineDayJob } from './log/day-job.ts';
 import { serveDocumentDays } from './log/document-day-calls.ts';
-import { serveSealCalls } from './sealing/seal-calls.ts';
 import { defineSealJobs } from './sealing/seal-job.ts';
 import { serveSigningCalls } from './signing/signing-calls.ts';
 import { serveSigningDoorCalls } from './signing/signing-door-calls.ts';
-import { serveDocumentWireCalls } from './wire/document-wire-calls.ts';
 
 /** The documents room: forms, envelopes, signatures and seals. It knows no deals. */
 export const documentsRoom: Room = {
@@ -26,9 +24,7 @@ export const documentsRoom: Room = {
     serveRecipientCalls(app, services);
     serveSigningDoorCalls(app, services);
     serveSigningCalls(app, services);
-    serveSealCalls(app, services);
     serveDocumentDays(app, services);
-    serveDocumentWireCalls(app, services);
     registerNotifications(services, [envelopeNews]);
     defineEnvelopeJobs(services);
     defineSealJobs(services);

@@ -475,6 +475,97 @@ export interface Deal {
   version: Generated<number>;
 }
 
+export interface Document {
+  about_id: string | null;
+  /**
+   * What it belongs to, by the kind and the id that another room gave it
+   */
+  about_kind: string | null;
+  /**
+   * The document that it replaces, whose sealed version stays
+   */
+  amends_id: string | null;
+  /**
+   * By input of the form; what isn’t answered has no entry
+   */
+  answers: Generated<Json>;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  /**
+   * What is known of the home, for checks: unknown facts have no entry
+   */
+  facts: Generated<Json>;
+  file_key: string | null;
+  form: string | null;
+  form_version: string | null;
+  home_address: Generated<string>;
+  id: Generated<string>;
+  owner_id: string;
+  page_count: number | null;
+  /**
+   * By input, where an answer comes from that nobody typed
+   */
+  sources: Generated<Json>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface DocumentChange {
+  after: Json | null;
+  before: Json | null;
+  changed_at: Generated<Timestamp>;
+  document_id: string;
+  id: Generated<number>;
+  input: string;
+  person_id: string | null;
+  recipient_id: string | null;
+}
+
+export interface DocumentDay {
+  day: string;
+  events: number;
+  head: Buffer;
+  made_at: Generated<Timestamp>;
+  previous: Buffer | null;
+}
+
+export interface DocumentEvent {
+  about: Buffer | null;
+  at: Timestamp;
+  envelope_id: string;
+  facts: Json;
+  hash: Buffer;
+  id: Generated<number>;
+  kind: string;
+  previous: Buffer | null;
+  seq: number;
+}
+
+export interface DocumentSignature {
+  consent_version: string;
+  data_hash: Buffer;
+  device: string;
+  document_id: string;
+  envelope_id: string;
+  identified_by: string;
+  image: Buffer | null;
+  image_hash: Buffer | null;
+  ip: string | null;
+  line: string;
+  recipient_id: string;
+  signed_at: Timestamp;
+  user_agent: string;
+  version_number: number;
+}
+
+export interface DocumentVersion {
+  answers: Json;
+  data_hash: Buffer;
+  document_id: string;
+  made_at: Generated<Timestamp>;
+  number: number;
+}
+
 export interface DroppedField {
   dropped_at: Generated<Timestamp>;
   field: string;
@@ -486,6 +577,118 @@ export interface DroppedField {
   listing_id: number;
   reason: string;
   value: string;
+}
+
+export interface Envelope {
+  about_id: string | null;
+  about_kind: string | null;
+  amends_id: string | null;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  due_on: string | null;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  ended_by: string | null;
+  escalated_at: Timestamp | null;
+  event_count: Generated<number>;
+  /**
+   * Hash of the newest of its events
+   */
+  event_head: Buffer | null;
+  expires_at: Timestamp | null;
+  first_signed_at: Timestamp | null;
+  held_because: string | null;
+  home_address: Generated<string>;
+  id: Generated<string>;
+  /**
+   * A legal hold: nothing of it is deleted, whatever its retention
+   */
+  is_held: Generated<boolean>;
+  is_in_order: Generated<boolean>;
+  message: Generated<string>;
+  next_reminder_at: Timestamp | null;
+  owner_id: string;
+  reminded_at: Timestamp | null;
+  reminders: Generated<number>;
+  retain_until: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface EnvelopeDocument {
+  document_id: string;
+  envelope_id: string;
+  position: number;
+}
+
+export interface EnvelopeField {
+  document_id: string;
+  envelope_id: string;
+  filled_at: Timestamp | null;
+  id: Generated<string>;
+  is_required: Generated<boolean>;
+  key: string;
+  kind: string;
+  /**
+   * On an uploaded page: page, and x, y, width and height as shares of it
+   */
+  place: Json | null;
+  recipient_id: string;
+  value: string | null;
+}
+
+export interface EnvelopeRecipient {
+  code_channel: string | null;
+  code_hash: Buffer | null;
+  code_sent_at: Timestamp | null;
+  /**
+   * Wrong codes; the fifth locks the link
+   */
+  code_tries: Generated<number>;
+  codes_sent: Generated<number>;
+  consent_version: string | null;
+  consent_withdrawn_at: Timestamp | null;
+  consented_at: Timestamp | null;
+  email: Generated<string>;
+  ended_because: string | null;
+  envelope_id: string;
+  forward_asked_at: Timestamp | null;
+  forward_email: string | null;
+  forward_name: string | null;
+  id: Generated<string>;
+  identified_by: string | null;
+  initials: Buffer | null;
+  is_in_person: Generated<boolean>;
+  language: Generated<string>;
+  locked_at: Timestamp | null;
+  name: string;
+  number: Generated<number>;
+  opened_at: Timestamp | null;
+  phone: string | null;
+  position: number;
+  role: string;
+  seen_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  signature: Buffer | null;
+  signed_at: Timestamp | null;
+  signed_device: string | null;
+  signed_ip: string | null;
+  state: Generated<string>;
+  turn: Generated<number>;
+}
+
+export interface EnvelopeSeal {
+  bytes: number;
+  code_hash: Buffer;
+  envelope_id: string;
+  is_stamp_wanted: Generated<boolean>;
+  level: string;
+  pages: number;
+  sealed_at: Timestamp;
+  sha256: Buffer;
+  stored_at: Generated<Timestamp>;
 }
 
 export interface EventOutbox {
@@ -613,6 +816,14 @@ export interface FileQuotaUse {
   day: string;
   files: number;
   person_id: string;
+}
+
+export interface FormVersion {
+  definition: Json;
+  form: string;
+  hash: Buffer;
+  used_at: Generated<Timestamp>;
+  version: string;
 }
 
 export interface HomeView {
@@ -1636,7 +1847,7 @@ export interface Message {
    */
   problem: string | null;
   /**
-   * Of a text message that we send: which consent it needs; an answer to STOP, START or HELP needs none
+   * Of a text message that we send: which consent it needs; an answer to STOP, START or HELP and a code that someone asked for need none
    */
   purpose: string | null;
   /**
@@ -2619,6 +2830,12 @@ export interface SavedSearchMatch {
   told_at: Timestamp | null;
 }
 
+export interface SavedSignature {
+  image: Buffer;
+  person_id: string;
+  saved_at: Generated<Timestamp>;
+}
+
 export interface ScheduledEmail {
   /**
    * A text waits only while it can be undone, or while too many were sent
@@ -2767,6 +2984,19 @@ export interface SigningKey {
   published_until: Timestamp;
   sealed_private_jwk: Buffer;
   signs_until: Timestamp;
+}
+
+export interface SigningSession {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  hash: Buffer;
+  /**
+   * Whose device it is, when someone signs in person
+   */
+  host_id: string | null;
+  identified_by: string;
+  recipient_id: string;
 }
 
 export interface SiteSearch {
@@ -3129,7 +3359,18 @@ export interface DB {
   day_off: DayOff;
   day_snooze: DaySnooze;
   deal: Deal;
+  document: Document;
+  document_change: DocumentChange;
+  document_day: DocumentDay;
+  document_event: DocumentEvent;
+  document_signature: DocumentSignature;
+  document_version: DocumentVersion;
   dropped_field: DroppedField;
+  envelope: Envelope;
+  envelope_document: EnvelopeDocument;
+  envelope_field: EnvelopeField;
+  envelope_recipient: EnvelopeRecipient;
+  envelope_seal: EnvelopeSeal;
   event_outbox: EventOutbox;
   external_identity: ExternalIdentity;
   feed_cursor: FeedCursor;
@@ -3140,6 +3381,7 @@ export interface DB {
   feed_turn: FeedTurn;
   feed_version: FeedVersion;
   file_quota_use: FileQuotaUse;
+  form_version: FormVersion;
   home_view: HomeView;
   home_view_count: HomeViewCount;
   household_member: HouseholdMember;
@@ -3219,6 +3461,7 @@ export interface DB {
   saved_home: SavedHome;
   saved_search: SavedSearch;
   saved_search_match: SavedSearchMatch;
+  saved_signature: SavedSignature;
   scheduled_email: ScheduledEmail;
   secret_link: SecretLink;
   security_event: SecurityEvent;
@@ -3228,6 +3471,7 @@ export interface DB {
   session_secret: SessionSecret;
   sign_in_challenge: SignInChallenge;
   signing_key: SigningKey;
+  signing_session: SigningSession;
   site_search: SiteSearch;
   site_visit: SiteVisit;
   smart_list: SmartList;

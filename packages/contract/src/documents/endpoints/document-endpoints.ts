@@ -67,8 +67,8 @@ export const getDocument = defineEndpoint(calls.getDocument, {
 });
 
 /**
- * Saves only the answers that it names, each by itself, so that several people can fill in a form at
- * the same time. Refuses (document-frozen) a document that someone has signed.
+ * Saves only the answers that it names, each by itself, so that several people can fill in a form
+ * at the same time. Refuses (document-frozen) a document that someone has signed.
  */
 export const answerDocument = defineEndpoint(calls.answerDocument, {
   access: managing,

@@ -25,7 +25,7 @@ export const subject = z.object({
   id: lineText(60).min(1),
 });
 
-/** A problem of a form before it is signed, with the item that it is about. */
+/** A problem of a form before it is signed, with the item that it is about. */
 export const formProblem = z.object({
   kind: z.enum(['unanswered', 'explain', 'contradiction', 'needs-form', 'year', 'number', 'text']),
   item: z.string().nullable(),

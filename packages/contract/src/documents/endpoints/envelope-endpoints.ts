@@ -87,7 +87,7 @@ export const getEnvelope = defineEndpoint(calls.getEnvelope, {
   ...oneEnvelope,
 });
 
-/** Before anyone has signed. Refuses (envelope-signed) afterwards: then it can be amended. */
+/** Before anyone has signed. Refuses (envelope-signed) later: then it can be amended. */
 export const updateEnvelope = defineEndpoint(calls.updateEnvelope, {
   access: managing,
   summary: 'Edit a draft, or correct an envelope that nobody has signed',
@@ -140,7 +140,7 @@ export const amendEnvelope = defineEndpoint(calls.amendEnvelope, {
   ...oneEnvelope,
 });
 
-/** For whoever sees all records. A reason holds it; null releases it. */
+/** For those who see all records. A reason holds it; null releases it. */
 export const holdEnvelope = defineEndpoint(calls.holdEnvelope, {
   access: { kind: 'permission', anyOf: ['e-sign'], scope: 'all' },
   summary: 'Keep an envelope whatever its retention, or no longer',

@@ -45,7 +45,7 @@ export const forwardRecipient = defineEndpoint(calls.forwardRecipient, {
   ...oneEnvelope,
 });
 
-/** Opens a session for the recipient on the caller’s device. */
+/** Opens a session for the recipient on the caller’s device. */
 export const startInPerson = defineEndpoint(calls.startInPerson, {
   access: { kind: 'permission', anyOf: ['esign'], scope: 'own' },
   summary: 'Let a recipient sign on the caller’s device',

@@ -189,7 +189,7 @@ export const fillSigningField = defineEndpoint(calls.fillSigningField, {
 /** base64 of 300 KB. */
 const IMAGE_MAX = 410_000;
 
-/** PNG, at most 300 KB and 2000 × 1000 pixels. `isKept` keeps it for the next time, if signed in. */
+/** PNG, at most 300 KB and 2000 × 1000 pixels. `isKept` keeps it for later, if signed in. */
 export const saveSigningSignature = defineEndpoint(calls.saveSigningSignature, {
   access: bySession,
   summary: 'Save how the recipient’s signature or initials look',
@@ -206,7 +206,7 @@ export const saveSigningSignature = defineEndpoint(calls.saveSigningSignature, {
 });
 
 /**
- * Signs all lines of the recipient at once. Refuses (signing-incomplete) open fields and answers,
+ * Signs all lines of the recipient together. Refuses (signing-incomplete) open fields and answers,
  * with their items; (contradictions-open) unless the recipient confirms what contradicts; and a
  * second time (already-signed).
  */

@@ -8,12 +8,18 @@ import {
   selectContained,
   storeContained,
 } from './envelope-store.ts';
-import { type NewRecipient, selectFields, selectRecipients, storeFields, storeRecipients } from './recipient-store.ts';
+import {
+  type NewRecipient,
+  selectFields,
+  selectRecipients,
+  storeFields,
+  storeRecipients,
+} from './recipient-store.ts';
 
 const DAYS_OPEN = 30;
 
 /**
- * Starts an amendment: a draft with copies of the documents and the same recipients (R-579). What
+ * Starts an amendment: a draft with copies of the documents and the same recipients (R-617). What
  * was signed stays as it is. An envelope that is still open ends when its amendment is sent.
  */
 export async function amendEnvelope(
@@ -24,7 +30,10 @@ export async function amendEnvelope(
   const isOpen = envelope.state === 'sent' && envelope.first_signed_at !== null;
   if (!isOpen && envelope.state !== 'completed') refuseDocument('envelope-step-refused');
   const contained = await selectContained(tx, [envelope.id]);
-  const documents = await selectAnyDocuments(tx, contained.map(({ document_id: id }) => id));
+  const documents = await selectAnyDocuments(
+    tx,
+    contained.map(({ document_id: id }) => id),
+  );
   const copies = new Map<string, string>();
   for (const one of documents) {
     const copy = await insertDocument(tx, {
@@ -43,13 +52,20 @@ export async function amendEnvelope(
   });
   await storeContained(tx, made.id, [...copies.values()]);
   const recipients = await selectRecipients(tx, [envelope.id]);
-  await storeRecipients(tx, made.id, recipients.filter(({ state }) => state !== 'revoked').map(asNew));
+  await storeRecipients(
+    tx,
+    made.id,
+    recipients.filter(({ state }) => state !== 'revoked').map(asNew),
+  );
   const news = await selectRecipients(tx, [made.id]);
   const newOf = new Map(
     recipients.map((old) => [old.id, news.find(({ position }) => position === old.position)?.id]),
   );
   const fields = (await selectFields(tx, envelope.id)).flatMap((field) => {
-    const [documentId, recipientId] = [copies.get(field.document_id), newOf.get(field.recipient_id)];
+    const [documentId, recipientId] = [
+      copies.get(field.document_id),
+      newOf.get(field.recipient_id),
+    ];
     if (!documentId || !recipientId) return [];
     const { kind, key, is_required: isRequired, place } = field;
     return [{ documentId, recipientId, kind, key, isRequired, place }];

@@ -14,13 +14,16 @@ import { rewriteEnvelope } from './write-envelope.ts';
 /**
  * Edits a locked draft, or corrects what was sent while nobody has signed: links of recipients that
  * are gone or got another address stop working, and those whose turn it is now get theirs. Refuses
- * (envelope-signed) afterwards.
+ * (envelope-signed) later.
  */
 export async function correctEnvelope(
   services: Pick<Services, 'db' | 'mail' | 'settings'>,
   tx: DatabaseTransaction,
   caller: Caller,
-  { envelope, input }: {
+  {
+    envelope,
+    input,
+  }: {
     envelope: EnvelopeRow;
     input: Parameters<typeof rewriteEnvelope>[3]['input'];
   },

@@ -1,5 +1,5 @@
-import { endSecretLinks } from '#platform';
 import type { DatabaseTransaction, Services } from '#platform';
+import { endSecretLinks } from '#platform';
 import { selectAnyDocuments } from '../filling/document-store.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { envelopeMailMessages } from '../messages/envelope-mail.ts';
@@ -7,8 +7,8 @@ import { endSessions } from '../signing/session-store.ts';
 import { endedEmail } from './envelope-email.ts';
 import { type EnvelopeRow, selectContained, storeState } from './envelope-store.ts';
 import { selectRecipients } from './recipient-store.ts';
+import { tellChange } from './tell-change.ts';
 import { SIGNING_LINK } from './send-links.ts';
-import { tellChange } from './send-envelope.ts';
 
 interface Ending {
   state: 'voided' | 'declined' | 'expired';
@@ -39,8 +39,7 @@ export async function endEnvelope(
   await endSecretLinks(tx, { subjects: ids, purposes: [SIGNING_LINK] });
   await endSessions(tx, ids);
   await appendEvent(tx, envelope.id, { kind: state, facts: { ...(by && { by }), reason } });
-  const words =
-    because ?? (() => envelopeMailMessages.voided({ sender: by ?? '', reason }));
+  const words = because ?? (() => envelopeMailMessages.voided({ sender: by ?? '', reason }));
   for (const recipient of recipients) {
     if (recipient.sent_at === null || recipient.email === '' || recipient.state === 'declined') {
       continue;
@@ -49,7 +48,10 @@ export async function endEnvelope(
     await mail.queue(tx, { ...draft, to: recipient.email });
   }
   const contained = await selectContained(tx, [envelope.id]);
-  const documents = await selectAnyDocuments(tx, contained.map(({ document_id: id }) => id));
+  const documents = await selectAnyDocuments(
+    tx,
+    contained.map(({ document_id: id }) => id),
+  );
   await tellChange(tx, ended, documents, state);
   return ended;
 }

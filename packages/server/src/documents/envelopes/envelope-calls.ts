@@ -16,6 +16,7 @@ import { openDocuments } from '../documents-services.ts';
 import { appendEvent, readLog } from '../log/append-event.ts';
 import { refuseDocument } from '../refuse-document.ts';
 import { amendEnvelope } from './amend-envelope.ts';
+import { correctEnvelope } from './correct-envelope.ts';
 import { endEnvelope } from './end-envelope.ts';
 import {
   countByState,
@@ -28,7 +29,6 @@ import { presentEnvelope, presentEnvelopeRows } from './present-envelope.ts';
 import { remindRecipients } from './remind-recipients.ts';
 import { requireEnvelope, requireEnvelopeToWrite } from './require-envelope.ts';
 import { sendEnvelope } from './send-envelope.ts';
-import { correctEnvelope } from './correct-envelope.ts';
 import { makeEnvelope } from './write-envelope.ts';
 
 /** Registers the calls of envelopes for staff. */
@@ -168,7 +168,13 @@ export function serveEnvelopeCalls(app: FastifyInstance, services: Services): vo
     caller: Caller,
     ids: readonly string[],
     work: (id: string) => Promise<unknown>,
-  ) => doMany(tx, ids, work, async (id) => (await requireEnvelope(services, tx, caller, id)).envelope.title);
+  ) =>
+    doMany(
+      tx,
+      ids,
+      work,
+      async (id) => (await requireEnvelope(services, tx, caller, id)).envelope.title,
+    );
 
   serveEndpoint(app, calls.remindManyEnvelopes, (call) => {
     const caller = requireCaller(call);

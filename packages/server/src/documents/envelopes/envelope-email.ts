@@ -8,7 +8,7 @@ import {
   type MailSettings,
 } from '#platform';
 import { dayInWords } from '../day-in-words.ts';
-import { envelopeMailMessages as say } from '../messages/envelope-mail.ts';
+import { envelopeMailMessages } from '../messages/envelope-mail.ts';
 import type { EnvelopeRow } from './envelope-store.ts';
 import type { RecipientRow } from './recipient-store.ts';
 
@@ -32,23 +32,23 @@ export function linkEmail(settings: MailSettings, facts: LinkEmail): Email {
   return inLanguage(recipient.language, () =>
     layOutEmail(settings, {
       kind: 'documents.link',
-      subject: isReminder ? say.reminderSubject({ title }) : say.subject({ title }),
-      heading: recipient.role === 'approver' ? say.approveHeading() : say.heading(),
+      subject: isReminder ? envelopeMailMessages.reminderSubject({ title }) : envelopeMailMessages.subject({ title }),
+      heading: recipient.role === 'approver' ? envelopeMailMessages.approveHeading() : envelopeMailMessages.heading(),
       name: recipient.name,
       paragraphs: [
-        say.sent({ sender, firm, title }),
-        ...(envelope.home_address ? [say.forHome({ home: envelope.home_address })] : []),
-        ...(envelope.amends_id ? [say.amendment()] : []),
-        ...(envelope.due_on ? [say.dueOn({ day: dayInWords(envelope.due_on) })] : []),
-        say.code({ channel: codeChannel }),
+        envelopeMailMessages.sent({ sender, firm, title }),
+        ...(envelope.home_address ? [envelopeMailMessages.forHome({ home: envelope.home_address })] : []),
+        ...(envelope.amends_id ? [envelopeMailMessages.amendment()] : []),
+        ...(envelope.due_on ? [envelopeMailMessages.dueOn({ day: dayInWords(envelope.due_on) })] : []),
+        envelopeMailMessages.code({ channel: codeChannel }),
       ],
-      action: { label: say.open(), url },
+      action: { label: envelopeMailMessages.open(), url },
       closing: [
-        say.private(),
-        ...(lastDay ? [say.expiresOn({ day: dayInWords(lastDay) })] : []),
-        say.paper({ sender }),
+        envelopeMailMessages.private(),
+        ...(lastDay ? [envelopeMailMessages.expiresOn({ day: dayInWords(lastDay) })] : []),
+        envelopeMailMessages.paper({ sender }),
       ],
-      why: say.why({ firm }),
+      why: envelopeMailMessages.why({ firm }),
     }),
   );
 }
@@ -56,7 +56,11 @@ export function linkEmail(settings: MailSettings, facts: LinkEmail): Email {
 /** To everyone who had a link: it is over, and why. */
 export function endedEmail(
   settings: MailSettings,
-  { envelope, recipient, because }: {
+  {
+    envelope,
+    recipient,
+    because,
+  }: {
     envelope: EnvelopeRow;
     recipient: RecipientRow;
     because: () => string;
@@ -67,12 +71,12 @@ export function endedEmail(
   return inLanguage(recipient.language, () =>
     layOutEmail(settings, {
       kind: 'documents.ended',
-      subject: say.endedSubject({ title }),
-      heading: say.endedHeading(),
+      subject: envelopeMailMessages.endedSubject({ title }),
+      heading: envelopeMailMessages.endedHeading(),
       name: recipient.name,
       paragraphs: [because()],
       closing: [],
-      why: say.why({ firm }),
+      why: envelopeMailMessages.why({ firm }),
     }),
   );
 }
@@ -80,24 +84,28 @@ export function endedEmail(
 /** To everyone who signed or gets a copy: the sealed PDF. */
 export function copyEmail(
   settings: MailSettings & { publicUrl: string },
-  { envelope, recipient, attachment }: {
+  {
+    envelope,
+    recipient,
+    attachment,
+  }: {
     envelope: EnvelopeRow;
     recipient: RecipientRow;
     attachment: MailAttachment | null;
   },
-): Email & { attachments?: MailAttachment[] } {
+): Email {
   const firm = settings.brokerage.name;
   const title = cut(envelope.title, TITLE_MAX);
   const site = settings.publicUrl.replace(/\/$/, '');
   const email = inLanguage(recipient.language, () =>
     layOutEmail(settings, {
       kind: 'documents.copy',
-      subject: say.copySubject({ title }),
-      heading: say.copyHeading(),
+      subject: envelopeMailMessages.copySubject({ title }),
+      heading: envelopeMailMessages.copyHeading(),
       name: recipient.name,
-      paragraphs: [attachment ? say.copyAttached({ site }) : say.copyAtLink()],
+      paragraphs: [attachment ? envelopeMailMessages.copyAttached({ site }) : envelopeMailMessages.copyAtLink()],
       closing: [],
-      why: say.why({ firm }),
+      why: envelopeMailMessages.why({ firm }),
     }),
   );
   return attachment ? { ...email, attachments: [attachment] } : email;
@@ -111,13 +119,13 @@ export function codeEmail(
   return inLanguage(recipient.language, () =>
     layOutEmail(settings, {
       kind: 'documents.code',
-      subject: say.codeSubject(),
-      heading: say.codeHeading(),
+      subject: envelopeMailMessages.codeSubject(),
+      heading: envelopeMailMessages.codeHeading(),
       name: recipient.name,
-      paragraphs: [say.codeIs()],
+      paragraphs: [envelopeMailMessages.codeIs()],
       code,
       closing: [],
-      why: say.whyCode(),
+      why: envelopeMailMessages.whyCode(),
     }),
   );
 }

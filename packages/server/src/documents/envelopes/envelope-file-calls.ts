@@ -2,8 +2,8 @@ import { envelopeEndpoints as calls } from '@homestead/contract/documents';
 import type { FastifyInstance } from 'fastify';
 import {
   addressOf,
-  attachment,
   atomically,
+  attachment,
   type Caller,
   requireCaller,
   type Services,
@@ -20,7 +20,9 @@ export function serveEnvelopeFiles(app: FastifyInstance, services: Services): vo
   const noteRead = async (envelope: EnvelopeRow, { firstName, lastName }: Caller, what: string) => {
     if (envelope.state === 'draft') return;
     const by = `${firstName} ${lastName}`.trim();
-    await atomically(db, (tx) => appendEvent(tx, envelope.id, { kind: 'read', facts: { by, what } }));
+    await atomically(db, (tx) =>
+      appendEvent(tx, envelope.id, { kind: 'read', facts: { by, what } }),
+    );
   };
 
   serveEndpoint(app, calls.getEnvelopeFile, async ({ params, request, reply, ...call }) => {

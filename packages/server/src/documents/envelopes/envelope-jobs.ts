@@ -4,9 +4,9 @@ import { type DatabaseTransaction, type Services, workThroughRows } from '#platf
 import { envelopeMailMessages } from '../messages/envelope-mail.ts';
 import { deleteOldSessions } from '../signing/session-store.ts';
 import { endEnvelope } from './end-envelope.ts';
+import { selectDueReminders, selectExpired } from './envelope-job-store.ts';
 import { tellSender } from './envelope-news.ts';
 import { lockAnyEnvelope, storeState } from './envelope-store.ts';
-import { selectDueReminders, selectExpired } from './envelope-job-store.ts';
 import { selectRecipients } from './recipient-store.ts';
 import { REMIND_EVERY_MS } from './send-envelope.ts';
 import { sendLink } from './send-links.ts';
@@ -20,7 +20,7 @@ const TELL_BROKERS_FROM = 3;
 
 type Needed = Pick<Services, 'db' | 'jobs' | 'log' | 'metrics' | 'mail' | 'settings'>;
 
-/** Defines the jobs that remind recipients and end envelopes whose time is over (R-581). */
+/** Defines the jobs that remind recipients and end envelopes whose time is over (R-619). */
 export function defineEnvelopeJobs(services: Needed): void {
   const { jobs } = services;
   jobs.define({

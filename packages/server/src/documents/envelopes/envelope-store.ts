@@ -159,10 +159,7 @@ function hasWords(q: string | undefined): RawBuilder<SqlBool> {
 }
 
 /** How many there are of each state. */
-export async function countByState(
-  db: Queryable,
-  caller: Caller,
-): Promise<Record<string, number>> {
+export async function countByState(db: Queryable, caller: Caller): Promise<Record<string, number>> {
   const { rows } = await sql<{ state: string; count: number }>`
     select state, count(*)::int as count from envelope
     where ${withinScope(caller, 'envelope.owner_id')} group by state`.execute(db);
@@ -181,7 +178,9 @@ export async function selectContained(
 ): Promise<ContainedDocument[]> {
   const { rows } = await sql<ContainedDocument>`
     select envelope_id, position, document_id from envelope_document
-    where envelope_id = any(${[...envelopeIds]}::uuid[]) order by envelope_id, position`.execute(db);
+    where envelope_id = any(${[...envelopeIds]}::uuid[]) order by envelope_id, position`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -220,19 +219,10 @@ export async function findAmendment(db: Queryable, id: string): Promise<string |
   return rows[0]?.id ?? null;
 }
 
-export interface SealRow {
-  envelope_id: string;
-  sealed_at: Date;
-  bytes: number;
-  pages: number;
-  sha256: Buffer;
-  level: 'B-B' | 'B-T';
-  is_stamp_wanted: boolean;
-}
+export type SealRow = Omit<RowOf<'envelope_seal'>, 'level'> & { level: 'B-B' | 'B-T' };
 
 export async function findSeal(db: Queryable, envelopeId: string): Promise<SealRow | null> {
   const { rows } = await sql<SealRow>`
-    select envelope_id, sealed_at, bytes, pages, sha256, level, is_stamp_wanted
-    from envelope_seal where envelope_id = ${envelopeId}`.execute(db);
+    select * from envelope_seal where envelope_id = ${envelopeId}`.execute(db);
   return rows[0] ?? null;
 }

@@ -4,11 +4,7 @@ import {
   type SealedDocument,
 } from '@homestead/contract/documents';
 import { type DatabaseTransaction, sha256 } from '#platform';
-import {
-  type DocumentRow,
-  findNewestVersion,
-  insertVersion,
-} from '../filling/document-store.ts';
+import { type DocumentRow, findNewestVersion, insertVersion } from '../filling/document-store.ts';
 import { hashOfForm } from '../filling/keep-form.ts';
 
 /** SHA-256 over the answers of a document, as seals name it. */
@@ -32,7 +28,7 @@ export function sealedDocument(
 }
 
 /**
- * Keeps what a locked document says as a version, unless the newest one says the same (R-575).
+ * Keeps what a locked document says as a version, unless the newest one says the same (R-613).
  * Returns its number and hash.
  */
 export async function keepVersion(

@@ -4,20 +4,14 @@ import type {
   WireEnvelopeRow,
   WireRecipient,
 } from '@homestead/contract/documents';
-import type { PeopleByName } from '#platform';
 import { namePeople } from '#accounts';
-import type { Caller, Queryable } from '#platform';
+import type { Caller, PeopleByName, Queryable } from '#platform';
 import { selectAnyDocuments } from '../filling/document-store.ts';
 import { keptForms } from '../filling/keep-form.ts';
 import { problemsOfDocument } from '../filling/present-document.ts';
 import { isApprovedForm } from '../forms/current-forms.ts';
 import { subjectOf } from '../subjects/subject-of.ts';
-import {
-  type EnvelopeRow,
-  findAmendment,
-  findSeal,
-  selectContained,
-} from './envelope-store.ts';
+import { type EnvelopeRow, findAmendment, findSeal, selectContained } from './envelope-store.ts';
 import { type RecipientRow, selectFields, selectRecipients } from './recipient-store.ts';
 import { mustAct, whoseTurn } from './whose-turn.ts';
 
@@ -67,8 +61,14 @@ export async function presentEnvelopeRows(
   caller: Caller,
   rows: readonly EnvelopeRow[],
 ): Promise<WireEnvelopeRow[]> {
-  const recipients = await selectRecipients(db, rows.map(({ id }) => id));
-  const people = await namePeople(db, rows.map(({ owner_id: id }) => id));
+  const recipients = await selectRecipients(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const people = await namePeople(
+    db,
+    rows.map(({ owner_id: id }) => id),
+  );
   return rows.map((row) =>
     presentRow(
       row,
@@ -80,7 +80,11 @@ export async function presentEnvelopeRows(
 
 function presentRecipient(
   row: RecipientRow,
-  { envelope, isTheirTurn, mayWrite }: {
+  {
+    envelope,
+    isTheirTurn,
+    mayWrite,
+  }: {
     envelope: EnvelopeRow;
     isTheirTurn: boolean;
     mayWrite: boolean;
@@ -128,7 +132,10 @@ export async function presentEnvelope(
     await findSeal(db, envelope.id),
     await findAmendment(db, envelope.id),
   ];
-  const rows = await selectAnyDocuments(db, contained.map(({ document_id: id }) => id));
+  const rows = await selectAnyDocuments(
+    db,
+    contained.map(({ document_id: id }) => id),
+  );
   const definitionOf = await keptForms(db, rows);
   return {
     ...presentRow(envelope, recipients, { people, caller, mayWrite }),

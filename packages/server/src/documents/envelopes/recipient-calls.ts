@@ -15,7 +15,12 @@ import { refuseDocument } from '../refuse-document.ts';
 import { endSessions, openSession } from '../signing/session-store.ts';
 import type { EnvelopeRow } from './envelope-store.ts';
 import { presentEnvelope } from './present-envelope.ts';
-import { lockRecipient, type RecipientRow, selectRecipients, storeRecipient } from './recipient-store.ts';
+import {
+  lockRecipient,
+  type RecipientRow,
+  selectRecipients,
+  storeRecipient,
+} from './recipient-store.ts';
 import { requireEnvelopeToWrite } from './require-envelope.ts';
 import { SIGNING_LINK, sendLink } from './send-links.ts';
 import { mustAct, whoseTurn } from './whose-turn.ts';
@@ -35,7 +40,8 @@ export function serveRecipientCalls(app: FastifyInstance, services: Services): v
     const recipient = await lockRecipient(tx, params.recipient);
     if (recipient?.envelope_id !== envelope.id) return refuseDocument('recipient-not-found');
     if (envelope.state !== 'sent') refuseDocument('envelope-step-refused');
-    if (!mustAct(recipient) || recipient.state === 'signed') refuseDocument('envelope-step-refused');
+    if (!mustAct(recipient) || recipient.state === 'signed')
+      refuseDocument('envelope-step-refused');
     return { envelope, recipient };
   };
   const requireTurn = async (

@@ -99,7 +99,7 @@ export async function storeRecipient(
   return rows[0] as RecipientRow;
 }
 
-interface NewField {
+export interface NewField {
   documentId: string;
   recipientId: string;
   kind: FieldKind;
@@ -146,14 +146,10 @@ export async function storeField(
     where id = ${id}`.execute(tx);
 }
 
-export interface SignatureRow {
-  document_id: string;
-  line: string;
-  recipient_id: string;
-  image: Buffer | null;
-  data_hash: Buffer;
-  signed_at: Date;
-}
+export type SignatureRow = RowOf<
+  'document_signature',
+  'document_id' | 'line' | 'recipient_id' | 'image' | 'data_hash' | 'signed_at'
+>;
 
 /** Signatures in an envelope, in the order in which they were given. */
 export async function selectSignatures(db: Queryable, envelopeId: string): Promise<SignatureRow[]> {

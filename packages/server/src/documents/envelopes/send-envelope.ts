@@ -1,13 +1,10 @@
-import { recordEvent } from '#platform';
 import type { Caller, DatabaseTransaction, Services } from '#platform';
-import { envelopeChanged } from '../document-events.ts';
 import { type DocumentRow, selectAnyDocuments } from '../filling/document-store.ts';
 import { hashOfForm, keptForms } from '../filling/keep-form.ts';
 import { isApprovedForm } from '../forms/current-forms.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { refuseDocument } from '../refuse-document.ts';
-import { canSeal } from '../sealing/can-seal.ts';
-import { subjectOf } from '../subjects/subject-of.ts';
+import { canSeal } from '../seal/signing-certificate.ts';
 import { endEnvelope } from './end-envelope.ts';
 import {
   type EnvelopeRow,
@@ -19,6 +16,7 @@ import { keepVersion } from './freeze-documents.ts';
 import { type RecipientRow, selectRecipients } from './recipient-store.ts';
 import { sendLink } from './send-links.ts';
 import { mustAct, whoseTurn } from './whose-turn.ts';
+import { tellChange } from './tell-change.ts';
 import { missingRoles } from './write-envelope.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -26,7 +24,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export const REMIND_EVERY_MS = 2 * DAY;
 
 /**
- * Sends a locked draft to those whose turn it is (R-578). Refuses (envelope-incomplete) without
+ * Sends a locked draft to those whose turn it is (R-616). Refuses (envelope-incomplete) without
  * signers, lines or addresses that are needed, (wording-not-approved) in production with wording
  * that the brokerage hasn't approved, and (seal-not-configured) what couldn't be sealed.
  */
@@ -38,7 +36,10 @@ export async function sendEnvelope(
 ): Promise<EnvelopeRow> {
   if (envelope.state !== 'draft') refuseDocument('envelope-step-refused');
   const contained = await selectContained(tx, [envelope.id]);
-  const documents = await selectAnyDocuments(tx, contained.map(({ document_id: id }) => id));
+  const documents = await selectAnyDocuments(
+    tx,
+    contained.map(({ document_id: id }) => id),
+  );
   const recipients = await selectRecipients(tx, [envelope.id]);
   await requireSendable(services, tx, { envelope, documents, recipients });
   const definitionOf = await keptForms(tx, documents);
@@ -76,19 +77,6 @@ export async function sendEnvelope(
   return sent;
 }
 
-/** Tells other rooms what became of an envelope, in the commit of it. */
-export async function tellChange(
-  tx: DatabaseTransaction,
-  envelope: EnvelopeRow,
-  documents: readonly DocumentRow[],
-  what: 'sent' | 'opened' | 'signed' | 'completed' | 'declined' | 'voided' | 'expired',
-): Promise<void> {
-  await recordEvent(tx, envelopeChanged, {
-    ...{ envelopeId: envelope.id, state: envelope.state, about: subjectOf(envelope), what },
-    forms: documents.flatMap(({ form }) => (form ? [form] : [])),
-  });
-}
-
 /** An open envelope that is amended ends when its amendment is sent; a sealed one stays. */
 async function voidAmended(
   services: Pick<Services, 'mail' | 'settings'>,
@@ -107,7 +95,11 @@ async function voidAmended(
 async function requireSendable(
   { settings }: Pick<Services, 'settings'>,
   tx: DatabaseTransaction,
-  { envelope, documents, recipients }: {
+  {
+    envelope,
+    documents,
+    recipients,
+  }: {
     envelope: EnvelopeRow;
     documents: readonly DocumentRow[];
     recipients: readonly RecipientRow[];

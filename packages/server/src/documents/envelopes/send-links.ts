@@ -1,14 +1,14 @@
-import { newSecret } from '#platform';
+import { namePeople } from '#accounts';
+import { canSendTexts } from '#messaging';
 import {
   type DatabaseTransaction,
   endSecretLinks,
   inLanguage,
   issueSecretLinks,
+  newSecret,
   type Services,
   siteLink,
 } from '#platform';
-import { namePeople } from '#accounts';
-import { canSendTexts } from '#messaging';
 import { appendEvent } from '../log/append-event.ts';
 import { linkEmail } from './envelope-email.ts';
 import type { EnvelopeRow } from './envelope-store.ts';

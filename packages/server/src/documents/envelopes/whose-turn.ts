@@ -26,5 +26,4 @@ export function whoseTurn<Recipient extends Pick<RecipientRow, 'role' | 'state' 
 
 /** Whether everyone who has to sign has signed. */
 export const areAllDone = (recipients: readonly Pick<RecipientRow, 'role' | 'state'>[]): boolean =>
-  recipients.some(mustAct) &&
-  recipients.filter(mustAct).every(({ state }) => state === 'signed');
+  recipients.some(mustAct) && recipients.filter(mustAct).every(({ state }) => state === 'signed');

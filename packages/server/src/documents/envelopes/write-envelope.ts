@@ -20,6 +20,7 @@ import {
   storeContent,
 } from './envelope-store.ts';
 import {
+  type NewField,
   type NewRecipient,
   type RecipientRow,
   selectRecipients,
@@ -27,7 +28,7 @@ import {
   storeRecipients,
 } from './recipient-store.ts';
 
-/** How long an envelope can be signed where nobody says otherwise (safety.md). */
+/** How long an envelope can be signed where nobody says otherwise. */
 const DAYS_OPEN = 30;
 const DAYS_OPEN_MAX = 365;
 
@@ -50,7 +51,11 @@ export async function makeEnvelope(
   services: Pick<Services, 'db'>,
   tx: DatabaseTransaction,
   caller: Caller,
-  { about, amendsId, ...input }: EnvelopeInput & { about: SubjectRef | null; amendsId: string | null },
+  {
+    about,
+    amendsId,
+    ...input
+  }: EnvelopeInput & { about: SubjectRef | null; amendsId: string | null },
 ): Promise<EnvelopeRow> {
   const documents = await requireFreeDocuments(services, tx, caller, input.documents, null);
   const content = contentOf(input, documents);
@@ -119,7 +124,7 @@ async function storeParts(
   await storeRecipients(tx, id, recipientsOf(input.recipients));
   const recipients = await selectRecipients(tx, [id]);
   const definitionOf = await keptForms(tx, documents);
-  const fields = documents.flatMap((document) => {
+  const fields = documents.flatMap((document): NewField[] => {
     const definition = definitionOf(document);
     return definition
       ? recipients.flatMap((one) => fieldsOfForm(document, definition, one, recipients))

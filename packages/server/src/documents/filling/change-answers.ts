@@ -1,12 +1,7 @@
 import type { FormAnswer, FormDefinition } from '@homestead/contract/documents';
 import { type DatabaseTransaction, refuse } from '#platform';
 import { refuseDocument } from '../refuse-document.ts';
-import {
-  type DocumentRow,
-  insertAnswerChanges,
-  isSigned,
-  storeAnswers,
-} from './document-store.ts';
+import { type DocumentRow, insertAnswerChanges, isSigned, storeAnswers } from './document-store.ts';
 import { findInput, labelOfInput, problemOfAnswer } from './find-input.ts';
 
 interface Answering {
@@ -18,7 +13,7 @@ interface Answering {
 }
 
 /**
- * Changes answers of a locked document, only those that are named (R-574). Refuses (bad-input) what
+ * Changes answers of a locked document, only those that are named (R-612). Refuses (bad-input) what
  * the form doesn’t ask or can’t take, with its field, and (input-not-yours) what someone else
  * answers. An empty text takes an answer away.
  */
@@ -43,20 +38,20 @@ export async function changeAnswers(
     if (after === null) delete answers[key];
     else answers[key] = after;
     delete sources[key];
-    if (before !== after) changes.push({ documentId: document.id, ...by, input: key, before, after });
+    if (before !== after)
+      changes.push({ documentId: document.id, ...by, input: key, before, after });
   }
   if (errors.length > 0) refuse('bad-input', { fields: errors });
   await insertAnswerChanges(tx, changes);
   return storeAnswers(tx, document.id, { answers, sources });
 }
 
-
 const problemIn = (
   input: Parameters<typeof problemOfAnswer>[0],
   value: FormAnswer | null,
 ): string | null => (value === null ? null : problemOfAnswer(input, value));
 
-/** Refuses (document-frozen) a document that someone has signed. */
+/** Refuses (document-frozen) a document that someone has signed. */
 export async function requireUnsigned(tx: DatabaseTransaction, { id }: DocumentRow): Promise<void> {
   if (await isSigned(tx, id)) refuseDocument('document-frozen');
 }

@@ -18,7 +18,7 @@ const nothingKnown: SubjectFacts = { homeAddress: '', answers: {}, facts: {} };
 
 /**
  * Starts a form, filled in with what is known of what it belongs to, each answer with its source
- * (R-577). Refuses (subject-not-found) what the caller may not change.
+ * (R-615). Refuses (subject-not-found) what the caller may not change.
  */
 export async function createFormDocument(
   services: Pick<Services, 'db' | 'settings'>,

@@ -1,8 +1,8 @@
 import { SIGNED_FILE } from '@homestead/contract/documents';
 import type { Caller, DatabaseTransaction, Services } from '#platform';
 import type { SubjectRef } from '../subjects/document-subjects.ts';
-import { type DocumentRow, insertDocument } from './document-store.ts';
 import { countPages } from './count-pages.ts';
+import { type DocumentRow, insertDocument } from './document-store.ts';
 
 interface UploadedDocument {
   key: string;

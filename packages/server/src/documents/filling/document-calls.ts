@@ -22,8 +22,8 @@ import { createFileDocument } from './create-file-document.ts';
 import { selectAnswerChanges, selectUsedSignedFiles } from './document-store.ts';
 import { labelOfInput } from './find-input.ts';
 import { definitionOf, presentDocument } from './present-document.ts';
-import { isSignedFileInSight } from './signed-file-sight.ts';
 import { requireDocument, requireDocumentToWrite } from './require-document.ts';
+import { isSignedFileInSight } from './signed-file-sight.ts';
 
 const PDF_PAGES = 300;
 const CHANGES_MAX = 200;

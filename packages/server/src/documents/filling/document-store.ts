@@ -119,13 +119,11 @@ export async function insertAnswerChanges(
       "personId" uuid, "recipientId" uuid, input text, before jsonb, after jsonb)`.execute(tx);
 }
 
-export interface AnswerChangeRow {
-  changed_at: Date;
+export type AnswerChangeRow = RowOf<'document_change', 'changed_at' | 'input'> & {
   by: string | null;
-  input: string;
   before: FormAnswer | null;
   after: FormAnswer | null;
-}
+};
 
 /** Who answered what, newest first. */
 export async function selectAnswerChanges(
@@ -211,18 +209,14 @@ export async function selectFormVersions(
   return rows;
 }
 
-interface VersionRow {
-  number: number;
-  answers: Record<string, FormAnswer>;
-  data_hash: Buffer;
-}
+type VersionRow = RowOf<'document_version', 'number' | 'data_hash'>;
 
 export async function findNewestVersion(
   db: Queryable,
   documentId: string,
 ): Promise<VersionRow | null> {
   const { rows } = await sql<VersionRow>`
-    select number, answers, data_hash from document_version
+    select number, data_hash from document_version
     where document_id = ${documentId} order by number desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,12 +1,18 @@
-import { canonicalJson, type FormDefinition, type FormKey, type Json } from '@homestead/contract/documents';
+import {
+  canonicalJson,
+  type FormDefinition,
+  type FormKey,
+  type Json,
+} from '@homestead/contract/documents';
 import { type DatabaseTransaction, type Queryable, sha256 } from '#platform';
 import { findFormVersion, keepFormVersion, selectFormVersions } from './document-store.ts';
 
 /** SHA-256 over a definition, as seals name it. */
-export const hashOfForm = (definition: FormDefinition): Buffer => sha256(canonicalJson(definition as unknown as Json));
+export const hashOfForm = (definition: FormDefinition): Buffer =>
+  sha256(canonicalJson(definition as unknown as Json));
 
 /**
- * The version of a form that a new document relies on, kept as it is now (R-571). A definition that
+ * The version of a form that a new document relies on, kept as it is now (R-611). A definition that
  * differs from the kept one of its version, for instance by a wording that was replaced, gets a
  * version of its own: `2026-11-01.2`.
  */
@@ -42,7 +48,9 @@ export async function keptForms(
 ): Promise<(of: { form: string | null; form_version: string | null }) => FormDefinition | null> {
   const rows = await selectFormVersions(
     db,
-    documents.flatMap(({ form, form_version: version }) => (form && version ? [[form, version]] : [])),
+    documents.flatMap(({ form, form_version: version }) =>
+      form && version ? [[form, version]] : [],
+    ),
   );
   const found = new Map(rows.map((row) => [`${row.form} ${row.version}`, row.definition]));
   return ({ form, form_version: version }) =>

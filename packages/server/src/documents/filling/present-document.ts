@@ -6,8 +6,8 @@ import type {
   WireFormProblem,
 } from '@homestead/contract/documents';
 import type { Queryable } from '#platform';
-import { problemsOfForm } from '../forms/problems-of-form.ts';
 import type { HomeFacts } from '../forms/home-facts.ts';
+import { problemsOfForm } from '../forms/problems-of-form.ts';
 import { type DocumentRow, findAnyDocument, isSigned } from './document-store.ts';
 import { requireKeptForm } from './keep-form.ts';
 
@@ -23,8 +23,7 @@ export async function definitionOf(
 export const problemsOfDocument = (
   { answers, facts }: DocumentRow,
   definition: FormDefinition | null,
-): WireFormProblem[] =>
-  definition ? problemsOfForm(definition, answers, facts as HomeFacts) : [];
+): WireFormProblem[] => (definition ? problemsOfForm(definition, answers, facts as HomeFacts) : []);
 
 /** A document as its readers see it. */
 export const presentFilled = (

@@ -2,7 +2,12 @@ import type { Caller, DatabaseTransaction, Queryable, Services } from '#platform
 import { openDocuments } from '../documents-services.ts';
 import { refuseDocument } from '../refuse-document.ts';
 import { subjectOf } from '../subjects/subject-of.ts';
-import { type DocumentRow, findAnyDocument, findOwnDocument, lockAnyDocument } from './document-store.ts';
+import {
+  type DocumentRow,
+  findAnyDocument,
+  findOwnDocument,
+  lockAnyDocument,
+} from './document-store.ts';
 
 /**
  * A document that the caller may see: their own by scope, or one of what they may see in another

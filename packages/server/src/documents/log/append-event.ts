@@ -1,4 +1,8 @@
-import { type DocumentEvent, type DocumentEventKind, textOfEvent } from '@homestead/contract/documents';
+import {
+  type DocumentEvent,
+  type DocumentEventKind,
+  textOfEvent,
+} from '@homestead/contract/documents';
 import { type DatabaseTransaction, sha256 } from '#platform';
 import { type DocumentEventRow, insertEvent, lockLog, selectEvents } from './event-store.ts';
 
@@ -11,7 +15,7 @@ interface LoggedEvent {
 
 /**
  * Adds an event to the log of an envelope, in the caller's transaction: it has the hash of the one
- * before (R-583). The envelope is held until the commit, so events of one envelope don't overtake
+ * before (R-621). The envelope is held until the commit, so events of one envelope don't overtake
  * each other. Returns its instant, never earlier than that of the one before.
  */
 export async function appendEvent(

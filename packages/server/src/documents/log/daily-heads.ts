@@ -1,18 +1,13 @@
 import { dateAfter, localDate, localInstants } from '@homestead/contract/platform';
 import { atomically, type Services, sha256 } from '#platform';
-import {
-  findFirstEventAt,
-  findNewestDay,
-  insertDay,
-  selectDay,
-} from './event-store.ts';
+import { findFirstEventAt, findNewestDay, insertDay, selectDay } from './event-store.ts';
 
 /** Events are committed within this time after their instant. */
 const SETTLED_MS = 60 * 60 * 1000;
 
 /**
  * Closes each local day that is over: one hash over the day before and the hashes of the day's
- * events (R-584). Publishing it makes later changes of the log visible outside of the database.
+ * events (R-622). Publishing it makes later changes of the log visible outside of the database.
  * Returns the days that were closed.
  */
 export async function closeDays({ db }: Pick<Services, 'db'>, now: Date): Promise<ClosedDay[]> {
@@ -27,7 +22,9 @@ export async function closeDays({ db }: Pick<Services, 'db'>, now: Date): Promis
       if (span.to.getTime() + SETTLED_MS > now.getTime()) return null;
       const hashes = await selectDay(tx, span);
       const previous = newest?.head ?? null;
-      const head = sha256(Buffer.concat([previous ?? Buffer.alloc(0), Buffer.from(next), ...hashes]));
+      const head = sha256(
+        Buffer.concat([previous ?? Buffer.alloc(0), Buffer.from(next), ...hashes]),
+      );
       const stored = { day: next, events: hashes.length, previous, head };
       return (await insertDay(tx, stored)) ? { ...stored, head: head.toString('hex') } : null;
     });

@@ -5,7 +5,7 @@ import { closeDays } from './daily-heads.ts';
 
 const JOB = 'documents.close-days';
 
-/** Defines the job that closes each day and emails its hash to the operator. */
+/** Defines the job that closes each day and emails its hash to the operator. */
 export function defineDayJob(services: Services): void {
   const { jobs, db, log, mail, settings } = services;
   jobs.define({

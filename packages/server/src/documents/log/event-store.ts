@@ -10,10 +10,7 @@ interface LogHead {
 }
 
 /** The head of the log of an envelope, held until the commit. */
-export async function lockLog(
-  tx: Queryable,
-  envelopeId: string,
-): Promise<LogHead | null> {
+export async function lockLog(tx: Queryable, envelopeId: string): Promise<LogHead | null> {
   const { rows } = await sql<Omit<LogHead, 'last_at'>>`
     select event_count, event_head from envelope where id = ${envelopeId} for update`.execute(tx);
   const [head] = rows;

@@ -14,20 +14,23 @@ export const envelopeMailMessages = {
   expiresOn: 'El enlace funciona hasta el {day}.',
   code: 'Para abrirlos le enviaremos un código {channel, select, sms {por mensaje de texto} other {por correo electrónico}}.',
   open: 'Abrir los documentos',
-  private: 'Este enlace es solo para usted. No lo reenvíe. Puede pedir que firme otra persona cuando abra los documentos.',
+  private:
+    'Este enlace es solo para usted. No lo reenvíe. Puede pedir que firme otra persona cuando abra los documentos.',
   paper: '¿Prefiere papel? Dígaselo a {sender}; no tiene que firmar por internet.',
-  copyAttached: 'El PDF sellado está adjunto. Cualquiera puede comprobarlo en {site}/verify, sin cuenta.',
+  copyAttached:
+    'El PDF sellado está adjunto. Cualquiera puede comprobarlo en {site}/verify, sin cuenta.',
   copyAtLink: 'El PDF sellado es demasiado grande para un correo. Ábralo con su enlace.',
-  ended: '{because}',
   why: 'Recibe este correo porque {firm} le pidió que firmara documentos.',
   whyCode: 'Recibe este correo porque alguien abrió el enlace para firmar que le enviamos.',
   codeSubject: 'Su código para firmar',
   codeHeading: 'Su código',
-  codeIs: 'Escriba este código donde abrió el enlace. Sirve durante 10 minutos. No se lo diga a nadie.',
-  textCode: '{firm}: su código para firmar es {code}. Sirve durante 10 minutos. No se lo diga a nadie.',
+  codeIs:
+    'Escriba este código donde abrió el enlace. Sirve durante 10 minutos. No se lo diga a nadie.',
+  textCode:
+    '{firm}: su código para firmar es {code}. Sirve durante 10 minutos. No se lo diga a nadie.',
   amendment: 'Reemplaza documentos que usted ya recibió. Verá qué cambió.',
   voided: '{sender} los anuló: {reason}',
   declined: '{name} no los firmará.',
   withdrawn: 'Alguien prefirió firmar en papel.',
   expired: 'Su plazo terminó.',
-};
+} as const;

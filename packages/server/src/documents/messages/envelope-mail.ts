@@ -20,14 +20,15 @@ export const envelopeMailMessages = defineMessages(spanish.envelopeMailMessages,
   private:
     'This link is for you alone. Don’t forward it. If someone else should sign, you can say so once you’ve opened the documents.',
   paper: 'Would you rather have paper? Tell {sender}; you don’t have to sign online.',
-  copyAttached: 'The sealed PDF is attached. Anyone can check it at {site}/verify, without an account.',
+  copyAttached:
+    'The sealed PDF is attached. Anyone can check it at {site}/verify, without an account.',
   copyAtLink: 'The sealed PDF is too large for an email. Open it with your link.',
-  ended: '{because}',
   why: 'You’re getting this email because {firm} asked you to sign documents.',
   whyCode: 'You’re getting this email because someone opened the signing link that we sent you.',
   codeSubject: 'Your code for signing',
   codeHeading: 'Your code',
-  codeIs: 'Type this code where you opened the link. It works for 10 minutes. Don’t share it with anyone.',
+  codeIs:
+    'Type this code where you opened the link. It works for 10 minutes. Don’t share it with anyone.',
   textCode:
     '{firm}: your code for signing is {code}. It works for 10 minutes. Don’t share it with anyone.',
   amendment: 'It replaces documents that you already got. You’ll see what changed.',

@@ -1,7 +1,7 @@
 import type { SealFacts } from '@homestead/contract/documents';
 import type { Services } from '#platform';
-import type { Certificate } from '../paper/envelope-drawing.ts';
 import { sealMessages } from '../messages/seal.ts';
+import type { Certificate } from '../paper/envelope-drawing.ts';
 import { signerId } from '../signing/signer-id.ts';
 import type { SignedEnvelope } from './read-signed-envelope.ts';
 

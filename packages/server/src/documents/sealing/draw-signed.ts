@@ -1,6 +1,6 @@
 import type { SigningRole } from '@homestead/contract/documents';
 import type { Services } from '#platform';
-import { layOutWithPages, drawEnvelope } from '../paper/draw-envelope.ts';
+import { drawEnvelope, layOutWithPages } from '../paper/draw-envelope.ts';
 import type {
   Certificate,
   DrawnEnvelope,

@@ -4,10 +4,10 @@ import { type EnvelopeRow, selectContained } from '../envelopes/envelope-store.t
 import {
   type FieldRow,
   type RecipientRow,
+  type SignatureRow,
   selectFields,
   selectRecipients,
   selectSignatures,
-  type SignatureRow,
 } from '../envelopes/recipient-store.ts';
 import { type DocumentRow, selectAnyDocuments } from '../filling/document-store.ts';
 import { keptForms } from '../filling/keep-form.ts';
@@ -26,7 +26,10 @@ export async function readSignedEnvelope(
   envelope: EnvelopeRow,
 ): Promise<SignedEnvelope> {
   const contained = await selectContained(db, [envelope.id]);
-  const rows = await selectAnyDocuments(db, contained.map(({ document_id: id }) => id));
+  const rows = await selectAnyDocuments(
+    db,
+    contained.map(({ document_id: id }) => id),
+  );
   const definitionOf = await keptForms(db, rows);
   return {
     envelope,

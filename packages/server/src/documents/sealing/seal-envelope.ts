@@ -3,10 +3,11 @@ import { atomically, type MailAttachment, type Services, sha256 } from '#platfor
 import { copyEmail } from '../envelopes/envelope-email.ts';
 import { tellSender } from '../envelopes/envelope-news.ts';
 import { findAnyEnvelope, lockAnyEnvelope, storeState } from '../envelopes/envelope-store.ts';
-import { tellChange } from '../envelopes/send-envelope.ts';
+import { tellChange } from '../envelopes/tell-change.ts';
 import { appendEvent, readLog } from '../log/append-event.ts';
-import { sealAttachment } from '../seal/seal-attachment.ts';
+import { sealMessages } from '../messages/seal.ts';
 import { openSeal } from '../seal/open-seal.ts';
+import { sealAttachment } from '../seal/seal-attachment.ts';
 import { certificateOf } from './certificate-of.ts';
 import { drawSigned } from './draw-signed.ts';
 import { readSignedEnvelope } from './read-signed-envelope.ts';
@@ -23,7 +24,7 @@ const ATTACHED_MAX = 7 * 1024 * 1024;
 type Needed = Pick<Services, 'db' | 'settings' | 'log' | 'mail' | 'secrets'>;
 
 /**
- * Seals an envelope that everyone has signed, once (R-590): draws it with the certificate page, seals
+ * Seals an envelope that everyone has signed, once (R-624): draws it with the certificate page, seals
  * the file, stores it, and in one commit notes the seal, completes the envelope and queues the
  * copies. A try that died leaves at most a file that nothing refers to; the next one starts over.
  */
@@ -35,12 +36,13 @@ export async function sealEnvelope(services: Needed, envelopeId: string): Promis
   const events = await readLog(db, envelopeId);
   const code = sealCodeOf(services, envelopeId);
   const seal = openSeal(services);
-  const requiresStamp = settings.signing.stamps?.url !== undefined && settings.signing.stamps?.url !== '';
+  const requiresStamp =
+    settings.signing.stamps?.url !== undefined && settings.signing.stamps?.url !== '';
   const facts = sealFactsOf(services, signed, { code, events, requiresStamp });
   const { bytes: attached, options } = sealAttachment(facts);
   const drawn = await drawSigned(services, signed, {
     certificate: certificateOf(services, signed, facts, { isDemo: seal.isDemo }),
-    attachments: [{ ...options, bytes: attached }],
+    attachments: [{ ...options, bytes: attached, description: sealMessages.attached() }],
     madeAt: new Date(facts.sealedAt),
   });
   const sealed = await seal.seal(drawn.pdf);
@@ -72,7 +74,12 @@ export async function sealEnvelope(services: Needed, envelopeId: string): Promis
       await appendEvent(tx, envelopeId, { kind: 'copy-sent', facts: { to: name, email } });
     }
     await tellSender(services, tx, completed, { what: 'completed' });
-    await tellChange(tx, completed, signed.documents.map(({ row }) => row), 'completed');
+    await tellChange(
+      tx,
+      completed,
+      signed.documents.map(({ row }) => row),
+      'completed',
+    );
   });
 }
 
@@ -86,4 +93,8 @@ const attachmentOf = (title: string, bytes: Buffer): MailAttachment | null =>
 
 /** A title as the name of a file. */
 export const fileTitle = (title: string): string =>
-  title.replace(/[^\p{L}\p{N} ,.-]+/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, 80) || 'Documents';
+  title
+    .replace(/[^\p{L}\p{N} ,.-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80) || 'Documents';

@@ -17,7 +17,11 @@ import type { SignedEnvelope } from './read-signed-envelope.ts';
 export function sealFactsOf(
   { settings }: Pick<Services, 'settings'>,
   { envelope, documents, recipients, fields }: SignedEnvelope,
-  { code, events, requiresStamp }: {
+  {
+    code,
+    events,
+    requiresStamp,
+  }: {
     code: string;
     events: readonly DocumentEvent[];
     requiresStamp: boolean;

@@ -2,6 +2,14 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform';
 import type { SealRow } from '../envelopes/envelope-store.ts';
 
+/** The channel that is notified when an envelope waits to be sealed. */
+export const SEALING = 'envelope_sealing';
+
+/** Has envelopes sealed as soon as the caller's transaction is committed. */
+export async function sealSoon(tx: Queryable): Promise<void> {
+  await sql`select pg_notify(${SEALING}, '')`.execute(tx);
+}
+
 interface NewSeal {
   envelopeId: string;
   codeHash: Buffer;
@@ -49,10 +57,7 @@ export async function findSealByCode(
 }
 
 /** Envelopes that wait to be sealed. */
-export async function selectToSeal(
-  tx: Queryable,
-  limit: number,
-): Promise<string[]> {
+export async function selectToSeal(tx: Queryable, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from envelope where state = 'sealing' order by changed_at limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
@@ -61,6 +66,8 @@ export async function selectToSeal(
 /** Seals that wait for a time stamp. */
 export async function selectUnstamped(db: Queryable, limit: number): Promise<SealRow[]> {
   const { rows } = await sql<SealRow>`
-    select * from envelope_seal where is_stamp_wanted order by sealed_at limit ${limit}`.execute(db);
+    select * from envelope_seal where is_stamp_wanted order by sealed_at limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }

@@ -2,7 +2,7 @@ import type { DocumentRole, FormDefinition } from '@homestead/contract/documents
 import { inputsOf } from '../filling/find-input.ts';
 
 /**
- * The inputs of a form that a recipient may answer now (R-575): those of their own role until they
+ * The inputs of a form that a recipient may answer now (R-613): those of their own role until they
  * have signed, and those that nobody in particular answers while nobody has. Initials are given, not
  * typed.
  */

@@ -1,4 +1,6 @@
-import { type DatabaseTransaction, refuse, type Services } from '#platform';
+import type { FormAnswer } from '@homestead/contract/documents';
+import type { CallOrigin } from '#platform';
+import { type DatabaseTransaction, refuse, type Services, sha256 } from '#platform';
 import { endEnvelope } from '../envelopes/end-envelope.ts';
 import { tellSender } from '../envelopes/envelope-news.ts';
 import { selectContained } from '../envelopes/envelope-store.ts';
@@ -7,7 +9,6 @@ import { mustAct } from '../envelopes/whose-turn.ts';
 import { changeAnswers } from '../filling/change-answers.ts';
 import { lockAnyDocument } from '../filling/document-store.ts';
 import { definitionOf } from '../filling/present-document.ts';
-import type { FormAnswer } from '@homestead/contract/documents';
 import { esignConsent } from '../forms/current-forms.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { envelopeMailMessages } from '../messages/envelope-mail.ts';
@@ -16,8 +17,6 @@ import { answerableInputs } from './answerable-inputs.ts';
 import { type InSession, requireToSign } from './in-session.ts';
 import { signerId } from './signer-id.ts';
 import { selectSignedRolesOf } from './signing-store.ts';
-import type { CallOrigin } from '#platform';
-import { sha256 } from '#platform';
 
 /** Keeps the consent of a recipient by version, with the hash of the text (15 U.S.C. 7001(c)). */
 export async function consentToSign(
@@ -75,7 +74,9 @@ export async function answerWhileSigning(
   const definition = document && (await definitionOf(tx, document));
   if (!document || !definition) return refuseDocument('envelope-not-found');
   const signed = (await selectSignedRolesOf(tx, [id])).get(id) ?? new Set<string>();
-  const theirs = new Set(answerableInputs(definition, { role: recipient.role, signedRoles: signed }));
+  const theirs = new Set(
+    answerableInputs(definition, { role: recipient.role, signedRoles: signed }),
+  );
   if (theirs.size === 0) refuseDocument('document-frozen');
   await changeAnswers(tx, document, {
     ...{ definition, given: answers },

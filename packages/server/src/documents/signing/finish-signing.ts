@@ -1,5 +1,11 @@
 import { textOfDocuments, type WireFormProblem } from '@homestead/contract/documents';
-import { type CallOrigin, type DatabaseTransaction, type Services, sha256, storedAddress } from '#platform';
+import {
+  type CallOrigin,
+  type DatabaseTransaction,
+  type Services,
+  sha256,
+  storedAddress,
+} from '#platform';
 import { tellSender } from '../envelopes/envelope-news.ts';
 import { selectContained, storeState } from '../envelopes/envelope-store.ts';
 import { keepVersion, sealedDocument } from '../envelopes/freeze-documents.ts';
@@ -10,7 +16,7 @@ import {
   selectRecipients,
   storeRecipient,
 } from '../envelopes/recipient-store.ts';
-import { tellChange } from '../envelopes/send-envelope.ts';
+import { tellChange } from '../envelopes/tell-change.ts';
 import { sendLink } from '../envelopes/send-links.ts';
 import { areAllDone, whoseTurn } from '../envelopes/whose-turn.ts';
 import { type DocumentRow, lockAnyDocument } from '../filling/document-store.ts';
@@ -18,13 +24,13 @@ import { keptForms } from '../filling/keep-form.ts';
 import { problemsOfDocument } from '../filling/present-document.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { refuseDocument } from '../refuse-document.ts';
-import { sealSoon } from '../sealing/seal-job.ts';
+import { sealSoon } from '../sealing/seal-store.ts';
 import { answerableInputs } from './answerable-inputs.ts';
 import { type InSession, requireToSign } from './in-session.ts';
 import { signerId } from './signer-id.ts';
 import { insertSignature, selectSignedRolesOf } from './signing-store.ts';
 
-type Needed = Pick<Services, 'db' | 'mail' | 'settings' | 'jobs'>;
+type Needed = Pick<Services, 'mail' | 'settings'>;
 
 interface Finishing {
   confirmsContradictions: boolean;
@@ -33,7 +39,7 @@ interface Finishing {
 }
 
 /**
- * Signs every line of a recipient at once, of exactly what the documents say now (R-28): who, how
+ * Signs every line of a recipient together, of exactly what the documents say now (R-28): who, how
  * they were identified, consent, time, address and device are kept with the hash of the data, and
  * the log gets an event for each document. Whose turn comes next is emailed; after the last one the
  * envelope is sealed by a job. All in one commit.
@@ -95,7 +101,7 @@ export async function finishSigning(
     const sealing = await storeState(tx, envelope.id, { state: 'sealing', next_reminder_at: null });
     await appendEvent(tx, envelope.id, { kind: 'completed', about });
     await tellChange(tx, sealing, documents, 'signed');
-    await sealSoon(services, tx, envelope.id);
+    await sealSoon(tx);
     return;
   }
   if (after.is_in_order) {
@@ -132,7 +138,8 @@ async function signDocument(
   for (const { line, image } of lines) {
     const imageHash = image && sha256(image);
     const stored = { documentId: document.id, line, versionNumber, image, imageHash, dataHash };
-    if (!(await insertSignature(tx, { ...identified, ...stored }))) refuseDocument('already-signed');
+    if (!(await insertSignature(tx, { ...identified, ...stored })))
+      refuseDocument('already-signed');
   }
 }
 
@@ -156,7 +163,10 @@ async function requireComplete(
   { recipient, documents, fields, confirmsContradictions }: Completeness,
 ): Promise<void> {
   const definitionOf = await keptForms(tx, documents);
-  const signedRoles = await selectSignedRolesOf(tx, documents.map(({ id }) => id));
+  const signedRoles = await selectSignedRolesOf(
+    tx,
+    documents.map(({ id }) => id),
+  );
   const open = fields
     .filter((field) => field.is_required && field.filled_at === null)
     .map(({ id, kind }) => refused(`fields.${id}`, kind, `${kind} is missing`));

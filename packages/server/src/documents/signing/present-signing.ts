@@ -2,17 +2,12 @@ import type { DocumentRole, WireSigning } from '@homestead/contract/documents';
 import { localDate } from '@homestead/contract/platform';
 import { namePeople } from '#accounts';
 import type { Queryable, Services } from '#platform';
-import { presentFilled } from '../filling/present-document.ts';
-import { keptForms } from '../filling/keep-form.ts';
-import { selectAnyDocuments } from '../filling/document-store.ts';
-import { changedInputs } from '../filling/present-document.ts';
-import {
-  selectFields,
-  selectRecipients,
-  selectSignatures,
-} from '../envelopes/recipient-store.ts';
 import { selectContained } from '../envelopes/envelope-store.ts';
+import { selectFields, selectRecipients, selectSignatures } from '../envelopes/recipient-store.ts';
 import { mustAct } from '../envelopes/whose-turn.ts';
+import { selectAnyDocuments } from '../filling/document-store.ts';
+import { keptForms } from '../filling/keep-form.ts';
+import { changedInputs, presentFilled } from '../filling/present-document.ts';
 import { esignConsent } from '../forms/current-forms.ts';
 import { answerableInputs } from './answerable-inputs.ts';
 import { type InSession, isTurnOf } from './in-session.ts';
@@ -63,8 +58,7 @@ export async function presentSigning(
       .filter(({ id, role }) => id !== recipient.id && role !== 'copy')
       .map(({ name, role, state }) => ({ name, role, state })),
     ...{ signature: dataUrl(recipient.signature), initials: dataUrl(recipient.initials) },
-    savedSignature:
-      personId && !isDone ? dataUrl(await findSavedSignature(db, personId)) : null,
+    savedSignature: personId && !isDone ? dataUrl(await findSavedSignature(db, personId)) : null,
     isSealed: envelope.state === 'completed',
     today: paperDate(new Date()),
   };
@@ -76,10 +70,19 @@ async function readDocuments(
   isTheirTurn: boolean,
 ): Promise<WireSigning['documents']> {
   const contained = await selectContained(db, [envelope.id]);
-  const rows = await selectAnyDocuments(db, contained.map(({ document_id: id }) => id));
+  const rows = await selectAnyDocuments(
+    db,
+    contained.map(({ document_id: id }) => id),
+  );
   const definitionOf = await keptForms(db, rows);
-  const amended = await selectAnyDocuments(db, rows.flatMap(({ amends_id: id }) => id ?? []));
-  const signedRoles = await selectSignedRolesOf(db, rows.map(({ id }) => id));
+  const amended = await selectAnyDocuments(
+    db,
+    rows.flatMap(({ amends_id: id }) => id ?? []),
+  );
+  const signedRoles = await selectSignedRolesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   const role: DocumentRole = recipient.role;
   return rows.map((row) => {
     const definition = definitionOf(row);

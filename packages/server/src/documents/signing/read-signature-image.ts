@@ -15,7 +15,7 @@ const inTurn = workQueue(20);
  * A drawn signature as we keep it: drawn again by us, so that nothing but its picture is left.
  * Refuses (signature-image-refused) anything but a PNG of at most 300 KB and 2000 × 1000 pixels;
  * its size is read from the header before it is unpacked, because 146 KB can unpack to 900
- * megapixels (safety.md).
+ * megapixels.
  */
 export async function readSignatureImage(text: string): Promise<Buffer> {
   const bytes = Buffer.from(text.replace(/^data:image\/png;base64,/, ''), 'base64');

@@ -8,7 +8,11 @@ const HOURS = 8;
 /** Opens a session of a recipient who proved who they are. Returns its token. */
 export async function openSession(
   tx: Queryable,
-  { recipientId, identifiedBy, hostId }: {
+  {
+    recipientId,
+    identifiedBy,
+    hostId,
+  }: {
     recipientId: string;
     identifiedBy: string;
     hostId: string | null;

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   addressOf,
   answerOnce,
-  attachment,
   atomically,
+  attachment,
   type DatabaseTransaction,
   originOf,
   type Services,
@@ -39,7 +39,7 @@ import { storeSavedSignature } from './signing-store.ts';
 /** A drawing of 300 KB in base64, with what is around it. */
 const IMAGE_BODY = 450_000;
 
-/** Registers the calls of a recipient in the session that they opened. */
+/** Registers the calls of a recipient in the session that they opened. */
 export function serveSigningCalls(app: FastifyInstance, services: Services): void {
   const { db, throttles } = services;
 
@@ -55,8 +55,11 @@ export function serveSigningCalls(app: FastifyInstance, services: Services): voi
     data: await presentSigning(services, tx, inSession, { personId: personOf(request, inSession) }),
   });
 
-  const presentAgain = async (tx: DatabaseTransaction, request: FastifyRequest, opened: InSession) =>
-    present(tx, request, await rereadSession(tx, opened));
+  const presentAgain = async (
+    tx: DatabaseTransaction,
+    request: FastifyRequest,
+    opened: InSession,
+  ) => present(tx, request, await rereadSession(tx, opened));
 
   type Work = (tx: DatabaseTransaction, inSession: InSession) => Promise<void>;
   const change = (request: FastifyRequest, work: Work) =>

@@ -1,7 +1,13 @@
-import type { CallOrigin, DatabaseTransaction, Services } from '#platform';
-import { emailedCodeHash, inLanguage, isEmailedCode, newEmailedCode, RefusalError } from '#platform';
-import { queueCode } from '#messaging';
 import { documentRefusals } from '@homestead/contract/documents';
+import { queueCode } from '#messaging';
+import type { CallOrigin, DatabaseTransaction, Services } from '#platform';
+import {
+  emailedCodeHash,
+  inLanguage,
+  isEmailedCode,
+  newEmailedCode,
+  RefusalError,
+} from '#platform';
 import { codeEmail } from '../envelopes/envelope-email.ts';
 import { tellSender } from '../envelopes/envelope-news.ts';
 import { lockRecipient, type RecipientRow, storeRecipient } from '../envelopes/recipient-store.ts';
@@ -11,7 +17,7 @@ import { envelopeMailMessages } from '../messages/envelope-mail.ts';
 import { refuseDocument } from '../refuse-document.ts';
 import type { OpenedLink } from './open-link.ts';
 
-/** Wrong codes after which a link is locked (safety: five). */
+/** Wrong codes after which a link is locked. */
 const TRIES_MAX = 5;
 const CODE_MINUTES = 10;
 /** Codes that one recipient can have sent until the sender steps in. */
@@ -19,7 +25,7 @@ const CODES_MAX = 10;
 const codeOf = ({ id }: Pick<RecipientRow, 'id'>) => ({ purpose: 'signing code', of: id });
 
 /**
- * Sends a recipient a new code through the other channel than the link's (R-582); earlier ones stop
+ * Sends a recipient a new code through the other channel than the link's (R-620); earlier ones stop
  * working. Refuses (signing-locked), and (code-not-sendable) after ten codes.
  */
 export async function sendSigningCode(
@@ -35,7 +41,9 @@ export async function sendSigningCode(
   const channel = codeChannelOf(settings, recipient);
   if (channel === 'sms' && recipient.phone) {
     const firm = settings.brokerage.name;
-    const body = inLanguage(recipient.language, () => envelopeMailMessages.textCode({ firm, code }));
+    const body = inLanguage(recipient.language, () =>
+      envelopeMailMessages.textCode({ firm, code }),
+    );
     const isSent = await queueCode(tx, { to: recipient.phone, body });
     if (!isSent) await mailCode(mail, settings, tx, { recipient, code });
   } else await mailCode(mail, settings, tx, { recipient, code });

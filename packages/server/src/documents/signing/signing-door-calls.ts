@@ -15,10 +15,10 @@ import {
   serveEndpoint,
   submissionOf,
 } from '#platform';
-import { tellChange } from '../envelopes/send-envelope.ts';
-import { codeChannelOf } from '../envelopes/send-links.ts';
-import { findRecipient, selectRecipients, storeRecipient } from '../envelopes/recipient-store.ts';
 import { lockAnyEnvelope } from '../envelopes/envelope-store.ts';
+import { findRecipient, selectRecipients, storeRecipient } from '../envelopes/recipient-store.ts';
+import { tellChange } from '../envelopes/tell-change.ts';
+import { codeChannelOf } from '../envelopes/send-links.ts';
 import { whoseTurn } from '../envelopes/whose-turn.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { refuseDocument } from '../refuse-document.ts';
@@ -123,9 +123,6 @@ export function serveSigningDoorCalls(app: FastifyInstance, services: Services):
       return { data: await enter(tx, { envelope, recipient }, { identifiedBy, origin }) };
     });
   });
-
-
-
 
   /** Opens a session for a recipient who proved who they are, with its event. */
   async function enter(

@@ -13,11 +13,13 @@ export interface SubjectRef {
 export interface SubjectFacts {
   readonly homeAddress: string;
   /** Answers by input of the form, with where they come from in words. */
-  readonly answers: Readonly<Record<string, { readonly value: FormAnswer; readonly source: string }>>;
+  readonly answers: Readonly<
+    Record<string, { readonly value: FormAnswer; readonly source: string }>
+  >;
   readonly facts: HomeFacts;
 }
 
-/** How another room tells of what documents belong to. */
+/** What another room says about things that documents belong to. */
 export interface DocumentSubject {
   readonly kind: string;
   /** Whether the caller may see it, and whether they may change its documents. */
