@@ -33,6 +33,7 @@ export const pageMessages = {
   myTourTitle: 'Su visita',
   clientOfferTitle: 'Su oferta',
   sellerOffersTitle: 'Las ofertas por su casa',
+  documentLogTitle: 'Registro diario de documentos firmados',
   rateTourTitle: '¿Qué tal su visita?',
   rateTourLead:
     'Solo toma un minuto. Lo leen únicamente su agente y nuestro equipo; no lo publicamos.',
