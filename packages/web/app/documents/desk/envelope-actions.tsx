@@ -52,8 +52,8 @@ export const envelopeActions = ({
     label: envelopeMessages.links,
     dialog: ({ record, onClose, onDone }) => (
       <Suspense>
-          <SignersDrawer envelope={record} onClose={onClose} onDone={onDone} />
-        </Suspense>
+        <SignersDrawer envelope={record} onClose={onClose} onDone={onDone} />
+      </Suspense>
     ),
   },
   {

@@ -65,10 +65,7 @@ export function HoldDialog({ envelope: { id, title }, onClose, onDone }: HoldDia
       {answer ? (
         <>
           <Text mb="md">{envelopeMessages.releaseHint({ reason: answer.data.held ?? '' })}</Text>
-          <ChangeButton
-            loading={work.isBusy}
-            onClick={() => void work.run(answer.data.version)}
-          >
+          <ChangeButton loading={work.isBusy} onClick={() => void work.run(answer.data.version)}>
             {envelopeMessages.release()}
           </ChangeButton>
         </>

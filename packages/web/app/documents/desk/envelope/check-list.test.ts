@@ -1,7 +1,7 @@
 import type { WireEnvelope } from '@homestead/contract/documents';
 import { describe, expect, it } from 'vitest';
+import { draftOf, recipientNamed } from '../../../../test/draft-envelope.ts';
 import { checkEnvelope, firstNames } from './check-list.ts';
-import { draftOf, recipientNamed } from './draft-for-tests.ts';
 
 const now = new Date('2026-11-28T15:00:00Z');
 const lead = {
@@ -44,9 +44,7 @@ describe('what is missing before an envelope is sent', () => {
 
   it('asks for an address unless they sign in person', () => {
     const unreachable = draftOf({ recipients: [{ ...ruth, email: '' }, nora] });
-    expect(needed(unreachable)).toEqual([
-      'Ruth needs an email address, or has to sign in person.',
-    ]);
+    expect(needed(unreachable)).toEqual(['Ruth needs an email address, or has to sign in person.']);
     const here = { ...ruth, email: '', phone: null, isInPerson: true };
     expect(check(draftOf({ recipients: [here, nora] }))).toEqual([]);
   });
@@ -55,7 +53,11 @@ describe('what is missing before an envelope is sent', () => {
     const [document] = complete.documents;
     const open = { ...complete, documents: document ? [{ ...document, problems: 2 }] : [] };
     expect(check(open)).toEqual([
-      { isNeeded: false, text: 'Lead paint: 2 items to check', href: `/esign/documents/${document?.id}` },
+      {
+        isNeeded: false,
+        text: 'Lead paint: 2 items to check',
+        href: `/esign/documents/${document?.id}?envelope=envelope`,
+      },
     ]);
   });
 
@@ -70,7 +72,12 @@ describe('what is missing before an envelope is sent', () => {
 
   it('notices a PDF without fields and a signer without anything to sign', () => {
     const [document] = complete.documents;
-    const file = { ...(document as NonNullable<typeof document>), form: null, file: 'k', title: 'Plan' };
+    const file = {
+      ...(document as NonNullable<typeof document>),
+      form: null,
+      file: 'k',
+      title: 'Plan',
+    };
     const draft = { ...complete, documents: [file], fields: [] };
     expect(advised(draft)).toEqual([
       'Plan has no fields yet. Place them on its pages, or nobody signs it.',

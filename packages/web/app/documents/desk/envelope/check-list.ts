@@ -26,7 +26,7 @@ const signs = ({ role }: { role: DocumentRole }) => role !== 'copy' && role !== 
 
 /**
  * What is missing before an envelope is sent, in the order of the page. The server has the last word
- * (R-578).
+ * (R-616).
  */
 export function checkEnvelope(envelope: WireEnvelope, given: Given): CheckedItem[] {
   const needed = (text: string, href?: string) => ({ isNeeded: true, text, ...(href && { href }) });
@@ -39,7 +39,12 @@ export function checkEnvelope(envelope: WireEnvelope, given: Given): CheckedItem
   return [
     ...documents.flatMap(({ id, title, form, problems, isApproved }) => [
       ...(problems > 0
-        ? [advised(checkMessages.openItems({ title, count: problems }), `/esign/documents/${id}`)]
+        ? [
+            advised(
+              checkMessages.openItems({ title, count: problems }),
+              `/esign/documents/${id}?envelope=${envelope.id}`,
+            ),
+          ]
         : []),
       ...(isApproved
         ? []
@@ -48,7 +53,9 @@ export function checkEnvelope(envelope: WireEnvelope, given: Given): CheckedItem
         ? [advised(checkMessages.noFields({ title }))]
         : []),
     ]),
-    ...(recipients.some(acts) ? missingLines(envelope, given.forms).map((text) => needed(text)) : []),
+    ...(recipients.some(acts)
+      ? missingLines(envelope, given.forms).map((text) => needed(text))
+      : []),
     ...(recipients.some(acts) ? [] : [needed(checkMessages.noSigner())]),
     ...recipients.flatMap((one) => [
       ...(one.email === '' && !one.isInPerson
@@ -61,7 +68,9 @@ export function checkEnvelope(envelope: WireEnvelope, given: Given): CheckedItem
         ? [advised(checkMessages.nothingToSign({ name: one.name }))]
         : []),
     ]),
-    ...(envelope.dueOn !== null && envelope.dueOn < today ? [advised(checkMessages.dueOver())] : []),
+    ...(envelope.dueOn !== null && envelope.dueOn < today
+      ? [advised(checkMessages.dueOver())]
+      : []),
     ...(lastDay !== null && lastDay < today ? [needed(checkMessages.expired())] : []),
   ];
 }
@@ -76,7 +85,9 @@ function missingLines(
     lines
       .filter(({ isRequired }) => isRequired)
       .filter((line) => !recipients.some((one) => isOn(one, line)))
-      .map(({ role, number }) => checkMessages.noRole({ form: title, role: roleText(role, number) })),
+      .map(({ role, number }) =>
+        checkMessages.noRole({ form: title, role: roleText(role, number) }),
+      ),
   );
 }
 

@@ -49,7 +49,7 @@ export function DocumentsPanel({ open, mayEdit }: { open: OpenEnvelope; mayEdit:
               {one.form && (
                 <Button
                   component={Link}
-                  to={`/esign/documents/${one.id}`}
+                  to={`/esign/documents/${one.id}?envelope=${envelope.id}`}
                   variant="default"
                   aria-label={
                     mayEdit
@@ -130,9 +130,7 @@ function AboutDocument({ of, envelope }: { of: ContainedDocument; envelope: Wire
     formVersion && pageMessages.version({ version: formVersion }),
     pageCount !== null && pageMessages.pages({ count: pageCount }),
     form &&
-      (problems > 0
-        ? pageMessages.toCheck({ count: problems })
-        : pageMessages.nothingToCheck()),
+      (problems > 0 ? pageMessages.toCheck({ count: problems }) : pageMessages.nothingToCheck()),
     file && pageMessages.fieldsOn({ count }),
   ];
   return (
@@ -160,7 +158,7 @@ function AddDocument({ open }: { open: OpenEnvelope }) {
     showToast(pageMessages.uploaded({ title }));
   };
   const adding = useWork(async (form: FormKey) =>
-    put(await keys.send(`form ${form}`, (key) => startForm(form, naming, key))),
+    put(await keys.send(form, (key) => startForm(form, naming, key))),
   );
   const uploading = useWork(async (file: File) => {
     const name = `${file.name} ${file.size} ${file.lastModified}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, recipientNamed } from './draft-for-tests.ts';
+import { draftOf, recipientNamed } from '../../../../test/draft-envelope.ts';
 import { contentWith, lastDayOf, type PlacedField, recipientOf } from './envelope-content.ts';
 
 const ruth = recipientNamed('Ruth', { email: 'ruth@example.com' });

@@ -75,7 +75,8 @@ export default function EnvelopePage() {
     () => envelopeActions({ open: (path) => void navigate(path), afterDelete: '/esign' }),
     [navigate],
   );
-  const mayEdit = envelope.abilities.includes('edit') && useReadOnly() === null;
+  const isReadOnly = useReadOnly() !== null;
+  const mayEdit = envelope.abilities.includes('edit') && !isReadOnly;
   const isDraft = state === 'draft';
   return (
     <DeskPage

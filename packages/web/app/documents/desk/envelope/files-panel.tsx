@@ -55,7 +55,13 @@ export function FilesPanel({ envelope }: { envelope: WireEnvelope }) {
   );
 }
 
-const factsOf = ({ sealedAt, level, isStampWanted, pages, sha256 }: NonNullable<WireEnvelope['seal']>) => [
+const factsOf = ({
+  sealedAt,
+  level,
+  isStampWanted,
+  pages,
+  sha256,
+}: NonNullable<WireEnvelope['seal']>) => [
   { label: pageMessages.sealedAt(), value: instantText(sealedAt) },
   {
     label: pageMessages.level(),

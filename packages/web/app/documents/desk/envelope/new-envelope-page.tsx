@@ -14,6 +14,7 @@ import {
   DeskPanel,
   DeskSkeleton,
   ProblemNote,
+  useAskedToAdd,
   useFormKeys,
   useReadOnly,
   useUnsavedGuard,
@@ -65,6 +66,8 @@ export default function NewEnvelopePage() {
   const [homeAddress, setHomeAddress] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  // The palette leads here as to any form that adds something.
+  useAskedToAdd(null);
   useUnsavedGuard(!isLeaving && (chosen.length > 0 || files.length > 0));
   const naming = () => ({
     ...(offer && { about: { kind: 'offer', id: offer } }),
@@ -83,8 +86,7 @@ export default function NewEnvelopePage() {
       // What was started before an outage isn't started twice.
       const about = `${form} ${homeAddress.trim()}`;
       const known = started[about];
-      const one =
-        known ?? (await keys.send(about, (key) => startForm(form, naming(), key)));
+      const one = known ?? (await keys.send(about, (key) => startForm(form, naming(), key)));
       setStarted((before) => ({ ...before, [about]: one }));
       made.push(one);
     }
@@ -106,10 +108,7 @@ export default function NewEnvelopePage() {
     setTimeout(() => void navigate(`/esign/${made.id}`));
   };
   return (
-    <DeskPage
-      back={{ to: '/esign', label: pageMessages.all() }}
-      title={pageMessages.newTitle()}
-    >
+    <DeskPage back={{ to: '/esign', label: pageMessages.all() }} title={pageMessages.newTitle()}>
       <form onSubmit={submit} noValidate>
         {offer && <Alert mb="md">{pageMessages.prefilled({ id: offer })}</Alert>}
         <DeskPanel title={pageMessages.documents()}>
@@ -145,23 +144,23 @@ export default function NewEnvelopePage() {
             {pageMessages.orUpload()}
           </Text>
           {files.length > 0 && (
-          <ul className="grid gap-2">
-            {files.map(({ id, title: name }) => (
-              <li key={id}>
-                <Group gap="xs">
-                  <span>{name}</span>
-                  <Button
-                    variant="subtle"
-                    size="compact-sm"
-                    aria-label={pageMessages.removeOne({ title: name })}
-                    onClick={() => setFiles(files.filter((one) => one.id !== id))}
-                  >
-                    {pageMessages.remove()}
-                  </Button>
-                </Group>
-              </li>
-            ))}
-          </ul>
+            <ul className="grid gap-2">
+              {files.map(({ id, title: name }) => (
+                <li key={id}>
+                  <Group gap="xs">
+                    <span>{name}</span>
+                    <Button
+                      variant="subtle"
+                      size="compact-sm"
+                      aria-label={pageMessages.removeOne({ title: name })}
+                      onClick={() => setFiles(files.filter((one) => one.id !== id))}
+                    >
+                      {pageMessages.remove()}
+                    </Button>
+                  </Group>
+                </li>
+              ))}
+            </ul>
           )}
           <PdfDrop isBusy={uploading.isBusy} onFile={(file) => void uploading.run(file)} />
           <ProblemNote problem={uploading.problem} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recipientNamed } from './draft-for-tests.ts';
+import { recipientNamed } from '../../../../test/draft-envelope.ts';
 import { recipientOf } from './envelope-content.ts';
 import { newRecipient, readPlace, takenPlaces, withRecipient } from './recipient-form.ts';
 

@@ -1,6 +1,6 @@
 import {
-  envelopeEndpoints,
   type RecipientInput,
+  recipientInput,
   type WireRecipient,
 } from '@homestead/contract/documents';
 import { z } from 'zod';
@@ -25,7 +25,7 @@ export function readPlace(place: string): Pick<RecipientInput, 'role' | 'number'
 export const placeOf = ({ role, number }: Pick<WireRecipient, 'role' | 'number'>): string =>
   `${role}-${number}`;
 
-const { shape } = envelopeEndpoints.createEnvelope.body.shape.recipients.unwrap().element;
+const { shape } = recipientInput;
 
 /** What the form of a recipient takes: the call's own rules, with the role and line as one. */
 export const recipientSchema = {
@@ -103,10 +103,10 @@ export function withRecipient(
   if (id !== undefined) {
     return recipients.map((one) => (one.id === id ? { ...one, ...change } : one));
   }
-  const blank = {
+  const blank: RecipientInput = {
     ...{ turn: 1, role: 'seller', number: 1, name: '', email: '', phone: '' },
     ...{ language: 'en', isInPerson: false },
-  } as const;
+  };
   return [...recipients, { ...blank, ...change }];
 }
 

@@ -13,7 +13,7 @@ import {
 import { useSite } from '#platform';
 import { envelopes, forms } from '../document-client.ts';
 import { checkMessages } from '../messages/check-list.ts';
-import { type CheckedItem, checkEnvelope, firstNames, type FormLines } from './check-list.ts';
+import { type CheckedItem, checkEnvelope, type FormLines, firstNames } from './check-list.ts';
 import type { OpenEnvelope } from './use-envelope.ts';
 
 /** What is missing before an envelope can be sent, and the button that sends it. */

@@ -22,7 +22,6 @@ import {
   DeskPage,
   DeskSkeleton,
   FilterBar,
-  useAskedToAdd,
   useList,
   usePageVerbs,
   useReadOnly,
@@ -138,13 +137,13 @@ export default function EnvelopesPage() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const mayAdd = answer.abilities.includes('create');
-  const canAdd = mayAdd && useReadOnly() === null;
+  const isReadOnly = useReadOnly() !== null;
+  const canAdd = mayAdd && !isReadOnly;
   const actions = useMemo(
     () => envelopeActions({ open: (path) => void navigate(path) }),
     [navigate],
   );
   const add = () => void navigate('/esign/new');
-  useAskedToAdd(canAdd ? add : null);
   usePageVerbs(canAdd ? [{ label: envelopeMessages.newEnvelope(), run: add }] : []);
   const search = envelopeMessages.search();
   return (
@@ -217,7 +216,10 @@ interface GroupsProps {
 function Groups({ counts, chosen }: GroupsProps) {
   const params = new URLSearchParams(useLocation().search);
   return (
-    <nav aria-label={envelopeMessages.byState()} className={`row wrap gap-2 below-4 ${styles.groups}`}>
+    <nav
+      aria-label={envelopeMessages.byState()}
+      className={`row wrap gap-2 below-4 ${styles.groups}`}
+    >
       {groups.map(({ group, label }) => (
         <Link
           key={group ?? 'all'}

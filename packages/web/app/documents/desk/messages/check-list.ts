@@ -12,7 +12,6 @@ export const checkMessages = defineMessages({
   noRole: '{form} needs: {role}',
   openItems: '{title}: {count, plural, one {# item} other {# items}} to check',
   notApproved: 'The brokerage hasn’t approved the wording of {title} yet.',
-  notApprovedHint: 'It can be sent here because this isn’t the production system.',
   noFields: '{title} has no fields yet. Place them on its pages, or nobody signs it.',
   nothingToSign: '{name} has nothing to sign in these documents.',
   dueOver: 'The due date is over.',
@@ -21,5 +20,4 @@ export const checkMessages = defineMessages({
   sendTo: 'Sends an email with a link to: {names}.',
   sendToNobody: 'Nobody gets an email now: they sign on your device.',
   sent: '{title} sent',
-  items: 'Open the items',
 });

@@ -41,7 +41,8 @@ export const logMessages = defineMessages({
   voided: '{by} voided the envelope: {reason}',
   expired: 'The envelope expired before everyone had signed',
   completed: 'Everyone has signed',
-  sealed: '{isDemo, select, yes {The PDF was sealed with a demo certificate} other {The PDF was sealed}}',
+  sealed:
+    '{isDemo, select, yes {The PDF was sealed with a demo certificate} other {The PDF was sealed}}',
   stamped: 'A time stamp was added to the seal',
   copySent: 'A copy was emailed to {to} ({email})',
   read: '{name} read the documents',

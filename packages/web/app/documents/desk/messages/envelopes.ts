@@ -46,8 +46,7 @@ export const envelopeMessages = defineMessages({
   remindQuestion: 'Everyone whose turn it is gets an email with a new link.',
   void: 'Void',
   voidTitle: 'Void {title}',
-  voidHint:
-    'Nobody can sign it anymore. Everyone it was sent to gets an email with your reason.',
+  voidHint: 'Nobody can sign it anymore. Everyone it was sent to gets an email with your reason.',
   voidManyTitle: '{count, plural, one {Void # envelope} other {Void # envelopes}}',
   voided: '{title} voided',
   amend: 'Amend',

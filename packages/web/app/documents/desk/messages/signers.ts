@@ -43,7 +43,8 @@ export const signerMessages = defineMessages({
     'Their link stops working, and they are signed out of this envelope. You can send a new link later.',
   linkRevoked: 'The link of {name} no longer works',
   unlock: 'Unlock',
-  unlockQuestion: 'They get a new link and can try codes again. Call them first to be sure it’s them.',
+  unlockQuestion:
+    'They get a new link and can try codes again. Call them first to be sure it’s them.',
   unlocked: '{name} can try again with a new link',
   forward: 'Answer the request to forward',
   forwardTitle: 'Let someone else sign for {name}?',

@@ -18,7 +18,7 @@ export function ForwardDialog({ envelope, recipient, onClose, onDone }: ForwardD
   const keys = useFormKeys();
   const work = useWork(async (isApproved: boolean) => {
     const sent = { id: envelope, recipient: id, isApproved };
-    await keys.send(`forward ${isApproved}`, (key) => recipients.forwardRecipient(sent, key));
+    await keys.send(isApproved ? 'yes' : 'no', (key) => recipients.forwardRecipient(sent, key));
     showToast(
       isApproved
         ? signerMessages.forwarded({ name: forward?.name ?? '' })
