@@ -117,7 +117,7 @@ test('an uploaded picture is drawn again within the limits, and anything else is
   await openAs(page, 'superAdmin', '/components');
   const dialog = await openDialog(page);
   await dialog.getByRole('radio', { name: signatureMessages.upload() }).check();
-  const file = dialog.getByLabel(signatureMessages.file());
+  const file = dialog.getByLabel(signatureMessages.file(), { exact: true });
   await file.setInputFiles({
     ...{ name: 'notes.png', mimeType: 'image/png' },
     buffer: Buffer.from('not a picture'),

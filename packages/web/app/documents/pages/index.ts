@@ -6,3 +6,5 @@ export { loadDocumentDays } from '../log/load-document-days.ts';
 export { loadOwnEnvelopes } from '../own/load-own-envelopes.ts';
 export { OwnEnvelopesView } from '../own/own-envelopes-view.tsx';
 export { SigningView } from '../signing/signing-view.tsx';
+export { loadSealCertificates } from '../verify/verify-client.ts';
+export { VerifyView } from '../verify/verify-view.tsx';
