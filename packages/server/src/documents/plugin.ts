@@ -7,6 +7,7 @@ import { envelopeNews } from './envelopes/envelope-news.ts';
 import { serveRecipientCalls } from './envelopes/recipient-calls.ts';
 import { serveDocumentCalls } from './filling/document-calls.ts';
 import { serveFormCalls } from './filling/form-calls.ts';
+import { openForms } from './forms/current-forms.ts';
 import { defineDayJob } from './log/day-job.ts';
 import { serveDocumentDays } from './log/document-day-calls.ts';
 import { serveSealCertificates } from './seal/serve-seal-certificates.ts';
@@ -19,6 +20,7 @@ import { serveSigningDoorCalls } from './signing/signing-door-calls.ts';
 export const documentsRoom: Room = {
   name: 'documents',
   start(app, services) {
+    openForms(services.settings);
     serveFormCalls(app, services);
     serveDocumentCalls(app, services);
     serveEnvelopeCalls(app, services);
