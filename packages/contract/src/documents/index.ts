@@ -117,8 +117,5 @@ export {
 export { findSignedRange, type SignedRange } from './seal/signed-range.ts';
 export { bundleNames, verifyBundle, verifyFile } from './seal/verify-bundle.ts';
 export { verifyPdf } from './seal/verify-pdf.ts';
-<<<<<<< HEAD
 export { sealCalls } from './seal-calls.ts';
-=======
 export { documentNames, formOfDocumentName, roleOfSignRole, signRoles } from './wire-names.ts';
->>>>>>> h2
