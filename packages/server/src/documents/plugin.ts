@@ -10,7 +10,6 @@ import { serveFormCalls } from './filling/form-calls.ts';
 import { openForms } from './forms/current-forms.ts';
 import { defineDayJob } from './log/day-job.ts';
 import { serveDocumentDays } from './log/document-day-calls.ts';
-import { serveSealCertificates } from './seal/serve-seal-certificates.ts';
 import { serveSealCalls } from './sealing/seal-calls.ts';
 import { defineSealJobs } from './sealing/seal-job.ts';
 import { serveSigningCalls } from './signing/signing-calls.ts';
@@ -30,7 +29,6 @@ export const documentsRoom: Room = {
     serveSigningCalls(app, services);
     serveSealCalls(app, services);
     serveDocumentDays(app, services);
-    serveSealCertificates(app, services);
     registerNotifications(services, [envelopeNews]);
     defineEnvelopeJobs(services);
     defineSealJobs(services);
