@@ -25,6 +25,7 @@ export type {
   WireEnvelopeRow,
   WireRecipient,
 } from './endpoints/envelope-parts.ts';
+export { recipientInput } from './endpoints/envelope-parts.ts';
 export type { WireFormRow } from './endpoints/form-endpoints.ts';
 export * as formEndpoints from './endpoints/form-endpoints.ts';
 export * as recipientEndpoints from './endpoints/recipient-endpoints.ts';
