@@ -10,6 +10,7 @@ import { serveFormCalls } from './filling/form-calls.ts';
 import { openForms } from './forms/current-forms.ts';
 import { defineDayJob } from './log/day-job.ts';
 import { serveDocumentDays } from './log/document-day-calls.ts';
+import { serveSealCalls } from './sealing/seal-calls.ts';
 import { defineSealJobs } from './sealing/seal-job.ts';
 import { serveSigningCalls } from './signing/signing-calls.ts';
 import { serveSigningDoorCalls } from './signing/signing-door-calls.ts';
@@ -26,6 +27,7 @@ export const documentsRoom: Room = {
     serveRecipientCalls(app, services);
     serveSigningDoorCalls(app, services);
     serveSigningCalls(app, services);
+    serveSealCalls(app, services);
     serveDocumentDays(app, services);
     registerNotifications(services, [envelopeNews]);
     defineEnvelopeJobs(services);
