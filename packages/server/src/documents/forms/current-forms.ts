@@ -19,7 +19,7 @@ export interface ConsentText {
   readonly title: string;
   /** HTML. */
   readonly body: string;
-  /** The same without marks; what is kept and hashed. */
+  /** The same without marks, which is stored and hashed. */
   readonly text: string;
 }
 
