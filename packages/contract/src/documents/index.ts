@@ -112,3 +112,9 @@ export {
 } from './seal/seal-report.ts';
 export { findSignedRange, type SignedRange } from './seal/signed-range.ts';
 export { verifyPdf } from './seal/verify-pdf.ts';
+export {
+  documentNames,
+  formOfDocumentName,
+  roleOfSignRole,
+  signRoles,
+} from './wire-names.ts';
