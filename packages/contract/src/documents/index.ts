@@ -1,3 +1,4 @@
+export { askedInputs, explanationKey, isExplained, itemsOf } from './asked-inputs.ts';
 export {
   documentCalls,
   documentDayCalls,
@@ -26,6 +27,12 @@ export type {
 export type { WireFormRow } from './endpoints/form-endpoints.ts';
 export * as formEndpoints from './endpoints/form-endpoints.ts';
 export * as recipientEndpoints from './endpoints/recipient-endpoints.ts';
+export {
+  leadPaintRecord,
+  leadSoilRecord,
+  sellerDisclosureRecord,
+  vaAddendumRecord,
+} from './endpoints/record-schemas.ts';
 export type { WireOwnEnvelope, WireSigningLink } from './endpoints/signing-door-endpoints.ts';
 export * as signingDoorEndpoints from './endpoints/signing-door-endpoints.ts';
 export type { WireSigning, WireSigningField } from './endpoints/signing-endpoints.ts';
@@ -63,6 +70,7 @@ export {
   type SigningLine,
   type SigningRole,
 } from './form-definition.ts';
+export { type InterviewStep, interviewSteps } from './interview-steps.ts';
 export type {
   Paper,
   PaperBlock,
