@@ -5,6 +5,7 @@ import {
   type FormDefinition,
   type FormInput,
   type FormItem,
+  type FormKey,
   isExplained,
   itemsOf,
   type WireFormProblem,
@@ -21,12 +22,14 @@ const FIRST_YEAR = 1800;
 
 /**
  * What is missing or doubtful in a form before it is signed (R-574), each with its item, in the
- * order of the form. Nothing is changed: whoever signs decides.
+ * order of the form. Nothing is changed: whoever signs decides. `others` are the forms
+ * that are signed with it.
  */
 export function problemsOfForm(
   definition: FormDefinition,
   answers: FormAnswers,
   facts: HomeFacts,
+  others: readonly FormKey[] = [],
 ): WireFormProblem[] {
   const isAsked = askedInputs(definition, answers);
   const items = itemsOf(definition);
@@ -39,7 +42,7 @@ export function problemsOfForm(
   const sorted = all.toSorted(
     (a, b) => (place.get(a.item ?? '') ?? 0) - (place.get(b.item ?? '') ?? 0),
   );
-  return [...sorted, ...neededForms(definition, answers, facts)];
+  return [...sorted, ...neededForms(definition, answers, facts, others)];
 }
 
 function problemsOfInput(
