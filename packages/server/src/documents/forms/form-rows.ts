@@ -13,8 +13,7 @@ const equipmentBoxes: readonly FormChoice[] = [
   { key: 'Do_Not_Know_If_Working', label: 'Do Not Know If Working' },
   { key: 'None', label: 'None / Not Included' },
 ];
-/** Answers of an item that the home has. */
-export const isThere = ['Working', 'Not_Working', 'Do_Not_Know_If_Working'];
+const isThere = ['Working', 'Not_Working', 'Do_Not_Know_If_Working'];
 
 const yes: FormChoice = { key: 'yes', label: 'Yes' };
 const no: FormChoice = { key: 'no', label: 'No' };

@@ -1,14 +1,11 @@
-import {
-  documentNames,
-  type FormDefinition,
-  type SigningLine,
-} from '@homestead/contract/documents';
+import { documentNames, type FormDefinition } from '@homestead/contract/documents';
 import { section } from './form-rows.ts';
-import { environmentalItems, structuralItems } from './seller-disclosure-condition.ts';
-import { sellerEquipment } from './seller-disclosure-equipment.ts';
-import { sellerHead } from './seller-disclosure-head.ts';
-import { otherItems, serviceItems, titleItems } from './seller-disclosure-title.ts';
-import { partOfWords, type Words } from './words-of-form.ts';
+import { type FormWords, versionOf } from './form-words.ts';
+import { environmentalItems, structuralItems } from './seller-condition.ts';
+import { sellerEquipment } from './seller-equipment.ts';
+import { sellerHead } from './seller-head.ts';
+import { otherItems, serviceItems, titleItems } from './seller-title.ts';
+import { plainFields, signingLines } from './signing-lines.ts';
 
 /** The day on which the items of the form were changed last. */
 const VERSION = '2026-11-28';
@@ -17,42 +14,37 @@ const VERSION = '2026-11-28';
 const COMMENTS_MAX = 20_000;
 
 /** Nebraska's Seller Property Condition Disclosure Statement, for one to four dwelling units. */
-export function sellerDisclosure(words: Words): FormDefinition {
+export function sellerDisclosure(words: FormWords): FormDefinition {
   const text = words('seller-disclosure');
-  const of = (part: string) => partOfWords(text, part);
   return {
-    ...{
-      key: 'seller-disclosure',
-      version: VERSION > text.version ? VERSION : text.version,
-      title: text.title,
-    },
+    ...{ key: 'seller-disclosure', version: versionOf(VERSION, text), title: text.title },
     ...{ documentName: documentNames['seller-disclosure'], language: 'en-US' },
     sources: [text.source],
     parts: [
-      sellerHead([...of('statement'), ...of('instructions')]),
-      sellerEquipment(of('equipment')),
+      sellerHead([...text.of('statement'), ...text.of('instructions')]),
+      sellerEquipment(text.of('equipment')),
       {
         id: 'II',
         title: 'Part II',
-        before: of('condition'),
+        before: text.of('condition'),
         sections: [
           section('II-A', 'Section A. Structural conditions', structuralItems, { column: 'left' }),
           section('II-B', 'Section B. Environmental conditions', environmentalItems, {
-            ...{ column: 'left', before: of('environment') },
+            ...{ column: 'left', before: text.of('environment') },
           }),
           section('II-C', 'Section C. Title conditions', titleItems, {
-            ...{ column: 'right', before: of('title') },
+            ...{ column: 'right', before: text.of('title') },
           }),
           section('II-D', 'Section D. Other conditions', otherItems, { column: 'right' }),
           section('II-E', 'Section E. Cleaning and servicing', serviceItems, {
-            before: of('servicing'),
+            before: text.of('servicing'),
           }),
         ],
       },
       {
         id: 'III',
         title: 'Part III',
-        before: of('comments'),
+        before: text.of('comments'),
         sections: [
           section('III', '', [
             {
@@ -74,21 +66,9 @@ export function sellerDisclosure(words: Words): FormDefinition {
       },
     ],
     lines: [
-      ...linesOf('seller', 'seller', 'Seller', of('certification').join('\n\n')),
-      ...linesOf('buyer', 'purchaser', 'Purchaser', of('receipt').join('\n\n')),
+      ...signingLines('seller', 2, plainFields('seller'), { certifies: text.of('certification') }),
+      ...signingLines('buyer', 2, plainFields('purchaser'), { certifies: text.of('receipt') }),
     ],
     initialsOf: ['seller', 'buyer'],
   };
 }
-
-const linesOf = (
-  role: 'seller' | 'buyer',
-  field: string,
-  label: string,
-  certifies: string,
-): SigningLine[] =>
-  [1, 2].map((number) => ({
-    ...{ id: `${role}-${number}`, role, number, label: `${label}’s signature` },
-    ...{ field: `${field}${number}`, dateField: `${field}${number}_date` },
-    ...{ isRequired: number === 1, certifies },
-  }));
