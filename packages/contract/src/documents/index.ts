@@ -26,13 +26,13 @@ export type {
 } from './endpoints/envelope-parts.ts';
 export type { WireFormRow } from './endpoints/form-endpoints.ts';
 export * as formEndpoints from './endpoints/form-endpoints.ts';
+export * as recipientEndpoints from './endpoints/recipient-endpoints.ts';
 export {
   leadPaintRecord,
   leadSoilRecord,
   sellerDisclosureRecord,
   vaAddendumRecord,
 } from './endpoints/record-schemas.ts';
-export * as recipientEndpoints from './endpoints/recipient-endpoints.ts';
 export type { WireSeal, WireSealCertificates } from './endpoints/seal-endpoints.ts';
 export * as sealEndpoints from './endpoints/seal-endpoints.ts';
 export type { WireOwnEnvelope, WireSigningLink } from './endpoints/signing-door-endpoints.ts';
@@ -83,6 +83,15 @@ export type {
 } from './paper.ts';
 export { layOutForm, type PaperFacts } from './paper-of-form.ts';
 export { PAGES_OF_FORM, paperWords } from './paper-words.ts';
+export {
+  answersOfRecord,
+  type DocumentRecord,
+  fieldsOfInput,
+  type ReadRecord,
+  recordOfAnswers,
+  type SignedLine,
+  type WireExplanation,
+} from './record-of-answers.ts';
 export { documentRefusalsInSpanish } from './refusals.es.ts';
 export { documentRefusals } from './refusals.ts';
 export { saidOnPaper, underHeads, type WordingPart, wordingParts } from './said-on-paper.ts';
@@ -124,5 +133,4 @@ export {
 export { findSignedRange, type SignedRange } from './seal/signed-range.ts';
 export { bundleNames, verifyBundle, verifyFile } from './seal/verify-bundle.ts';
 export { verifyPdf } from './seal/verify-pdf.ts';
-export { sealCalls } from './seal-calls.ts';
-export { documentNames, formOfDocumentName, roleOfSignRole, signRoles } from './wire-names.ts';
+export { modernSellerRecord, type PageFoot, writePageFoot } from './seller-record.ts';
