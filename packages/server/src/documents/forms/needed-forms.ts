@@ -25,7 +25,9 @@ export function neededForms(
   const answered = Number(answers['II-A-10.year']) || null;
   const years = [answered, facts.yearBuilt].filter((year) => typeof year === 'number');
   const needs = (form: FormKey, is: boolean, item: string | null, sentence: string) =>
-    is && !others.includes(form) ? [{ kind: 'needs-form' as const, item, input: null, sentence }] : [];
+    is && !others.includes(form)
+      ? [{ kind: 'needs-form' as const, item, input: null, sentence }]
+      : [];
   return [
     ...needs(
       'lead-paint',

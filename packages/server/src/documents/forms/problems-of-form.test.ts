@@ -6,10 +6,11 @@ import {
 } from '@homestead/contract/documents';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyAnswers } from '../../../test/any-answers.ts';
-import { sellerForm } from '../../../test/seller-form.ts';
+import { ownForm, ownForms } from '../../../test/documents/own-forms.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { problemsOfForm } from './problems-of-form.ts';
+
+const sellerForm = ownForm('seller-disclosure');
 
 /** Answers every question as it is asked: None, No, or what a text, year or count can be. */
 function complete(given: FormAnswers = {}): FormAnswers {
@@ -155,15 +156,39 @@ describe('other forms that a home needs', () => {
   });
 });
 
-test('no answers make a check fail, and every problem names an input of its item', () => {
-  fc.assert(
-    fc.property(anyAnswers(sellerForm), (answers) => {
-      for (const { kind, item, input, sentence } of problemsOfForm(sellerForm, answers, {})) {
-        expect(sentence).not.toBe('');
-        if (kind === 'needs-form') continue;
-        expect(input?.startsWith(item ?? '-')).toBe(true);
-      }
-    }),
-    { numRuns: 50 },
-  );
+/** Any text, and any box, in any input, as an old record or another program may have left it. */
+const anything = fc.oneof(
+  ...[fc.boolean(), fc.string(), fc.constantFrom('yes', 'no', 'None', 'Working', '1950', 'UNK')],
+);
+
+test.each(ownForms)(
+  '$key: whatever is answered, each problem names an input of its item',
+  (form) => {
+    const inputs = itemsOf(form).flatMap((item) => item.inputs.map(({ key }) => [key, item.id]));
+    const ofItem = new Map(inputs as [string, string][]);
+    const answers = fc.record(
+      Object.fromEntries([...ofItem.keys()].map((key) => [key, anything])),
+      {
+        requiredKeys: [],
+      },
+    );
+    fc.assert(
+      fc.property(answers, (given) => {
+        for (const { kind, item, input, sentence } of problemsOfForm(form, given, {})) {
+          expect(sentence).not.toBe('');
+          if (kind === 'needs-form') continue;
+          const own = input?.endsWith('.explanation')
+            ? input.slice(0, -'.explanation'.length)
+            : null;
+          expect(own ?? ofItem.get(input ?? '')).toBe(item);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  },
+);
+
+test('a value that no box has is named, as when another program stored it', () => {
+  const found = problemsOfForm(sellerForm, complete({ ...home, 'II-A-2': 'Working' }), {});
+  expect(found.map(({ kind, input }) => `${kind} ${input}`)).toEqual(['text II-A-2']);
 });
