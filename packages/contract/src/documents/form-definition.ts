@@ -53,6 +53,8 @@ export interface FormChoice {
   readonly key: string;
   readonly label: string;
   readonly wire?: string;
+  /** A field of its own on the wire, which is true where this is chosen, such as `no_report`. */
+  readonly field?: string;
 }
 
 /** A row of the form. Its first input is its answer; further ones are beside it. */

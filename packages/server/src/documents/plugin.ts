@@ -7,6 +7,7 @@ import { envelopeNews } from './envelopes/envelope-news.ts';
 import { serveRecipientCalls } from './envelopes/recipient-calls.ts';
 import { serveDocumentCalls } from './filling/document-calls.ts';
 import { serveFormCalls } from './filling/form-calls.ts';
+import { requireForms } from './forms/current-forms.ts';
 import { defineDayJob } from './log/day-job.ts';
 import { serveDocumentDays } from './log/document-day-calls.ts';
 import { serveSealCalls } from './sealing/seal-calls.ts';
@@ -19,6 +20,7 @@ import { serveDocumentWireCalls } from './wire/document-wire-calls.ts';
 export const documentsRoom: Room = {
   name: 'documents',
   start(app, services) {
+    requireForms(services.settings);
     serveFormCalls(app, services);
     serveDocumentCalls(app, services);
     serveEnvelopeCalls(app, services);

@@ -1,7 +1,7 @@
 import type { Caller, DatabaseTransaction, Services } from '#platform';
 import { type DocumentRow, selectAnyDocuments } from '../filling/document-store.ts';
 import { hashOfForm, keptForms } from '../filling/keep-form.ts';
-import { isApprovedForm } from '../forms/current-forms.ts';
+import { isApprovedConsent, isApprovedForm } from '../forms/current-forms.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { refuseDocument } from '../refuse-document.ts';
 import { canSeal } from '../seal/signing-certificate.ts';
@@ -15,8 +15,8 @@ import {
 import { keepVersion } from './freeze-documents.ts';
 import { type RecipientRow, selectRecipients } from './recipient-store.ts';
 import { sendLink } from './send-links.ts';
-import { mustAct, whoseTurn } from './whose-turn.ts';
 import { tellChange } from './tell-change.ts';
+import { mustAct, whoseTurn } from './whose-turn.ts';
 import { missingRoles } from './write-envelope.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -127,7 +127,8 @@ async function requireSendable(
   }
   if (fields.length > 0) refuseDocument('envelope-incomplete', { fields });
   if (settings.mode === 'production') {
-    if (!definitions.every(isApprovedForm)) refuseDocument('wording-not-approved');
+    const isApproved = definitions.every(isApprovedForm) && isApprovedConsent(settings);
+    if (!isApproved) refuseDocument('wording-not-approved');
     if (!canSeal(settings)) refuseDocument('seal-not-configured');
   }
 }
