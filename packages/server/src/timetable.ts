@@ -94,7 +94,7 @@ export const timetable: Timetable = {
   // Rows are claimed, so every node may end offers.
   'documents.remind-recipients': { everySeconds: 120 },
   'documents.expire-envelopes': { everySeconds: 60 },
-  'documents.seal-waiting': { everySeconds: 60 },
+  'documents.seal-envelopes': { everySeconds: 60 },
   'documents.stamp-seals': { everySeconds: 300 },
   'documents.close-days': { cron: '5 2 * * *' },
   'transactions.expire-offers': { everySeconds: 30 },

@@ -10,11 +10,11 @@ import { serveFormCalls } from './filling/form-calls.ts';
 import { requireForms } from './forms/current-forms.ts';
 import { defineDayJob } from './log/day-job.ts';
 import { serveDocumentDays } from './log/document-day-calls.ts';
+import { serveSealCertificates } from './seal/serve-seal-certificates.ts';
 import { serveSealCalls } from './sealing/seal-calls.ts';
 import { defineSealJobs } from './sealing/seal-job.ts';
 import { serveSigningCalls } from './signing/signing-calls.ts';
 import { serveSigningDoorCalls } from './signing/signing-door-calls.ts';
-import { serveDocumentWireCalls } from './wire/document-wire-calls.ts';
 
 /** The documents room: forms, envelopes, signatures and seals. It knows no deals. */
 export const documentsRoom: Room = {
@@ -30,7 +30,7 @@ export const documentsRoom: Room = {
     serveSigningCalls(app, services);
     serveSealCalls(app, services);
     serveDocumentDays(app, services);
-    serveDocumentWireCalls(app, services);
+    serveSealCertificates(app, services);
     registerNotifications(services, [envelopeNews]);
     defineEnvelopeJobs(services);
     defineSealJobs(services);

@@ -1,38 +1,27 @@
-import { atomically, type DatabaseTransaction, noteFailedRow, type Services } from '#platform';
+import { atomically, noteFailedRow, type Services } from '#platform';
 import { lockAnyEnvelope } from '../envelopes/envelope-store.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { openSeal } from '../seal/open-seal.ts';
 import { sealEnvelope } from './seal-envelope.ts';
-import { selectToSeal, selectUnstamped, storeStamp } from './seal-store.ts';
+import { SEALING, selectToSeal, selectUnstamped, storeStamp } from './seal-store.ts';
 import { sealedFiles } from './sealed-files.ts';
 
-const SEAL = 'documents.seal-envelope';
-const SWEEP = 'documents.seal-waiting';
+const SEAL = 'documents.seal-envelopes';
 const STAMP = 'documents.stamp-seals';
 const AT_ONCE = 50;
-
-/** Has an envelope sealed as soon as the caller's transaction is committed. */
-export const sealSoon = (
-  { jobs }: Pick<Services, 'jobs'>,
-  tx: DatabaseTransaction,
-  envelopeId: string,
-): Promise<void> => jobs.send(SEAL, { envelopeId }, tx);
 
 /** Defines the jobs that seal envelopes and add time stamps that are still wanted. */
 export function defineSealJobs(services: Services): void {
   const { jobs, log, metrics } = services;
   jobs.define({
     name: SEAL,
-    run: async (data) => sealEnvelope(services, (data as { envelopeId: string }).envelopeId),
-  });
-  jobs.define({
-    name: SWEEP,
     recurs: true,
+    wakesOn: SEALING,
     run: async (_data, signal) => {
       for (const id of await selectToSeal(services.db, AT_ONCE)) {
         if (signal.aborted) return;
         await sealEnvelope(services, id).catch((error) =>
-          noteFailedRow({ log, metrics }, { job: SWEEP, rowId: id }, error),
+          noteFailedRow({ log, metrics }, { job: SEAL, rowId: id }, error),
         );
       }
     },

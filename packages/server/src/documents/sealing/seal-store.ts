@@ -2,6 +2,14 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform';
 import type { SealRow } from '../envelopes/envelope-store.ts';
 
+/** The channel that is notified when an envelope waits to be sealed. */
+export const SEALING = 'envelope_sealing';
+
+/** Has envelopes sealed as soon as the caller's transaction is committed. */
+export async function sealSoon(tx: Queryable): Promise<void> {
+  await sql`select pg_notify(${SEALING}, '')`.execute(tx);
+}
+
 interface NewSeal {
   envelopeId: string;
   codeHash: Buffer;

@@ -24,13 +24,13 @@ import { keptForms } from '../filling/keep-form.ts';
 import { problemsOfDocument } from '../filling/present-document.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { refuseDocument } from '../refuse-document.ts';
-import { sealSoon } from '../sealing/seal-job.ts';
+import { sealSoon } from '../sealing/seal-store.ts';
 import { answerableInputs } from './answerable-inputs.ts';
 import { type InSession, requireToSign } from './in-session.ts';
 import { signerId } from './signer-id.ts';
 import { insertSignature, selectSignedRolesOf } from './signing-store.ts';
 
-type Needed = Pick<Services, 'db' | 'mail' | 'settings' | 'jobs'>;
+type Needed = Pick<Services, 'mail' | 'settings'>;
 
 interface Finishing {
   confirmsContradictions: boolean;
@@ -101,7 +101,7 @@ export async function finishSigning(
     const sealing = await storeState(tx, envelope.id, { state: 'sealing', next_reminder_at: null });
     await appendEvent(tx, envelope.id, { kind: 'completed', about });
     await tellChange(tx, sealing, documents, 'signed');
-    await sealSoon(services, tx, envelope.id);
+    await sealSoon(tx);
     return;
   }
   if (after.is_in_order) {
