@@ -188,7 +188,8 @@ function paragraphsOf(body: string, facts: ReturnType<typeof factsOf>): string[]
     .filter(isKnown)
     .map((line) => line.replace(PLACEHOLDER, (_all, key) => facts[key] ?? ''))
     .join('\n')
-    .split(/\n\s*\n|\n(?=- |## )/)
+    .replaceAll(/^## .*$/gm, '\n$&\n')
+    .split(/\n\s*\n|\n(?=- )/)
     .map((paragraph) => paragraph.trim().replaceAll(/\s*\n\s*/g, ' '))
     .filter((paragraph) => paragraph !== '');
 }
