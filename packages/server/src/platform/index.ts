@@ -92,7 +92,7 @@ export { isLoopback } from './is-loopback.ts';
 export { isRobot } from './is-robot.ts';
 export { Jobs, type Timetable } from './jobs.ts';
 export { keptFile } from './kept-file.ts';
-export { buyerAgreementIn, OWN_LEGAL_DIR } from './legal-texts.ts';
+export { buyerAgreementIn } from './legal-texts.ts';
 export { Hub, LiveChannel, serveLive } from './live/index.ts';
 export { createLog, type Log } from './log.ts';
 export {
@@ -239,7 +239,6 @@ export { openSecrets, Secrets } from './secrets.ts';
 export { type Call, serveEndpoint } from './serve-endpoint.ts';
 export { readServiceAreaFile, serviceArea, setServiceArea } from './service-area.ts';
 export type { SessionLimits } from './session-settings.ts';
-export type { SettingProblem } from './setting-readers.ts';
 export { readSettings, type Settings, SettingsError, settingNames } from './settings.ts';
 export { sha256 } from './sha256.ts';
 export { certificatesIn, type SigningFacts } from './signing-settings.ts';

@@ -130,8 +130,6 @@ export type Settings = Omit<RawSettings, 'MODE' | 'PUBLIC_URL' | 'MAIL_DOMAIN_CH
   readonly signing: SigningFacts;
   readonly estimator: EstimatorFacts;
   readonly map: MapFacts;
-  /** Absolute path of the folder of legal texts. */
-  readonly legalDir: string;
   /** Terms of use and policies, with this site's facts filled in. */
   readonly legal: LegalTexts;
   /** What visitors are asked for after some homes. */
@@ -227,6 +225,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
   return Object.freeze({
     ...raw,
     FLOOD_URL,
+    LEGAL_DIR: raw.LEGAL_DIR && resolve(root, raw.LEGAL_DIR),
     MAIL_DOMAIN_CHECK: raw.MAIL_DOMAIN_CHECK ?? isLive,
     PLACES_FILE: raw.PLACES_FILE && resolve(root, raw.PLACES_FILE),
     mode,
@@ -239,7 +238,6 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     serviceArea: read.area,
     estimator: readEstimator(raw, read.area),
     map,
-    legalDir,
     legal: legal.texts,
     legalInSpanish: spanish.texts,
     brokerage,

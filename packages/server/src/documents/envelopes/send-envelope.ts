@@ -1,7 +1,7 @@
 import type { Caller, DatabaseTransaction, Services } from '#platform';
 import { type DocumentRow, selectAnyDocuments } from '../filling/document-store.ts';
 import { hashOfForm, keptForms } from '../filling/keep-form.ts';
-import { isApprovedConsent, isApprovedForm } from '../forms/current-forms.ts';
+import { isApprovedForm } from '../forms/current-forms.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { refuseDocument } from '../refuse-document.ts';
 import { canSeal } from '../seal/signing-certificate.ts';
@@ -127,8 +127,7 @@ async function requireSendable(
   }
   if (fields.length > 0) refuseDocument('envelope-incomplete', { fields });
   if (settings.mode === 'production') {
-    const isApproved = definitions.every(isApprovedForm) && isApprovedConsent(settings);
-    if (!isApproved) refuseDocument('wording-not-approved');
+    if (!definitions.every(isApprovedForm)) refuseDocument('wording-not-approved');
     if (!canSeal(settings)) refuseDocument('seal-not-configured');
   }
 }

@@ -1,55 +1,49 @@
-import type { FormDefinition } from '@homestead/contract/documents';
-import {
-  aboveSignatures,
-  itemOf,
-  linesOf,
-  numbered,
-  partOf,
-  partsOfWording,
-} from './form-parts.ts';
+import { documentNames, type FormDefinition } from '@homestead/contract/documents';
+import { plainItem, section } from './form-rows.ts';
 import { type FormWords, versionOf } from './form-words.ts';
+import { signingLines, valueFields } from './signing-lines.ts';
 
-/** The day on which the items of the form were changed last. */
 const VERSION = '2026-11-28';
 
-/** Whom the agent works for. A buyer or a seller signs it; neither alone is required. */
+/** Whom the agent works for, told at the first substantial contact. Signing it is a receipt. */
 export function agencyDisclosure(words: FormWords): FormDefinition {
   const text = words('agency-disclosure');
-  const certifies = aboveSignatures(text);
+  const certifies = text.of('certification');
   return {
-    ...{ key: 'agency-disclosure', documentName: 'agencydisclosure', language: 'en-US' },
-    ...{ title: text.title, version: versionOf(VERSION, text), sources: [text.source] },
+    ...{ key: 'agency-disclosure', version: versionOf(VERSION, text), title: text.title },
+    ...{ documentName: documentNames['agency-disclosure'], language: 'en-US' },
+    sources: [text.source],
     parts: [
-      partOf('people', 'Brokerage and agent', [
-        itemOf('firm', 'Brokerage', { field: 'brokerage', max: 200 }),
-        itemOf('agent', 'Agent', { field: 'agent', max: 200 }),
-        itemOf('client', 'Client or customer', { field: 'client', max: 300 }),
-      ]),
-      ...partsOfWording(text),
-      partOf('relation', 'Our relationship', [
-        itemOf(
-          'relation',
-          'The agent works as',
-          {
-            ...{ field: 'relationship', kind: 'choice' },
-            choices: [
-              { key: 'buyer', label: 'Limited agent of the buyer' },
-              { key: 'seller', label: 'Limited agent of the seller' },
-              { key: 'dual', label: 'Limited dual agent (needs a separate written consent)' },
-              { key: 'customer', label: 'Agent of another party: you are a customer' },
-            ],
-          },
-          { help: 'Ask your agent if you aren’t sure. Each is described above.' },
-        ),
-      ]),
+      {
+        ...{ id: 'agency', title: '', before: text.of('notice') },
+        sections: [
+          section('agency', '', [
+            plainItem('client', 'Buyer or seller', { field: 'client_name', max: 300 }),
+            plainItem('firm', 'Brokerage', { field: 'firm_name', max: 200 }),
+            plainItem('agent', 'Agent', { field: 'agent_name', max: 200 }),
+            plainItem(
+              'relationship',
+              'The agent named here is offering to work for you as',
+              {
+                ...{ field: 'agency_relationship', kind: 'choice' },
+                choices: [
+                  { key: 'Buyers_Agent', label: 'Limited buyer’s agent' },
+                  { key: 'Sellers_Agent', label: 'Limited seller’s agent' },
+                  { key: 'Dual_Agent', label: 'Limited dual agent' },
+                  { key: 'Customer', label: 'Customer only: the agent works for the other party' },
+                ],
+              },
+              { help: 'A dual agent needs another agreement, signed by both buyer and seller.' },
+            ),
+          ]),
+        ],
+      },
     ],
     lines: [
-      ...linesOf('buyer', 2, {
-        ...{ label: 'Buyer', fields: numbered('buyer'), isRequired: false, certifies },
-      }),
-      ...linesOf('seller', 2, {
-        ...{ label: 'Seller', fields: numbered('seller'), isRequired: false, certifies },
-      }),
+      // Given to buyers or to sellers: their lines count once someone has that role.
+      ...signingLines('buyer', 2, valueFields('buyer'), { certifies, required: 0 }),
+      ...signingLines('seller', 2, valueFields('seller'), { certifies, required: 0 }),
+      ...signingLines('agent', 1, valueFields('agent'), { certifies }),
     ],
     initialsOf: [],
   };

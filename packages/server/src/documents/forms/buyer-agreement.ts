@@ -1,81 +1,84 @@
-import type { FormDefinition } from '@homestead/contract/documents';
-import {
-  aboveSignatures,
-  itemOf,
-  linesOf,
-  numbered,
-  partOf,
-  partsOfWording,
-} from './form-parts.ts';
+import { documentNames, type FormDefinition } from '@homestead/contract/documents';
+import { besideAnswer, plainItem, section } from './form-rows.ts';
 import { type FormWords, versionOf } from './form-words.ts';
+import { signingLines, valueFields } from './signing-lines.ts';
 
-/** The day on which the items of the form were changed last. */
 const VERSION = '2026-11-28';
 
-/** The agreement by which a buyer is represented. Its terms are the brokerage's own. */
+/** The agreement by which a buyer is represented. Its wording is the brokerage's. */
 export function buyerAgreement(words: FormWords): FormDefinition {
   const text = words('buyer-agreement');
-  const certifies = aboveSignatures(text);
+  const certifies = text.of('certification');
   return {
-    ...{ key: 'buyer-agreement', documentName: 'buyeragreement', language: 'en-US' },
-    ...{ title: text.title, version: versionOf(VERSION, text), sources: [text.source] },
-    parts: [people, search, terms, ...partsOfWording(text)],
+    ...{ key: 'buyer-agreement', version: versionOf(VERSION, text), title: text.title },
+    ...{ documentName: documentNames['buyer-agreement'], language: 'en-US' },
+    sources: [text.source],
+    parts: [
+      {
+        ...{ id: 'terms', title: '' },
+        sections: [
+          section(
+            'terms',
+            '',
+            [
+              plainItem('buyer', 'Buyer', { field: 'buyer_name', max: 300 }),
+              plainItem('firm', 'Broker', { field: 'firm_name', max: 200 }),
+              plainItem('agent', 'Agent', { field: 'agent_name', max: 200 }),
+              plainItem('start', 'Start date', { field: 'start_date', kind: 'date' }),
+              plainItem('end', 'End date', { field: 'end_date', kind: 'date' }),
+              plainItem('area', 'Area', { field: 'area', max: 300 }),
+              plainItem('kind', 'Kind of property, and anything else it should have', {
+                field: 'property_kind',
+                kind: 'lines',
+                max: 1000,
+                isRequired: false,
+              }),
+              plainItem(
+                'exclusive',
+                'Is this agreement exclusive?',
+                {
+                  ...{ field: 'exclusive', kind: 'choice' },
+                  choices: [
+                    { key: 'yes', label: 'Exclusive' },
+                    { key: 'no', label: 'Not exclusive' },
+                  ],
+                },
+                { help: 'Exclusive: while it lasts, the buyer works with this broker only.' },
+              ),
+              plainItem(
+                'compensation',
+                'Compensation of the broker',
+                {
+                  ...{ field: 'compensation_kind', kind: 'choice' },
+                  choices: [
+                    { key: 'Percent', label: 'A percentage of the purchase price' },
+                    { key: 'Amount', label: 'A fixed amount' },
+                    { key: 'None', label: 'None from the buyer' },
+                  ],
+                },
+                {
+                  help: 'Fully negotiable and not set by law.',
+                  beside: [
+                    besideAnswer('compensation', ['Percent', 'Amount'], {
+                      ...{ name: 'rate', field: 'compensation', label: 'Percentage or amount' },
+                      ...{ kind: 'text', max: 60, isRequired: true },
+                    }),
+                  ],
+                },
+              ),
+              plainItem('terms', 'Other terms', {
+                ...{ field: 'other_terms', kind: 'lines', max: 5000, isRequired: false },
+              }),
+            ],
+            { after: text.of('agreement') },
+          ),
+        ],
+      },
+    ],
     lines: [
-      ...linesOf('buyer', 2, { label: 'Buyer', fields: numbered('buyer'), certifies }),
-      ...linesOf('agent', 1, { label: 'Agent', fields: numbered('agent'), certifies }),
+      ...signingLines('buyer', 3, valueFields('buyer'), { certifies }),
+      ...signingLines('agent', 1, valueFields('agent'), { certifies }),
     ],
     initialsOf: ['buyer'],
   };
 }
-
-const people = partOf('people', 'Parties', [
-  itemOf('buyer', 'Buyer', { field: 'buyer', max: 300 }),
-  itemOf('firm', 'Brokerage', { field: 'brokerage', max: 200 }),
-  itemOf('agent', 'Agent', { field: 'agent', max: 200 }),
-]);
-
-const search = partOf('search', 'What the buyer looks for', [
-  itemOf(
-    'kinds',
-    'Kinds of property',
-    { field: 'property_kinds', max: 300 },
-    {
-      help: 'Such as houses and townhouses.',
-    },
-  ),
-  itemOf(
-    'area',
-    'Area',
-    { field: 'area', max: 300 },
-    {
-      help: 'Cities, counties, or ZIP codes in which the agreement applies.',
-    },
-  ),
-]);
-
-const terms = partOf('terms', 'Terms', [
-  itemOf('from', 'First day', { field: 'begins_on', kind: 'date' }),
-  itemOf('to', 'Last day', { field: 'ends_on', kind: 'date' }),
-  itemOf(
-    'exclusive',
-    'Is this agreement exclusive?',
-    {
-      ...{ field: 'is_exclusive', kind: 'choice' },
-      choices: [
-        { key: 'yes', label: 'Yes' },
-        { key: 'no', label: 'No' },
-      ],
-    },
-    { help: 'With an exclusive agreement, you work with this brokerage alone during it.' },
-  ),
-  itemOf(
-    'compensation',
-    'Compensation of the brokerage (amount or rate)',
-    {
-      ...{ field: 'compensation', max: 300 },
-    },
-    {
-      help: 'An amount, a percentage of the price, or an amount by the hour. You can negotiate it.',
-    },
-  ),
-]);

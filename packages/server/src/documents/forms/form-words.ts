@@ -1,216 +1,190 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FormSource } from '@homestead/contract/documents';
 import { PAGES_OF_FORM } from '@homestead/contract/documents';
-import { cityLine, localDate, phoneText } from '@homestead/contract/platform';
+import { localDate } from '@homestead/contract/platform';
 import { z } from 'zod';
-import { OWN_LEGAL_DIR, type SettingProblem, type Settings, SettingsError } from '#platform';
+import type { SettingsError } from '#platform';
 
-/** Wording of a form from its text file. */
-export interface FormWording {
-  title: string;
+type SettingProblem = SettingsError['problems'][number];
+
+/** The texts of forms that come with the program. */
+export const OWN_FORM_TEXTS = join(import.meta.dirname, '../../../legal/documents');
+
+/** The texts of forms, with the parts that each has to have. */
+export const formTexts = {
+  'seller-disclosure': [
+    ...['statement', 'instructions', 'equipment', 'condition', 'environment', 'title'],
+    ...['servicing', 'comments', 'certification', 'receipt'],
+  ],
+  'lead-warning': ['warning'],
+  'lead-paint': ['seller', 'buyer', 'agent', 'certification'],
+  'lead-soil': ['notice', 'seller', 'certification'],
+  'va-escape-clause': ['clause', 'certification'],
+  'earnest-deposit': ['line'],
+  'agency-disclosure': ['notice', 'certification'],
+  'buyer-agreement': ['agreement', 'certification'],
+  'touring-agreement': ['agreement', 'certification'],
+  'sid-receipt': ['notice', 'certification'],
+  'esign-consent': ['consent'],
+} as const satisfies Record<string, readonly string[]>;
+export type FormTextName = keyof typeof formTexts;
+
+const statuses = ['law', 'unchecked', 'sample'] as const;
+
+/** A text of a form in one version. */
+export interface FormText {
+  readonly title: string;
   /** The day of its last change, YYYY-MM-DD. */
-  version: string;
-  /** All of its text in order, headings with their mark (`## `). */
-  paragraphs: string[];
-  /** The same by headings; what is before the first one has an empty title. */
-  sections: WordingSection[];
-  /** What is below a heading, in any case. Throws {@link SettingsError} if there is none. */
-  of(heading: string): string[];
-  source: FormSource;
+  readonly version: string;
+  readonly source: FormSource;
+  /** The paragraphs of a part, as CommonMark. */
+  of(part: string): readonly string[];
 }
 
-export interface WordingSection {
-  title: string;
-  paragraphs: string[];
+/** Finds the text of a form by its name. */
+export type FormWords = (name: FormTextName) => FormText;
+
+/** The version of a form: the day on which its items or one of its texts were changed last. */
+export function versionOf(items: string, ...texts: readonly FormText[]): string {
+  return texts.reduce((last, { version }) => (version > last ? version : last), items);
 }
 
-/** The wording by the name of its file, such as `lead-warning`. */
-export type FormWords = (name: string) => FormWording;
-
-/** The version of a form: the latest day on which its items or one of its texts changed. */
-export function versionOf(items: string, ...texts: readonly FormWording[]): string {
-  return [items, ...texts.map(({ version }) => version)].sort().at(-1) ?? items;
-}
-
-type WordSettings = Pick<Settings, 'legalDir' | 'brokerage'>;
-
-interface ReadWords {
-  readonly texts: ReadonlyMap<string, FormWording>;
-  readonly problems: readonly SettingProblem[];
-}
-
-const FOLDER = 'documents';
-const OWN_FOLDER = join(OWN_LEGAL_DIR, FOLDER);
-const statuses: readonly string[] = ['law', 'unchecked', 'sample'] satisfies FormSource['status'][];
-
-const HEAD = /^# (.+)\n+((?:[A-Z]\w+: .+\n)+)/;
-const APPROVED = /^(\d{4}-\d{2}-\d{2}), (\S.*)$/;
-const HEADING = '## ';
+const HEAD = /^# (.+)\n+((?:[A-Z][a-z]+: .+\n+)+)/;
+const APPROVED = /^(\d{4}-\d{2}-\d{2}), (.+)$/;
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-const kept = new WeakMap<WordSettings, ReadWords>();
-
-/** The wording of the forms. Read once: the files are as they were at the start (R-576). */
-export function formWords(settings: WordSettings): FormWords {
-  const { texts } = wordsOf(settings);
-  return (name) => {
-    const text = texts.get(name);
-    if (!text) throw new Error(`There is no text ${name} for forms`);
-    return text;
-  };
-}
-
-/** Throws {@link SettingsError} with every text of a form that can't be used. */
-export function requireFormWords(settings: WordSettings): void {
-  const { problems } = wordsOf(settings);
-  if (problems.length > 0) throw new SettingsError(problems);
-}
-
-function wordsOf(settings: WordSettings): ReadWords {
-  const known = kept.get(settings) ?? readFormWords(settings);
-  kept.set(settings, known);
-  return known;
+/**
+ * Reads the texts of forms. A text that `folder` has replaces ours; null is no folder. `problems`
+ * has every file whose head is incomplete, that lacks a part, or whose dates are none or in the
+ * future. `facts` are what placeholders stand for; a paragraph with one that has no value is left
+ * out.
+ */
+export function readFormTexts(
+  folder: string | null,
+  facts: Readonly<Record<string, string | null>> = {},
+): { words: FormWords; problems: SettingProblem[] } {
+  const problems: SettingProblem[] = [];
+  const read = new Map<string, FormText>();
+  for (const name of Object.keys(formTexts) as FormTextName[]) {
+    const file = `${name}.md`;
+    const given = folder === null ? null : readText(join(folder, file));
+    const path = join(given === null || folder === null ? OWN_FORM_TEXTS : folder, file);
+    read.set(
+      name,
+      readFormText(given ?? readText(path), {
+        ...{ parts: formTexts[name], facts, isOwn: given === null },
+        refuse: (problem) => problems.push({ setting: 'LEGAL_DIR', problem: `${path} ${problem}` }),
+      }),
+    );
+  }
+  return { words: (name) => read.get(name) as FormText, problems };
 }
 
 /**
- * Reads the texts that come with the program, and the brokerage’s own in their place. `problems`
- * has every file whose name is none of ours, that lacks its head or text, has a wrong day, status or
- * approval, or names an unknown placeholder.
+ * Reads the Spanish consent beside the English one, so nobody agrees to a translation of another
+ * brokerage's text; null where there is none.
  */
-export function readFormWords(settings: WordSettings): ReadWords {
-  const folder = join(settings.legalDir, FOLDER);
-  const given = folder === OWN_FOLDER ? [] : namesIn(folder);
-  const own = namesIn(OWN_FOLDER);
-  const problems: SettingProblem[] = given
-    .filter((name) => !own.includes(name))
-    .map((name) => problemOf(join(folder, `${name}.md`), 'is no text of a form'));
-  const facts = factsOf(settings);
-  const texts = own.map((name): [string, FormWording] => {
-    const isOwn = !given.includes(name);
-    const file = join(isOwn ? OWN_FOLDER : folder, `${name}.md`);
-    const refuse = (problem: string) => problems.push(problemOf(file, problem));
-    const wording = readWording(readText(file), { facts, isOwn }, refuse);
-    const refuseHeading = (heading: string): never => {
-      throw new SettingsError([problemOf(file, `has no text below “## ${heading}”`)]);
-    };
-    return [
-      name,
-      { ...wording, of: (heading) => below(wording, heading) ?? refuseHeading(heading) },
-    ];
-  });
-  return { texts: new Map(texts), problems };
+export function readSpanishConsent(
+  folder: string | null,
+  facts: Readonly<Record<string, string | null>>,
+): { text: FormText | null; problems: SettingProblem[] } {
+  const isOwn = folder === null || readText(join(folder, 'esign-consent.md')) === null;
+  const path = join(isOwn || folder === null ? OWN_FORM_TEXTS : folder, 'esign-consent.es.md');
+  const problems: SettingProblem[] = [];
+  const text = readText(path);
+  if (text === null) return { text: null, problems };
+  const refuse = (problem: string) =>
+    problems.push({ setting: 'LEGAL_DIR', problem: `${path} ${problem}` });
+  const parts = formTexts['esign-consent'];
+  return { text: readFormText(text, { parts, facts, isOwn, refuse }), problems };
 }
 
-const problemOf = (file: string, problem: string): SettingProblem => ({
-  ...{ setting: 'LEGAL_DIR', problem: `${file} ${problem}` },
-});
+interface Reading {
+  readonly parts: readonly string[];
+  readonly facts: Readonly<Record<string, string | null>>;
+  readonly isOwn: boolean;
+  readonly refuse: (problem: string) => void;
+}
 
-/** What texts may name; null where this site has none. The paper fills in the number of pages. */
-function factsOf({ brokerage }: WordSettings): Readonly<Record<string, string | null>> {
-  const { name, street, phone, email } = brokerage;
+/** Reads one text; what is wrong with it goes to `refuse`. */
+export function readFormText(
+  text: string | null,
+  { parts, facts, isOwn, refuse }: Reading,
+): FormText {
+  const [head, title = '', lines = ''] = HEAD.exec(text ?? '') ?? [];
+  if (text === null) refuse('can’t be read');
+  else if (head === undefined) refuse('doesn’t start with “# Title” and its lines');
+  const said = new Map(
+    [...lines.matchAll(/^([A-Z][a-z]+): (.+)$/gm)].map(([, key = '', value = '']) => [key, value]),
+  );
+  const today = localDate(new Date());
+  const isPast = (day: string) => z.iso.date().safeParse(day).success && (isOwn || day <= today);
+  const version = said.get('Version') ?? '';
+  const citation = said.get('Source') ?? '';
+  const status = statuses.find((one) => one === said.get('Status'));
+  const [, on = '', by = ''] = APPROVED.exec(said.get('Approved') ?? '') ?? [];
+  if (head !== undefined) {
+    if (!isPast(version)) refuse(`has a version that isn’t a past date: ${version}`);
+    if (citation === '') refuse('has no line “Source: …”');
+    if (!status) refuse(`has a status that isn’t one of ${statuses.join(', ')}`);
+    if (said.has('Approved') && !(by !== '' && isPast(on)))
+      refuse('has an approval that isn’t “Approved: YYYY-MM-DD, Name”');
+    else if (by !== '' && on < version) refuse('was approved before its version');
+  }
+  const found = partsOf((text ?? '').slice(head?.length ?? 0), facts, refuse);
+  for (const part of parts) {
+    if (head !== undefined && !found.get(part)?.length) refuse(`has no part “## ${part}”`);
+  }
   return {
-    firm: name,
-    address: [street, cityLine(brokerage)].filter(Boolean).join(', ') || null,
-    phone: phone && phoneText(phone),
-    email,
-    pages: PAGES_OF_FORM,
+    ...{ title, version },
+    source: {
+      ...{ citation, status: status ?? 'unchecked' },
+      approved: by === '' ? null : { by, on },
+    },
+    of: (part) => found.get(part) ?? [],
   };
 }
 
-function readWording(
+/** The paragraphs below each `## part`. */
+function partsOf(
   text: string,
-  { facts, isOwn }: { facts: ReturnType<typeof factsOf>; isOwn: boolean },
-  refuse: (problem: string) => void,
-): Omit<FormWording, 'of'> {
-  const [headLines = '', title = '', lines = ''] = HEAD.exec(text) ?? [];
-  const head = new Map(lines.split('\n').map((line) => [nameIn(line), line.replace(/^\w+: /, '')]));
-  const version = head.get('Version') ?? '';
-  const status = head.get('Status') ?? '';
-  const citation = head.get('Source') ?? '';
-  const today = localDate(new Date());
-  if (headLines === '') refuse('doesn’t start with “# Title”, “Version: YYYY-MM-DD” and others');
-  else if (!isDay(version)) refuse(`has a version that is not a date: ${version}`);
-  else if (!isOwn && version > today) refuse(`has a version in the future: ${version}`);
-  if (headLines !== '' && citation === '') refuse('doesn’t say its “Source: …”');
-  if (headLines !== '' && !statuses.includes(status)) {
-    refuse(`needs “Status: ” with one of ${statuses.join(', ')}`);
+  facts: Reading['facts'],
+  refuse: Reading['refuse'],
+): Map<string, string[]> {
+  const [, ...found] = text.split(/^## /m);
+  for (const [all, key = ''] of text.matchAll(PLACEHOLDER)) {
+    if (all !== PAGES_OF_FORM && !Object.hasOwn(facts, key)) {
+      refuse(`has an unknown placeholder: ${all}`);
+    }
   }
-  const approved = approvalOf(head.get('Approved'), { version, today }, refuse);
-  const body = text.slice(headLines.length);
-  for (const [, key = ''] of body.matchAll(PLACEHOLDER)) {
-    if (!Object.hasOwn(facts, key)) refuse(`has an unknown placeholder: {${key}}`);
-  }
-  const paragraphs = paragraphsOf(body, facts);
-  if (headLines !== '' && paragraphs.every(isHeading)) refuse('has no text');
-  const source = { citation, status: status as FormSource['status'], approved };
-  return { title, version, paragraphs, sections: sectionsOf(paragraphs), source };
+  const isKnown = (paragraph: string) =>
+    [...paragraph.matchAll(PLACEHOLDER)].every(
+      ([all, key = '']) => all === PAGES_OF_FORM || facts[key],
+    );
+  const fill = (paragraph: string) =>
+    paragraph.replace(PLACEHOLDER, (all, key) =>
+      all === PAGES_OF_FORM ? all : (facts[key] ?? ''),
+    );
+  return new Map(
+    found.map((part) => {
+      const [name = '', ...lines] = part.split('\n');
+      const paragraphs = lines.join('\n').split(/\n\s*\n/);
+      return [
+        name.trim(),
+        paragraphs
+          .map((one) => one.trim())
+          .filter((one) => one !== '' && isKnown(one))
+          .map(fill),
+      ];
+    }),
+  );
 }
 
-const isHeading = (paragraph: string): boolean => paragraph.startsWith(HEADING);
-
-function sectionsOf(all: readonly string[]): WordingSection[] {
-  const sections: WordingSection[] = [{ title: '', paragraphs: [] }];
-  for (const paragraph of all) {
-    if (isHeading(paragraph)) {
-      sections.push({ title: paragraph.slice(HEADING.length).trim(), paragraphs: [] });
-    } else sections.at(-1)?.paragraphs.push(paragraph);
-  }
-  return sections.filter(({ paragraphs }) => paragraphs.length > 0);
-}
-
-function below({ sections }: Pick<FormWording, 'sections'>, heading: string): string[] | null {
-  const found = sections.find(({ title }) => title.toLowerCase() === heading.toLowerCase());
-  return found?.paragraphs ?? null;
-}
-
-/** An approval is of this text: it is no older than its version. */
-function approvalOf(
-  text: string | undefined,
-  { version, today }: { version: string; today: string },
-  refuse: (problem: string) => void,
-): FormSource['approved'] {
-  if (text === undefined) return null;
-  const [, on = '', by = ''] = APPROVED.exec(text) ?? [];
-  if (!isDay(on)) refuse('needs “Approved: YYYY-MM-DD, Name”');
-  else if (on > today) refuse(`was approved in the future: ${on}`);
-  else if (on < version) refuse(`was approved before its version: ${on}`);
-  else return { by, on };
-  return null;
-}
-
-/** Lines of a paragraph belong together, except those of a list. Lines with unknowns are left out. */
-function paragraphsOf(body: string, facts: ReturnType<typeof factsOf>): string[] {
-  const isKnown = (line: string) =>
-    [...line.matchAll(PLACEHOLDER)].every(([, key = '']) => facts[key]);
-  return body
-    .split('\n')
-    .filter(isKnown)
-    .map((line) => line.replace(PLACEHOLDER, (_all, key) => facts[key] ?? ''))
-    .join('\n')
-    .replaceAll(/^## .*$/gm, '\n$&\n')
-    .split(/\n\s*\n|\n(?=- )/)
-    .map((paragraph) => paragraph.trim().replaceAll(/\s*\n\s*/g, ' '))
-    .filter((paragraph) => paragraph !== '');
-}
-
-const nameIn = (line: string): string => line.split(':', 1)[0] ?? '';
-const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
-
-/** Names of the texts in a folder; none if there is no such folder. */
-function namesIn(folder: string): string[] {
-  try {
-    const files = readdirSync(folder).filter((file) => file.endsWith('.md'));
-    return files.map((file) => file.slice(0, -'.md'.length)).sort();
-  } catch {
-    return [];
-  }
-}
-
-function readText(file: string): string {
+function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
   } catch {
-    return '';
+    return null;
   }
 }

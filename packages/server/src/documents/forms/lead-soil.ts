@@ -1,72 +1,87 @@
-import type { FormDefinition } from '@homestead/contract/documents';
-import { inputOf, itemOf, linesOf, numbered, partOf, textPart } from './form-parts.ts';
+import { documentNames, type FormDefinition } from '@homestead/contract/documents';
+import { besideAnswer, plainItem, section } from './form-rows.ts';
 import { type FormWords, versionOf } from './form-words.ts';
+import { signingLines, valueFields } from './signing-lines.ts';
 
-/** The day on which the items of the form were changed last. */
 const VERSION = '2026-11-28';
-const provided = { onlyIf: { key: 'report', is: ['provided'] } };
 
-/** The addendum for homes in the area where soil may hold lead. No level is fixed by the form. */
+/** The addendum about lead in the soil of the area that the service area outlines. */
 export function leadSoil(words: FormWords): FormDefinition {
   const text = words('lead-soil');
-  const receipt = words('lead-soil-receipt');
-  const fields = (name: string) => numbered(name, '_value');
-  const certifies = receipt.paragraphs.join('\n\n');
+  const certifies = text.of('certification');
   return {
-    ...{ key: 'lead-soil', documentName: 'leadinsoiladdendum', language: 'en-US' },
-    ...{ title: text.title, version: versionOf(VERSION, text, receipt) },
-    sources: [text.source, receipt.source],
+    ...{ key: 'lead-soil', version: versionOf(VERSION, text), title: text.title },
+    ...{ documentName: documentNames['lead-soil'], language: 'en-US', sources: [text.source] },
     parts: [
-      partOf('agreement', 'Agreement and property', [
-        itemOf('agreement-date', 'Date of the purchase agreement', {
-          ...{ field: 'purchase_agreement_date', kind: 'date' },
-        }),
-        itemOf('property', 'Property known as', { field: 'property_knownas', max: 300 }),
-      ]),
-      textPart('text', 'Lead in soil', text.paragraphs),
-      partOf('report', 'Test of the soil', [report, level]),
+      {
+        ...{ id: 'home', title: '', before: text.of('notice') },
+        sections: [
+          section('home', '', [
+            plainItem('agreement-date', 'Date of the purchase agreement', {
+              ...{ field: 'purchase_agreement_date', kind: 'date' },
+            }),
+            plainItem('property', 'Property known as', { field: 'property_knownas', max: 300 }),
+            plainItem(
+              'level',
+              'Level of lead in soil above which action is taken now (ppm), if stated',
+              { field: 'action_level', max: 60, isRequired: false },
+              { help: 'It has changed over the years. Copy it from the registry, with its date.' },
+            ),
+          ]),
+        ],
+      },
+      {
+        ...{ id: 'seller', title: 'Seller’s disclosure', before: text.of('seller') },
+        sections: [
+          section('seller', '', [
+            {
+              ...{ id: 'report', number: '', label: 'Report about lead in the soil' },
+              help: 'Such as the letter with the test results that owners got from the EPA.',
+              inputs: [
+                {
+                  ...{ key: 'report', field: 'no_report', kind: 'choice', isRequired: true },
+                  label: 'Report about lead in the soil',
+                  choices: [
+                    {
+                      ...{ key: 'none', field: 'no_report' },
+                      label: 'Seller has no report about lead in the soil of the property',
+                    },
+                    {
+                      ...{ key: 'provided', field: 'report_have_been' },
+                      label:
+                        'A report about lead in the soil of the property has been provided to the purchaser',
+                    },
+                  ],
+                },
+                besideAnswer('report', ['provided'], {
+                  ...{ name: 'list', field: 'report_list', label: 'Reports provided' },
+                  ...{ kind: 'lines', max: 2000, isRequired: true },
+                }),
+              ],
+            },
+            plainItem(
+              'result',
+              'Result for this parcel in the registry, as looked up',
+              { field: 'parcel_result', kind: 'lines', max: 1000, isRequired: false },
+              {
+                help: 'Copy what the registry says for the address, with the figures it gives.',
+                beside: [
+                  {
+                    ...{ key: 'result.date', field: 'parcel_result_date', kind: 'date' },
+                    ...{ label: 'Looked up on', isRequired: false },
+                  },
+                ],
+              },
+            ),
+          ]),
+        ],
+      },
     ],
     lines: [
-      ...linesOf('seller', 2, { label: 'Seller', fields: fields('seller'), certifies }),
-      ...linesOf('buyer', 2, { label: 'Buyer', fields: fields('buyer'), certifies }),
-      ...linesOf('witness', 2, {
-        ...{ label: 'Witness', fields: fields('witness'), isRequired: false, certifies },
-      }),
+      ...signingLines('seller', 2, valueFields('seller'), { certifies }),
+      ...signingLines('buyer', 2, valueFields('buyer'), { certifies }),
+      ...signingLines('witness', 2, valueFields('witness'), { certifies, required: 0 }),
     ],
     initialsOf: [],
   };
 }
-
-const report = itemOf(
-  'report',
-  'Report of a test of the soil',
-  {
-    ...{ field: 'no_report', kind: 'choice' },
-    choices: [
-      { key: 'none', field: 'no_report', label: 'The seller has no report on this property' },
-      {
-        ...{ key: 'provided', field: 'report_have_been' },
-        label: 'A report on this property has been provided to the buyer',
-      },
-    ],
-  },
-  {
-    help: 'Letters of the EPA or the city with results of tests, and reports of work on the soil.',
-    beside: [
-      inputOf('report.result', 'Result for this parcel, as reported', {
-        ...{ field: 'sampling_result', kind: 'lines', max: 2000, isRequired: false },
-        ...provided,
-      }),
-      inputOf('report.date', 'Date of the report', {
-        ...{ field: 'report_date', kind: 'date', isRequired: false, ...provided },
-      }),
-    ],
-  },
-);
-
-const level = itemOf(
-  'level',
-  'Level of lead that the result was compared with, in parts per million (ppm)',
-  { field: 'level_ppm', kind: 'count', max: 6, isRequired: false, ...provided },
-  { help: 'Copy it from the report. The level that the EPA acts on has changed over the years.' },
-);

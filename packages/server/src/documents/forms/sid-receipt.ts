@@ -1,41 +1,39 @@
-import type { FormDefinition } from '@homestead/contract/documents';
-import {
-  aboveSignatures,
-  itemOf,
-  linesOf,
-  numbered,
-  partOf,
-  partsOfWording,
-} from './form-parts.ts';
+import { documentNames, type FormDefinition } from '@homestead/contract/documents';
+import { plainItem, section } from './form-rows.ts';
 import { type FormWords, versionOf } from './form-words.ts';
+import { signingLines, valueFields } from './signing-lines.ts';
 
-/** The day on which the items of the form were changed last. */
 const VERSION = '2026-11-28';
 
-/** The buyer's receipt for the latest statement of the SID that the property is in. */
+/** The buyer's receipt of the latest statement of a sanitary and improvement district. */
 export function sidReceipt(words: FormWords): FormDefinition {
   const text = words('sid-receipt');
-  const certifies = aboveSignatures(text);
   return {
-    ...{ key: 'sid-receipt', documentName: 'sidreceipt', language: 'en-US' },
-    ...{ title: text.title, version: versionOf(VERSION, text), sources: [text.source] },
+    ...{ key: 'sid-receipt', version: versionOf(VERSION, text), title: text.title },
+    ...{ documentName: documentNames['sid-receipt'], language: 'en-US', sources: [text.source] },
     parts: [
-      partOf('statement', 'Property and statement', [
-        itemOf('property', 'Property located at', { field: 'property_address', max: 300 }),
-        itemOf('sid', 'Name or number of the SID', { field: 'sid', max: 200 }),
-        itemOf('county', 'County', { field: 'county', max: 100 }),
-        itemOf(
-          'statement-date',
-          'Date of the statement',
-          { field: 'statement_date', kind: 'date' },
-          {
-            help: 'The latest one that was filed. It is at the office of the county clerk.',
-          },
-        ),
-      ]),
-      ...partsOfWording(text),
+      {
+        ...{ id: 'district', title: '', before: text.of('notice') },
+        sections: [
+          section('district', '', [
+            plainItem('property', 'Property located at', {
+              field: 'property_located_at',
+              max: 300,
+            }),
+            plainItem('district', 'Sanitary and improvement district (number and county)', {
+              ...{ field: 'sid_name', max: 200 },
+            }),
+            plainItem(
+              'statement',
+              'Date of the statement',
+              { field: 'statement_date', kind: 'date' },
+              { help: 'The date on the statement that you got, or on which it was filed.' },
+            ),
+          ]),
+        ],
+      },
     ],
-    lines: linesOf('buyer', 3, { label: 'Buyer', fields: numbered('buyer'), certifies }),
+    lines: signingLines('buyer', 3, valueFields('buyer'), { certifies: text.of('certification') }),
     initialsOf: [],
   };
 }

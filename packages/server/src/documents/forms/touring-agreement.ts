@@ -1,49 +1,63 @@
-import type { FormDefinition } from '@homestead/contract/documents';
-import {
-  aboveSignatures,
-  itemOf,
-  linesOf,
-  numbered,
-  partOf,
-  partsOfWording,
-} from './form-parts.ts';
+import { documentNames, type FormDefinition } from '@homestead/contract/documents';
+import { besideAnswer, plainItem, section } from './form-rows.ts';
 import { type FormWords, versionOf } from './form-words.ts';
+import { signingLines, valueFields } from './signing-lines.ts';
 
-/** The day on which the items of the form were changed last. */
 const VERSION = '2026-11-28';
 
-/** The agreement for seeing homes before a buyer decides whom to work with. */
+/** The agreement that a tour needs. Its wording is the brokerage's. */
 export function touringAgreement(words: FormWords): FormDefinition {
   const text = words('touring-agreement');
-  const certifies = aboveSignatures(text);
+  const certifies = text.of('certification');
   return {
-    ...{ key: 'touring-agreement', documentName: 'touringagreement', language: 'en-US' },
-    ...{ title: text.title, version: versionOf(VERSION, text), sources: [text.source] },
+    ...{ key: 'touring-agreement', version: versionOf(VERSION, text), title: text.title },
+    ...{ documentName: documentNames['touring-agreement'], language: 'en-US' },
+    sources: [text.source],
     parts: [
-      partOf('people', 'Parties', [
-        itemOf('buyer', 'Buyer', { field: 'buyer', max: 300 }),
-        itemOf('firm', 'Brokerage', { field: 'brokerage', max: 200 }),
-        itemOf('agent', 'Agent', { field: 'agent', max: 200 }),
-      ]),
-      partOf('terms', 'Terms', [
-        itemOf('from', 'First day', { field: 'begins_on', kind: 'date' }),
-        itemOf('to', 'Last day', { field: 'ends_on', kind: 'date' }),
-        itemOf(
-          'homes',
-          'Homes',
-          { field: 'homes', kind: 'lines', max: 2000, isRequired: false },
-          {
-            help: 'The homes of the first tour. Others can be added as long as this agreement lasts.',
-          },
-        ),
-      ]),
-      ...partsOfWording(text),
+      {
+        ...{ id: 'tours', title: '' },
+        sections: [
+          section(
+            'tours',
+            '',
+            [
+              plainItem('buyer', 'Buyer', { field: 'buyer_name', max: 300 }),
+              plainItem('firm', 'Broker', { field: 'firm_name', max: 200 }),
+              plainItem('agent', 'Agent', { field: 'agent_name', max: 200 }),
+              plainItem('start', 'Start date', { field: 'start_date', kind: 'date' }),
+              plainItem('end', 'End date', { field: 'end_date', kind: 'date' }),
+              plainItem('homes', 'Homes', {
+                ...{ field: 'homes', kind: 'lines', max: 2000, isRequired: false },
+              }),
+              plainItem(
+                'compensation',
+                'Compensation of the broker for these tours',
+                {
+                  ...{ field: 'compensation_kind', kind: 'choice' },
+                  choices: [
+                    { key: 'None', label: 'None' },
+                    { key: 'Amount', label: 'A fixed amount' },
+                  ],
+                },
+                {
+                  help: 'Fully negotiable and not set by law.',
+                  beside: [
+                    besideAnswer('compensation', ['Amount'], {
+                      ...{ name: 'amount', field: 'compensation', label: 'Amount' },
+                      ...{ kind: 'text', max: 60, isRequired: true },
+                    }),
+                  ],
+                },
+              ),
+            ],
+            { after: text.of('agreement') },
+          ),
+        ],
+      },
     ],
     lines: [
-      ...linesOf('buyer', 2, { label: 'Buyer', fields: numbered('buyer'), certifies }),
-      ...linesOf('agent', 1, {
-        ...{ label: 'Agent', fields: numbered('agent'), isRequired: false, certifies },
-      }),
+      ...signingLines('buyer', 3, valueFields('buyer'), { certifies }),
+      ...signingLines('agent', 1, valueFields('agent'), { certifies }),
     ],
     initialsOf: [],
   };

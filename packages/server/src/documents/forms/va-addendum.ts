@@ -1,44 +1,47 @@
-import type { FormDefinition } from '@homestead/contract/documents';
-import { itemOf, linesOf, numbered, partOf, textPart } from './form-parts.ts';
+import { documentNames, type FormDefinition } from '@homestead/contract/documents';
+import { plainItem, section } from './form-rows.ts';
 import { type FormWords, versionOf } from './form-words.ts';
+import { signingLines, valueFields } from './signing-lines.ts';
 
-/** The day on which the items of the form were changed last. */
 const VERSION = '2026-11-28';
 
-/** The VA escape clause, which the veteran buyer and the seller sign. */
+/** The VA escape clause, which buyers and sellers sign. */
 export function vaAddendum(words: FormWords): FormDefinition {
-  const text = words('va-addendum');
-  const clause = words('va-escape-clause');
+  const text = words('va-escape-clause');
   const deposit = words('earnest-deposit');
-  const texts = [text, clause, deposit];
+  const certifies = text.of('certification');
   return {
-    ...{ key: 'va-addendum', documentName: 'vaaddendum', language: 'en-US' },
-    ...{ title: text.title, version: versionOf(VERSION, ...texts) },
-    sources: texts.map(({ source }) => source),
+    ...{ key: 'va-addendum', version: versionOf(VERSION, text, deposit), title: text.title },
+    ...{ documentName: documentNames['va-addendum'], language: 'en-US' },
+    sources: [text.source, deposit.source],
     parts: [
-      partOf('parties', 'Parties and property', [
-        itemOf(
-          'buyer',
-          'Buyer',
-          { field: 'buyer', max: 300 },
-          {
-            help: 'All buyers, as in the purchase agreement. The veteran is one of them.',
-          },
-        ),
-        itemOf('seller', 'Seller', { field: 'seller', max: 300 }),
-        itemOf('property', 'Property located at', { field: 'property_locatedAt', max: 300 }),
-        itemOf('agreement-date', 'Date of the purchase agreement', {
-          ...{ field: 'property_aggrement_date', kind: 'date' },
-        }),
-      ]),
-      textPart('text', 'Amendment', text.paragraphs),
-      textPart('clause', clause.title, clause.paragraphs),
-      textPart('provisions', '', deposit.paragraphs),
+      {
+        ...{ id: 'agreement', title: '' },
+        sections: [
+          section(
+            'agreement',
+            '',
+            [
+              plainItem('buyer', 'Buyer', { field: 'buyer', max: 300 }),
+              plainItem('seller', 'Seller', { field: 'seller', max: 300 }),
+              plainItem('property', 'Property located at', {
+                field: 'property_locatedAt',
+                max: 300,
+              }),
+              plainItem('agreement-date', 'Date of the purchase agreement', {
+                ...{ field: 'property_aggrement_date', kind: 'date' },
+              }),
+            ],
+            { after: text.of('clause') },
+          ),
+        ],
+      },
     ],
     lines: [
-      ...linesOf('buyer', 3, { label: 'Buyer', fields: numbered('buyer') }),
-      ...linesOf('seller', 3, { label: 'Seller', fields: numbered('seller') }),
+      ...signingLines('buyer', 3, valueFields('buyer'), { certifies }),
+      ...signingLines('seller', 3, valueFields('seller'), { certifies }),
     ],
     initialsOf: [],
+    closing: deposit.of('line'),
   };
 }
