@@ -75,6 +75,15 @@ export type {
 } from './paper.ts';
 export { layOutForm, type PaperFacts } from './paper-of-form.ts';
 export { PAGES_OF_FORM, paperWords } from './paper-words.ts';
+export {
+  answersOfRecord,
+  type DocumentRecord,
+  fieldsOfInput,
+  type ReadRecord,
+  recordOfAnswers,
+  type SignedLine,
+  type WireExplanation,
+} from './record-of-answers.ts';
 export { documentRefusalsInSpanish } from './refusals.es.ts';
 export { documentRefusals } from './refusals.ts';
 export { saidOnPaper, underHeads, type WordingPart, wordingParts } from './said-on-paper.ts';
@@ -117,4 +126,5 @@ export { findSignedRange, type SignedRange } from './seal/signed-range.ts';
 export { bundleNames, verifyBundle, verifyFile } from './seal/verify-bundle.ts';
 export { verifyPdf } from './seal/verify-pdf.ts';
 export { sealCalls } from './seal-calls.ts';
+export { modernSellerRecord, type PageFoot, writePageFoot } from './seller-record.ts';
 export { documentNames, formOfDocumentName, roleOfSignRole, signRoles } from './wire-names.ts';
