@@ -68,8 +68,16 @@ const isComments = ({ kind, key }: FormInput) => kind === 'lines' && COMMENTS.te
 
 const heading = (level: 1 | 2 | 3, text: string): PaperBlock => ({ kind: 'heading', level, text });
 const legal = (text: string): PaperBlock => ({ kind: 'text', text, look: 'legal' });
+/** Paragraphs of CommonMark; the lines of a list stay apart, and `\*` is `*`. */
 const paragraphs = (text: string) =>
-  text.split(/\n\s*\n/).flatMap((one) => (one.trim() === '' ? [] : [one.trim()]));
+  text.split(/\n\s*\n/).flatMap((one) => {
+    const plain = one
+      .trim()
+      .replaceAll(/\s*\n(?!\s*(?:[-*]|\d+[.)])\s)\s*/g, ' ')
+      .replaceAll(/^\s*[-*]\s+/gm, '• ')
+      .replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '');
+    return plain === '' ? [] : [plain];
+  });
 const withPages = (text: string, { pages }: PaperFacts) =>
   text.replaceAll(PAGES_OF_FORM, pages === undefined ? UNKNOWN_PAGES : String(pages));
 
@@ -95,8 +103,11 @@ function blocksOfPart(form: Form, part: FormPart): PaperBlock[] {
 }
 
 function blocksOfSection(form: Form, part: FormPart, section: FormSection): PaperBlock[] {
+  // Without a heading of its part, a section's is the next one after the title.
+  const level = part.title === '' ? 2 : 3;
+  const isTitled = section.title !== '' && section.title !== part.title;
   return [
-    ...(section.title === '' || section.title === part.title ? [] : [heading(3, section.title)]),
+    ...(isTitled ? [heading(level, section.title)] : []),
     ...(section.before ?? []).flatMap(paragraphs).map(legal),
     ...blocksOfItems(form, part, section),
     ...(section.after ?? []).flatMap(paragraphs).map(legal),

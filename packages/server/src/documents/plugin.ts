@@ -7,17 +7,20 @@ import { envelopeNews } from './envelopes/envelope-news.ts';
 import { serveRecipientCalls } from './envelopes/recipient-calls.ts';
 import { serveDocumentCalls } from './filling/document-calls.ts';
 import { serveFormCalls } from './filling/form-calls.ts';
+import { openForms } from './forms/current-forms.ts';
 import { defineDayJob } from './log/day-job.ts';
 import { serveDocumentDays } from './log/document-day-calls.ts';
-import { serveSealCertificates } from './seal/serve-seal-certificates.ts';
+import { serveSealCalls } from './sealing/seal-calls.ts';
 import { defineSealJobs } from './sealing/seal-job.ts';
 import { serveSigningCalls } from './signing/signing-calls.ts';
 import { serveSigningDoorCalls } from './signing/signing-door-calls.ts';
+import { serveDocumentWireCalls } from './wire/document-wire-calls.ts';
 
 /** The documents room: forms, envelopes, signatures and seals. It knows no deals. */
 export const documentsRoom: Room = {
   name: 'documents',
   start(app, services) {
+    openForms(services.settings);
     serveFormCalls(app, services);
     serveDocumentCalls(app, services);
     serveEnvelopeCalls(app, services);
@@ -25,8 +28,9 @@ export const documentsRoom: Room = {
     serveRecipientCalls(app, services);
     serveSigningDoorCalls(app, services);
     serveSigningCalls(app, services);
+    serveSealCalls(app, services);
     serveDocumentDays(app, services);
-    serveSealCertificates(app, services);
+    serveDocumentWireCalls(app, services);
     registerNotifications(services, [envelopeNews]);
     defineEnvelopeJobs(services);
     defineSealJobs(services);

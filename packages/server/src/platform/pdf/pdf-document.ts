@@ -57,10 +57,21 @@ export interface PdfBox {
   readonly said: string;
 }
 
-export type PdfMark =
-  | PdfBox
-  | { readonly kind: 'value'; readonly label: string; readonly text: string }
-  | { readonly kind: 'pictures'; readonly label: string; readonly pictures: readonly PdfPicture[] };
+interface Beside {
+  /** It isn’t on the line of what is before it. */
+  readonly beginsLine?: boolean;
+}
+
+export type PdfMark = Beside &
+  (
+    | PdfBox
+    | { readonly kind: 'value'; readonly label: string; readonly text: string }
+    | {
+        readonly kind: 'pictures';
+        readonly label: string;
+        readonly pictures: readonly PdfPicture[];
+      }
+  );
 
 export interface PdfPicture {
   readonly png: Uint8Array;
@@ -141,6 +152,8 @@ export interface PdfFile {
   readonly parts: readonly PdfPart[];
   readonly attachments: readonly PdfAttachment[];
   readonly madeAt: Date;
+  /** Counts pages and finds places without drawing. */
+  readonly isOnlyLaidOut?: boolean;
 }
 
 export interface PdfAttachment {
@@ -163,6 +176,7 @@ export interface PdfPlace {
 }
 
 export interface DrawnPdf {
+  /** Empty if only the layout was asked for. */
   readonly bytes: Buffer;
   /** How many each part takes. */
   readonly pages: readonly number[];

@@ -38,6 +38,7 @@ export const pageMessages = defineMessages(spanish.pageMessages, {
   myTourTitle: 'Your tour',
   clientOfferTitle: 'Your offer',
   sellerOffersTitle: 'The offers on your home',
+  documentLogTitle: 'Daily record of signed documents',
   verifyTitle: 'Check a signed document',
   verifyDescription:
     'Is a signed document valid, who signed it, and was it changed? Checked in your browser; nothing is uploaded.',
