@@ -1,4 +1,12 @@
 export { envelopeChanged } from './document-events.ts';
 export { openDocuments } from './documents-services.ts';
+export { type DocumentStanding, documentStates } from './envelopes/document-states.ts';
+export {
+  answersOfFields,
+  maySendDocuments,
+  nameForm,
+  startEnvelope,
+} from './envelopes/start-envelope.ts';
+export type { HomeFacts } from './forms/home-facts.ts';
 export { documentsRoom } from './plugin.ts';
 export type { DocumentSubject, SubjectFacts } from './subjects/document-subjects.ts';
