@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /*
  * Builds the pages once for each language (docs/messages.md), checks how much script they load, and
  * puts the Spanish build's files beside the English ones: their names tell them apart. The service
- * worker is one for both.
+ * worker is one for both; the page of sealed bundles has a file for each.
  */
 
 const web = join(import.meta.dirname, '../packages/web');
@@ -21,6 +21,7 @@ for (const { language, folder } of languages) {
   run(script('slim-manifest.ts'), [folder]);
 }
 run(join(web, 'build-service-worker.ts'), []);
+run(join(web, 'build-bundle-page.ts'), []);
 await cp(join(build, 'es/client/assets'), join(build, 'client/assets'), { recursive: true });
 run(script('compress-build.ts'), []);
 for (const { folder } of languages) run(script('script-budget.ts'), [folder]);

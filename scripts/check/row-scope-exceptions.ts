@@ -1,11 +1,13 @@
 import type { Unscoped } from './row-scope.ts';
 import { unscopedDeals } from './row-scope-of-deals.ts';
+import { unscopedDocuments } from './row-scope-of-documents.ts';
 import { unscopedMail } from './row-scope-of-mail.ts';
 import { unscopedMerges } from './row-scope-of-merges.ts';
 
 /** By reason, the functions whose reads aren’t limited by a row scope helper of their table. */
 export const unscoped: Unscoped = {
   ...unscopedDeals,
+  ...unscopedDocuments,
   ...unscopedMail,
   ...unscopedMerges,
   'Sign-in and sessions: the row is found by a secret, a verified token or its subject': [

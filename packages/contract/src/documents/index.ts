@@ -26,6 +26,8 @@ export type {
 export type { WireFormRow } from './endpoints/form-endpoints.ts';
 export * as formEndpoints from './endpoints/form-endpoints.ts';
 export * as recipientEndpoints from './endpoints/recipient-endpoints.ts';
+export type { WireSeal, WireSealCertificates } from './endpoints/seal-endpoints.ts';
+export * as sealEndpoints from './endpoints/seal-endpoints.ts';
 export type { WireOwnEnvelope, WireSigningLink } from './endpoints/signing-door-endpoints.ts';
 export * as signingDoorEndpoints from './endpoints/signing-door-endpoints.ts';
 export type { WireSigning, WireSigningField } from './endpoints/signing-endpoints.ts';
@@ -88,6 +90,7 @@ export {
   textOfEvent,
 } from './seal/event-chain.ts';
 export { readEvents, readSealFacts } from './seal/read-seal-facts.ts';
+export { readTrust } from './seal/read-trust.ts';
 export { bytesOfBase64, canCheck } from './seal/runtime.ts';
 export {
   type Identification,
@@ -111,4 +114,6 @@ export {
   sealChecks,
 } from './seal/seal-report.ts';
 export { findSignedRange, type SignedRange } from './seal/signed-range.ts';
+export { bundleNames, verifyBundle, verifyFile } from './seal/verify-bundle.ts';
 export { verifyPdf } from './seal/verify-pdf.ts';
+export { sealCalls } from './seal-calls.ts';

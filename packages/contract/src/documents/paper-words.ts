@@ -16,6 +16,8 @@ export const paperWords = {
     agent: 'Agent initials',
     witness: 'Witness initials',
   },
+  signatureBy: (name: string) => `Signature of ${name}`,
+  initialsBy: (name: string) => `Initials of ${name}`,
   part: (id: string) => `Part ${id}`,
   section: (letter: string) => `Section ${letter}`,
   item: (number: string) => `item ${number}`,

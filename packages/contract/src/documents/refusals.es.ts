@@ -8,6 +8,8 @@ export const documentRefusalsInSpanish = {
   'document-frozen': 'Alguien ya firmó este documento, así que solo se puede enmendar.',
   'envelope-ended': 'Estos documentos ya no se pueden firmar.',
   'not-sealed': 'Estos documentos todavía no están sellados.',
+  'seal-not-found':
+    'No tenemos ningún sello con este código. Compárelo con la página del certificado.',
   'signing-link-refused': 'Este enlace ya no funciona. Pida a su agente que le envíe uno nuevo.',
   'signing-code-wrong': 'Este código no es correcto. Revíselo o pida uno nuevo.',
   'signing-locked':

@@ -60,6 +60,10 @@ export const documentRefusals = {
     status: 409,
     sentence: 'These documents aren’t sealed yet.',
   },
+  'seal-not-found': {
+    status: 404,
+    sentence: 'We have no seal with this code. Check it against the certificate page.',
+  },
   'reminded-already': {
     audience: 'staff',
     status: 429,

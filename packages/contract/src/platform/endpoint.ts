@@ -91,8 +91,11 @@ export type ParamsOf<E> =
 /** A caller's input: the path’s parameters, the query and the body as one object. */
 export type InputOf<E> =
   E extends Endpoint<infer Query, infer Body, z.ZodType, infer Params>
-    ? Given<z.input<Params> & QueryInput<Query> & z.input<Body>>
+    ? Given<z.input<Params> & QueryInput<Query> & BodyInput<z.input<Body>>>
     : never;
+
+/** An empty body forbids every name, which would forbid the path's parameters, too. */
+type BodyInput<Input> = Input extends Record<string, never> ? unknown : Input;
 
 /** URLs are text, so a number may be passed where the schema reads one from text. */
 type QueryInput<Query extends z.ZodType> = {

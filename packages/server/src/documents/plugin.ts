@@ -9,6 +9,8 @@ import { serveDocumentCalls } from './filling/document-calls.ts';
 import { serveFormCalls } from './filling/form-calls.ts';
 import { defineDayJob } from './log/day-job.ts';
 import { serveDocumentDays } from './log/document-day-calls.ts';
+import { serveSealCertificates } from './seal/serve-seal-certificates.ts';
+import { serveSealCalls } from './sealing/seal-calls.ts';
 import { defineSealJobs } from './sealing/seal-job.ts';
 import { serveSigningCalls } from './signing/signing-calls.ts';
 import { serveSigningDoorCalls } from './signing/signing-door-calls.ts';
@@ -24,7 +26,9 @@ export const documentsRoom: Room = {
     serveRecipientCalls(app, services);
     serveSigningDoorCalls(app, services);
     serveSigningCalls(app, services);
+    serveSealCalls(app, services);
     serveDocumentDays(app, services);
+    serveSealCertificates(app, services);
     registerNotifications(services, [envelopeNews]);
     defineEnvelopeJobs(services);
     defineSealJobs(services);

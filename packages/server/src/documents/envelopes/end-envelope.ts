@@ -7,8 +7,8 @@ import { endSessions } from '../signing/session-store.ts';
 import { endedEmail } from './envelope-email.ts';
 import { type EnvelopeRow, selectContained, storeState } from './envelope-store.ts';
 import { selectRecipients } from './recipient-store.ts';
-import { tellChange } from './tell-change.ts';
 import { SIGNING_LINK } from './send-links.ts';
+import { tellChange } from './tell-change.ts';
 
 interface Ending {
   state: 'voided' | 'declined' | 'expired';

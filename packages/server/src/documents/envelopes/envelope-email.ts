@@ -32,14 +32,23 @@ export function linkEmail(settings: MailSettings, facts: LinkEmail): Email {
   return inLanguage(recipient.language, () =>
     layOutEmail(settings, {
       kind: 'documents.link',
-      subject: isReminder ? envelopeMailMessages.reminderSubject({ title }) : envelopeMailMessages.subject({ title }),
-      heading: recipient.role === 'approver' ? envelopeMailMessages.approveHeading() : envelopeMailMessages.heading(),
+      subject: isReminder
+        ? envelopeMailMessages.reminderSubject({ title })
+        : envelopeMailMessages.subject({ title }),
+      heading:
+        recipient.role === 'approver'
+          ? envelopeMailMessages.approveHeading()
+          : envelopeMailMessages.heading(),
       name: recipient.name,
       paragraphs: [
         envelopeMailMessages.sent({ sender, firm, title }),
-        ...(envelope.home_address ? [envelopeMailMessages.forHome({ home: envelope.home_address })] : []),
+        ...(envelope.home_address
+          ? [envelopeMailMessages.forHome({ home: envelope.home_address })]
+          : []),
         ...(envelope.amends_id ? [envelopeMailMessages.amendment()] : []),
-        ...(envelope.due_on ? [envelopeMailMessages.dueOn({ day: dayInWords(envelope.due_on) })] : []),
+        ...(envelope.due_on
+          ? [envelopeMailMessages.dueOn({ day: dayInWords(envelope.due_on) })]
+          : []),
         envelopeMailMessages.code({ channel: codeChannel }),
       ],
       action: { label: envelopeMailMessages.open(), url },
@@ -103,7 +112,11 @@ export function copyEmail(
       subject: envelopeMailMessages.copySubject({ title }),
       heading: envelopeMailMessages.copyHeading(),
       name: recipient.name,
-      paragraphs: [attachment ? envelopeMailMessages.copyAttached({ site }) : envelopeMailMessages.copyAtLink()],
+      paragraphs: [
+        attachment
+          ? envelopeMailMessages.copyAttached({ site })
+          : envelopeMailMessages.copyAtLink(),
+      ],
       closing: [],
       why: envelopeMailMessages.why({ firm }),
     }),

@@ -4,17 +4,17 @@ import type { DatabaseTransaction, Services } from '#platform';
 import { envelopeNewsMessages } from '../messages/envelope-news.ts';
 import type { EnvelopeRow } from './envelope-store.ts';
 
-const whats = [
-  'signed',
-  'completed',
-  'declined',
-  'withdrawn',
-  'asked',
-  'forward-asked',
-  'locked',
-  'expired',
-  'overdue',
-] as const;
+const told = {
+  signed: envelopeNewsMessages.signed,
+  completed: envelopeNewsMessages.completed,
+  declined: envelopeNewsMessages.declined,
+  withdrawn: envelopeNewsMessages.withdrawn,
+  asked: envelopeNewsMessages.asked,
+  'forward-asked': envelopeNewsMessages.forwardAsked,
+  locked: envelopeNewsMessages.locked,
+  expired: envelopeNewsMessages.expired,
+  overdue: envelopeNewsMessages.overdue,
+};
 
 /** What became of an envelope, for who sent it. */
 export const envelopeNews = defineNotification({
@@ -23,10 +23,10 @@ export const envelopeNews = defineNotification({
   label: envelopeNewsMessages.label,
   help: envelopeNewsMessages.help,
   facts: z.object({
-    what: z.enum(whats),
+    what: z.enum(Object.keys(told) as [keyof typeof told]),
     ...{ name: z.string(), title: z.string(), text: z.string() },
   }),
-  tell: ({ what, ...facts }) => envelopeNewsMessages[what](facts),
+  tell: ({ what, ...facts }) => told[what](facts),
 });
 
 /** Notifies the owner of an envelope, and these people too. */
@@ -34,7 +34,7 @@ export async function tellSender(
   services: Pick<Services, 'mail' | 'settings'>,
   tx: DatabaseTransaction,
   { id, title, owner_id: ownerId }: EnvelopeRow,
-  news: { what: (typeof whats)[number]; name?: string; text?: string; also?: readonly string[] },
+  news: { what: keyof typeof told; name?: string; text?: string; also?: readonly string[] },
 ): Promise<void> {
   const { what, name = '', text = '', also = [] } = news;
   await notify(services, tx, {

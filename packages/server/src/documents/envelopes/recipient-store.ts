@@ -58,8 +58,8 @@ export interface NewRecipient {
 }
 
 /**
- * Replaces the recipients of an envelope that nobody has signed. Those that are named by id stay the
- * same rows, with their state.
+ * Replaces the recipients of an envelope that nobody has signed. Those that are named by id stay
+ * the same rows, with their state.
  */
 export async function storeRecipients(
   tx: Queryable,

@@ -15,8 +15,8 @@ import {
 import { keepVersion } from './freeze-documents.ts';
 import { type RecipientRow, selectRecipients } from './recipient-store.ts';
 import { sendLink } from './send-links.ts';
-import { mustAct, whoseTurn } from './whose-turn.ts';
 import { tellChange } from './tell-change.ts';
+import { mustAct, whoseTurn } from './whose-turn.ts';
 import { missingRoles } from './write-envelope.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

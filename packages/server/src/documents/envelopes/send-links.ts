@@ -26,8 +26,8 @@ export const codeChannelOf = (
 
 /**
  * Emails a recipient a link of their own, in the caller's transaction; earlier links of theirs stop
- * working. Only the email has the key: its sender never sees it (R-25). In-person signers without an
- * address get none.
+ * working. Only the email has the key: its sender never sees it (R-25). Who signs in person without
+ * an address gets none.
  */
 export async function sendLink(
   { mail, settings }: Pick<Services, 'mail' | 'settings'>,

@@ -154,8 +154,8 @@ function recipientsOf(given: readonly RecipientInput[]): NewRecipient[] {
 }
 
 /**
- * What a recipient fills in on a form: their line, the initials at the foot of its pages, and inputs
- * for initials of their role, which the first of a role gives.
+ * What a recipient fills in on a form: their line, the initials at the foot of its pages, and
+ * inputs for initials of their role, which the first of a role gives.
  */
 function fieldsOfForm(
   { id: documentId }: DocumentRow,

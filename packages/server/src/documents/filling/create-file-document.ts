@@ -11,7 +11,7 @@ interface UploadedDocument {
   homeAddress?: string;
 }
 
-/** Starts a document from an uploaded PDF. Refuses (file-not-found) a file that isn’t the caller’s. */
+/** Starts a document from an uploaded PDF. Refuses (file-not-found) what isn’t the caller’s. */
 export async function createFileDocument(
   { files }: Pick<Services, 'files'>,
   tx: DatabaseTransaction,

@@ -9,7 +9,7 @@ export const envelopeNewsMessages = defineMessages({
   declined: '{name} declined to sign “{title}”: {text}',
   withdrawn: '{name} withdrew the consent to sign “{title}” electronically. {text}',
   asked: '{name} asks about “{title}”: {text}',
-  'forward-asked': '{name} wants {text} to sign “{title}” instead.',
+  forwardAsked: '{name} wants {text} to sign “{title}” instead.',
   locked: 'The link of {name} for “{title}” is locked after five wrong codes.',
   expired: 'The time to sign “{title}” is over.',
   overdue: '{name} hasn’t signed “{title}” after {text}.',

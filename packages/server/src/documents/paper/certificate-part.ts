@@ -79,7 +79,7 @@ function blocksOfSigner(signer: CertifiedSigner): PdfBlock[] {
     },
   ];
   if (png) {
-    const alt = pdfWords.signatureOf(name);
+    const alt = paperWords.signatureBy(name);
     blocks.push({ kind: 'picture', png, alt, height: SIGNATURE_HEIGHT });
   }
   return blocks;

@@ -72,7 +72,7 @@ function blockOf(block: PaperBlock, signed: SignedOnPaper): PdfBlock {
 
 function signedOf({ name, at, png }: DrawnSignature) {
   const [year, month, day] = localDate(at).split('-');
-  const picture = { png, alt: pdfWords.signatureOf(name) };
+  const picture = { png, alt: paperWords.signatureBy(name) };
   return { name, on: `${month}-${day}-${year}`, picture };
 }
 
@@ -87,6 +87,6 @@ const marksOf = (marks: readonly PaperMark[], { initials }: SignedOnPaper) =>
     if (mark.kind === 'value') return { kind: 'value', label: mark.label, text: mark.text };
     const pictures = initials
       .filter(({ key }) => key === mark.key)
-      .map(({ png, name }): PdfPicture => ({ png, alt: pdfWords.initialsOf(name) }));
+      .map(({ png, name }): PdfPicture => ({ png, alt: paperWords.initialsBy(name) }));
     return { kind: 'pictures', label: mark.label, pictures };
   });

@@ -5,8 +5,6 @@ import type { DocumentRole } from '@homestead/contract/documents';
  * for all their readers.
  */
 export const pdfWords = {
-  signatureOf: (name: string) => `Signature of ${name}`,
-  initialsOf: (name: string) => `Initials of ${name}`,
   unprintable: 'A character that can’t be printed is shown as a box (□).',
   certificate: 'Certificate of signing',
   certificateOf: (envelope: string) => `Certificate of signing · ${envelope}`,

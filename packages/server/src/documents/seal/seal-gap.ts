@@ -1,5 +1,3 @@
-import type PDFDocument from 'pdfkit';
-
 /** Bytes that a signature may have, with certificates and time stamp. */
 export const GAP_BYTES = 16 * 1024;
 
@@ -8,51 +6,10 @@ const UNKNOWN = 9_999_999_999;
 const FIELD = 'Seal';
 const HIDDEN = 4 | 128;
 
-type Paper = InstanceType<typeof PDFDocument>;
-/** What the types of pdfkit leave out. */
-interface Inner {
-  readonly _root: { readonly data: Record<string, unknown> };
-  readonly page: { readonly annotations: unknown[]; readonly dictionary: unknown };
-  ref(data: object): { end(): void };
-  endAcroForm(): void;
-}
-
 /**
- * Makes room for the seal in a PDF that is being drawn: a signature field without a look on the
- * current page, after which nothing may be changed. Call it once, before `paper.end()`.
+ * Makes room for the seal in a PDF: a signature field without a look on the first page, after which
+ * nothing may be changed. The PDF is written anew, in one revision.
  */
-export function addSealField(paper: Paper, { firm, at }: { firm: string; at: Date }): void {
-  const inner = paper as unknown as Inner;
-  const signature = inner.ref({
-    Type: 'Sig',
-    Filter: 'Adobe.PPKLite',
-    SubFilter: 'ETSI.CAdES.detached',
-    ByteRange: [0, UNKNOWN, UNKNOWN, UNKNOWN],
-    Contents: new Uint8Array(GAP_BYTES),
-    Reference: [
-      {
-        Type: 'SigRef',
-        TransformMethod: 'DocMDP',
-        TransformParams: { Type: 'TransformParams', P: 1, V: '1.2' },
-      },
-    ],
-    Name: new String(firm),
-    M: at,
-  });
-  const field = inner.ref({
-    ...{ Type: 'Annot', Subtype: 'Widget', FT: 'Sig', T: new String(FIELD), V: signature },
-    ...{ Rect: [0, 0, 0, 0], F: HIDDEN, P: inner.page.dictionary },
-  });
-  inner.page.annotations.push(field);
-  // Forms of pdfkit need a font, but this field shows nothing.
-  inner.endAcroForm = () => {};
-  inner._root.data.AcroForm = { Fields: [field], SigFlags: 3 };
-  inner._root.data.Perms = { DocMDP: signature };
-  signature.end();
-  field.end();
-}
-
-/** Makes the same room in a finished PDF, which is written anew in one revision. */
 export async function withSealField(
   pdf: Uint8Array,
   { firm, at }: { firm: string; at: Date },
@@ -110,27 +67,25 @@ interface Gap {
   readonly to: number;
 }
 
-/** The one empty room for a seal; null in a file that has none. */
-function findGap(text: string): Gap | null {
+/** The one empty room for a seal. */
+function findGap(text: string): Gap {
   const found = [...text.matchAll(room)];
   const [range, contents] = found;
-  if (found.length !== 2 || !range || !contents?.[1] || !range[0].includes('[')) return null;
+  if (found.length !== 2 || !range || !contents?.[1] || !range[0].includes('[')) {
+    throw new Error('This PDF can’t be sealed: it is signed already');
+  }
   const to = contents.index + contents[0].length;
   const from = to - contents[1].length - 2;
   return { rangeAt: range.index, rangeLength: range[0].length, from, to };
 }
 
-/**
- * Fills the room in a PDF with the message that `sign` makes of all other bytes; null without
- * room. Nothing else of the file changes.
- */
+/** Fills the room in a PDF with the message that `sign` makes of all other bytes. */
 export async function fillGap(
   pdf: Uint8Array,
   sign: (data: Uint8Array) => Promise<Uint8Array>,
-): Promise<Buffer | null> {
+): Promise<Buffer> {
   const bytes = Buffer.from(pdf);
   const gap = findGap(bytes.toString('latin1'));
-  if (!gap) return null;
   const { from, to } = gap;
   const range = `/ByteRange [0 ${from} ${to} ${bytes.length - to}]`;
   bytes.write(range.padEnd(gap.rangeLength), gap.rangeAt, 'latin1');

@@ -51,9 +51,7 @@ export async function sealPdf(pdf: Uint8Array, tools: SealTools): Promise<Sealed
     return writeMessage(signature, stamp);
   };
   const field = { firm: tools.firm, at: new Date() };
-  const bytes =
-    (await fillGap(pdf, sign)) ?? (await fillGap(await withSealField(pdf, field), sign));
-  if (!bytes) throw new Error('This PDF can’t be sealed');
+  const bytes = await fillGap(await withSealField(pdf, field), sign);
   await requireValid(bytes, tools.trust);
   return describe(bytes, stamp ? 'B-T' : 'B-B', tools.stamps !== null && stamp === null);
 }

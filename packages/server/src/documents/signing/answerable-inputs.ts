@@ -3,8 +3,8 @@ import { inputsOf } from '../filling/find-input.ts';
 
 /**
  * The inputs of a form that a recipient may answer now (R-613): those of their own role until they
- * have signed, and those that nobody in particular answers while nobody has. Initials are given, not
- * typed.
+ * have signed, and those that nobody in particular answers while nobody has. Initials are given,
+ * not typed.
  */
 export function answerableInputs(
   definition: FormDefinition,

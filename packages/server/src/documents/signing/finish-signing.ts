@@ -16,8 +16,8 @@ import {
   selectRecipients,
   storeRecipient,
 } from '../envelopes/recipient-store.ts';
-import { tellChange } from '../envelopes/tell-change.ts';
 import { sendLink } from '../envelopes/send-links.ts';
+import { tellChange } from '../envelopes/tell-change.ts';
 import { areAllDone, whoseTurn } from '../envelopes/whose-turn.ts';
 import { type DocumentRow, lockAnyDocument } from '../filling/document-store.ts';
 import { keptForms } from '../filling/keep-form.ts';

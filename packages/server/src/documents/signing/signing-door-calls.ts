@@ -17,8 +17,8 @@ import {
 } from '#platform';
 import { lockAnyEnvelope } from '../envelopes/envelope-store.ts';
 import { findRecipient, selectRecipients, storeRecipient } from '../envelopes/recipient-store.ts';
-import { tellChange } from '../envelopes/tell-change.ts';
 import { codeChannelOf } from '../envelopes/send-links.ts';
+import { tellChange } from '../envelopes/tell-change.ts';
 import { whoseTurn } from '../envelopes/whose-turn.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { refuseDocument } from '../refuse-document.ts';

@@ -37,6 +37,8 @@ export const siteRoutes: RouteConfigEntry[] = [
     route('offer-form', here('offer-form-page.tsx')),
     route('offer', here('offer-page.tsx')),
     route('seller-offers', here('seller-offers-page.tsx')),
+    route('document-log', here('document-log-page.tsx')),
+    route('verify', here('verify-page.tsx')),
     ...Object.keys(legalPages).map((path) =>
       route(path, here('legal-page.tsx'), { id: `site-${path}` }),
     ),

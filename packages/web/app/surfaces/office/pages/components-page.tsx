@@ -31,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 // Loaded with its page alone.
 const BoardSpecimen = lazyPart(() => import('./board-specimen.tsx'));
+const SignatureSpecimen = lazyPart(() => import('./signature-specimen.tsx'));
 
 const colors: [role: string, use: () => string][] = [
   ['ink', componentMessages.ink],
@@ -226,6 +227,12 @@ export default function ComponentsPage() {
         <p className="below-4 quiet">{componentMessages.boardHint()}</p>
         <Suspense fallback={<Skeleton height={280} />}>
           <BoardSpecimen />
+        </Suspense>
+      </DeskPanel>
+      <DeskPanel title={componentMessages.signature()}>
+        <p className="below-4 quiet">{componentMessages.signatureHint()}</p>
+        <Suspense fallback={<Skeleton height={36} width={180} />}>
+          <SignatureSpecimen />
         </Suspense>
       </DeskPanel>
       <DeskPanel title={componentMessages.toasts()}>

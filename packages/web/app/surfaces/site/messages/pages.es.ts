@@ -33,6 +33,10 @@ export const pageMessages = {
   myTourTitle: 'Su visita',
   clientOfferTitle: 'Su oferta',
   sellerOffersTitle: 'Las ofertas por su casa',
+  documentLogTitle: 'Registro diario de documentos firmados',
+  verifyTitle: 'Comprobar un documento firmado',
+  verifyDescription:
+    '¿Es válido un documento firmado, quién lo firmó y se ha cambiado? Lo comprueba su navegador; no se sube nada.',
   rateTourTitle: '¿Qué tal su visita?',
   rateTourLead:
     'Solo toma un minuto. Lo leen únicamente su agente y nuestro equipo; no lo publicamos.',

@@ -38,6 +38,10 @@ export const pageMessages = defineMessages(spanish.pageMessages, {
   myTourTitle: 'Your tour',
   clientOfferTitle: 'Your offer',
   sellerOffersTitle: 'The offers on your home',
+  documentLogTitle: 'Daily record of signed documents',
+  verifyTitle: 'Check a signed document',
+  verifyDescription:
+    'Is a signed document valid, who signed it, and was it changed? Checked in your browser; nothing is uploaded.',
   rateTourTitle: 'How was your tour?',
   rateTourLead: 'It takes a minute. Only your agent and our team read it; we don’t publish it.',
   tourRated: 'Thank you',

@@ -1,0 +1,38 @@
+import { defineMessages } from '@homestead/contract/platform';
+import * as spanish from './signature.es.ts';
+
+/** The dialog in which people make their signature or initials. */
+export const signatureMessages = defineMessages(spanish.signatureMessages, {
+  signature: 'Your signature',
+  initials: 'Your initials',
+  close: 'Close',
+  loading: 'Loading …',
+  loadFailed: 'This couldn’t be loaded. Check your connection and try again.',
+  tryAgain: 'Try again',
+  way: 'How do you want to make it?',
+  draw: 'Draw',
+  type: 'Type',
+  upload: 'Upload a picture',
+  saved: 'Use the saved one',
+  pad: 'Draw here with a finger, a pen or a mouse. With a keyboard, choose “Type”.',
+  padHint: 'Draw with a finger, a pen or a mouse.',
+  padEmpty: 'Nothing is drawn yet',
+  padDrawn: '{count, plural, one {One line is drawn} other {# lines are drawn}}',
+  name: 'Your name',
+  typedInitials: 'Your initials',
+  looks: 'How it will look',
+  file: 'Picture',
+  fileHint: 'PNG or JPEG, such as a photo of your signature on white paper',
+  uploaded: 'The picture as it will be used',
+  savedPicture: 'The one you saved earlier',
+  keep: 'Keep it for the next time',
+  clear: 'Clear',
+  save: 'Save',
+  nothingDrawn: 'Draw it first',
+  nothingTyped: 'Type your name first',
+  noInitialsTyped: 'Type your initials first',
+  noFile: 'Choose a picture first',
+  notAPicture: 'This file isn’t a PNG or JPEG picture that we can read',
+  fileTooLarge: 'This file is larger than 20 MB',
+  notMade: 'The picture couldn’t be made. Try another way.',
+});

@@ -1,0 +1,35 @@
+import type { Unscoped } from './row-scope.ts';
+
+/** The same as in `row-scope-exceptions.ts`, for documents that are signed. */
+export const unscopedDocuments: Unscoped = {
+  'Documents and envelopes of what the call found within its scope or in another room': [
+    'documents/envelopes/envelope-store.ts#findAmendment',
+    'documents/envelopes/envelope-store.ts#findAnyEnvelope',
+    'documents/envelopes/envelope-store.ts#lockAnyEnvelope',
+    'documents/envelopes/envelope-store.ts#selectTakenDocuments',
+    'documents/envelopes/envelope-store.ts#storeContent',
+    'documents/envelopes/envelope-store.ts#storeState',
+    'documents/envelopes/envelope-store.ts#deleteDraft',
+    'documents/filling/document-store.ts#findAnyDocument',
+    'documents/filling/document-store.ts#findNewestOf',
+    'documents/filling/document-store.ts#lockAnyDocument',
+    'documents/filling/document-store.ts#selectAnswerChanges',
+    'documents/filling/document-store.ts#selectAnyDocuments',
+    'documents/filling/document-store.ts#selectUsedSignedFiles',
+    'documents/filling/document-store.ts#storeAnswers',
+    'documents/filling/file-sight-store.ts#findDocumentOfFile',
+  ],
+  'The log of an envelope that the call or a job found': [
+    'documents/log/event-store.ts#insertEvent',
+    'documents/log/event-store.ts#lockLog',
+  ],
+  'Envelopes that jobs remind of, end or seal, and the seal that a code names': [
+    'documents/envelopes/envelope-job-store.ts#selectDueReminders',
+    'documents/envelopes/envelope-job-store.ts#selectExpired',
+    'documents/sealing/seal-store.ts#findSealByCode',
+    'documents/sealing/seal-store.ts#selectToSeal',
+  ],
+  'What was sent to the mailbox of the person who signed in': [
+    'documents/signing/own-envelope-store.ts#selectOwnRecipients',
+  ],
+};
