@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { envelopeChanged } from '#documents';
-import { atomically, recordEvent } from '#platform';
 import { insertListings } from '../../../test/factories/listings.ts';
 import { openListingOffice } from '../../../test/listing-office.ts';
 import { documentsRoom } from '../../documents/plugin.ts';
+import { followEnvelope } from './follow-disclosures.ts';
 
 const office = await openListingOffice({}, [documentsRoom]);
 const { app, db, as, keyed, makeDraft, startFile, confirm, fileOf, receive, offerOfBuyer } = office;
@@ -222,17 +221,11 @@ test('a packet that was declined can be started again', async () => {
 
 test('a sealed disclosure ticks the document of its listing file, once', async () => {
   const file = await startFile();
-  const { envelope } = (await start(`listing-files/${file.id}`, 'deal')).body.data;
-  const complete = async () => {
-    await atomically(db, (tx) =>
-      recordEvent(tx, envelopeChanged, {
-        ...{ envelopeId: envelope, state: 'completed', what: 'completed' },
-        about: { kind: 'listing-file', id: String(file.id) },
-        forms: ['seller-disclosure'],
-      }),
-    );
-    await app.services.events.deliverWaiting();
-  };
+  const complete = () =>
+    followEnvelope(app.services.db, {
+      ...{ about: { kind: 'listing-file', id: String(file.id) }, what: 'completed' },
+      forms: ['seller-disclosure'],
+    });
   await complete();
   const ticked = await fileOf(file.id);
   expect(ticked.documents.find(({ key }) => key === 'property-disclosure')).toMatchObject({

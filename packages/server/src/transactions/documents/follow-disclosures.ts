@@ -18,24 +18,36 @@ const documentOf: Partial<Record<FormKey, ListingDocumentKey>> = {
   'sid-receipt': 'sid-statement',
 };
 
+/** Follows what becomes of the envelopes of deals. */
+export function followDisclosures({ db, events }: Pick<Services, 'db' | 'events'>): void {
+  events.subscribe(envelopeChanged, 'transactions.follow-envelopes', (change) =>
+    followEnvelope(db, change),
+  );
+}
+
+interface Change {
+  about: { kind: string; id: string } | null;
+  what: string;
+  forms: readonly FormKey[];
+}
+
 /**
- * Tells open pages of deals what becomes of their envelopes, and ticks the documents of a listing
- * file whose forms are signed by all and sealed (R-603).
+ * Tells open pages of a deal what became of its envelope, and ticks the documents of a listing file
+ * whose forms are signed by all and sealed (R-603).
  */
-export function followDisclosures(services: Pick<Services, 'db' | 'events'>): void {
-  const { db, events } = services;
-  events.subscribe(envelopeChanged, 'transactions.follow-envelopes', async (change) => {
-    const number = change.about && numberOf(change.about.id);
-    if (!change.about || number === null) return;
-    const { kind } = change.about;
-    await atomically(db, async (tx) => {
-      const { offerId, fileId } = await findDealIds(tx, kind, number ?? 0);
-      if (offerId) await recordEvent(tx, offerChanged, { offerId, number: number ?? 0 });
-      const file = fileId && (await lockListingFileById(tx, fileId));
-      if (!file) return;
-      if (change.what === 'completed') await noteForms(tx, file, change.forms);
-      await recordEvent(tx, listingFileChanged, { fileId: file.id, number: file.number });
-    });
+export async function followEnvelope(
+  db: Services['db'],
+  { about, what, forms }: Change,
+): Promise<void> {
+  const number = about && numberOf(about.id);
+  if (!about || !number) return;
+  await atomically(db, async (tx) => {
+    const { offerId, fileId } = await findDealIds(tx, about.kind, number);
+    if (offerId) await recordEvent(tx, offerChanged, { offerId, number });
+    const file = fileId && (await lockListingFileById(tx, fileId));
+    if (!file) return;
+    if (what === 'completed') await noteForms(tx, file, forms);
+    await recordEvent(tx, listingFileChanged, { fileId: file.id, number: file.number });
   });
 }
 
