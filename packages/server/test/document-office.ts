@@ -122,11 +122,14 @@ export async function openDocumentOffice(env: Record<string, string> = {}) {
     return opened.body.data.session;
   }
 
+  async function consent(token: string): Promise<void> {
+    const seen: WireSigning = (await app.get('signing', {}, session(token))).body.data;
+    await app.post('signing/consent', { version: seen.consent.version }, session(token));
+  }
+
   /** Consents, draws, fills in every field, and signs. */
   async function sign(token: string, answers: Record<string, Record<string, unknown>> = {}) {
-    const seen: WireSigning = (await app.get('signing', {}, session(token))).body.data;
-    const { version } = seen.consent;
-    await app.post('signing/consent', { version }, session(token));
+    await consent(token);
     for (const kind of ['signature', 'initials']) {
       await app.put('signing/signature', { kind, image }, session(token));
     }
@@ -151,6 +154,6 @@ export async function openDocumentOffice(env: Record<string, string> = {}) {
 
   return {
     ...{ app, as, image, keyed, session, startDocument, startEnvelope, send, envelopeOf },
-    ...{ newestMail, keyOf, byLink, open, sign, signAll },
+    ...{ newestMail, keyOf, byLink, open, consent, sign, signAll },
   };
 }

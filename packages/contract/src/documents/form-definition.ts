@@ -40,11 +40,13 @@ export interface FormInput {
   readonly choices?: readonly FormChoice[];
   /** Characters of a text. */
   readonly max?: number;
-  /** What can be written instead of a year, count or text, where the form says so. */
+  /** What can be written instead of a year, count, date or text, where the form says so. */
   readonly orElse?: readonly ('N/A' | 'UNK')[];
   readonly isRequired: boolean;
   /** Asked only if the answer of another input is one of these. */
   readonly onlyIf?: { readonly key: string; readonly is: readonly FormAnswer[] };
+  /** Not asked if the answer of another input is one of these, such as a year that isn't known. */
+  readonly unless?: { readonly key: string; readonly is: readonly FormAnswer[] };
   /** Who answers it; the one who prepares the document where it isn't given. */
   readonly filledBy?: SigningRole;
 }
@@ -53,6 +55,8 @@ export interface FormChoice {
   readonly key: string;
   readonly label: string;
   readonly wire?: string;
+  /** A field of its own on the wire, which is true where this is chosen, such as `no_report`. */
+  readonly field?: string;
 }
 
 /** A row of the form. Its first input is its answer; further ones are beside it. */

@@ -117,3 +117,4 @@ export { findSignedRange, type SignedRange } from './seal/signed-range.ts';
 export { bundleNames, verifyBundle, verifyFile } from './seal/verify-bundle.ts';
 export { verifyPdf } from './seal/verify-pdf.ts';
 export { sealCalls } from './seal-calls.ts';
+export { documentNames, formOfDocumentName, roleOfSignRole, signRoles } from './wire-names.ts';

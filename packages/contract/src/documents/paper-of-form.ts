@@ -95,8 +95,11 @@ function blocksOfPart(form: Form, part: FormPart): PaperBlock[] {
 }
 
 function blocksOfSection(form: Form, part: FormPart, section: FormSection): PaperBlock[] {
+  // Without a heading of its part, a section's is the next one after the title.
+  const level = part.title === '' ? 2 : 3;
+  const isTitled = section.title !== '' && section.title !== part.title;
   return [
-    ...(section.title === '' || section.title === part.title ? [] : [heading(3, section.title)]),
+    ...(isTitled ? [heading(level, section.title)] : []),
     ...(section.before ?? []).flatMap(paragraphs).map(legal),
     ...blocksOfItems(form, part, section),
     ...(section.after ?? []).flatMap(paragraphs).map(legal),

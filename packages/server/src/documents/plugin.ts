@@ -7,9 +7,9 @@ import { envelopeNews } from './envelopes/envelope-news.ts';
 import { serveRecipientCalls } from './envelopes/recipient-calls.ts';
 import { serveDocumentCalls } from './filling/document-calls.ts';
 import { serveFormCalls } from './filling/form-calls.ts';
+import { openForms } from './forms/current-forms.ts';
 import { defineDayJob } from './log/day-job.ts';
 import { serveDocumentDays } from './log/document-day-calls.ts';
-import { serveSealCertificates } from './seal/serve-seal-certificates.ts';
 import { serveSealCalls } from './sealing/seal-calls.ts';
 import { defineSealJobs } from './sealing/seal-job.ts';
 import { serveSigningCalls } from './signing/signing-calls.ts';
@@ -19,6 +19,7 @@ import { serveSigningDoorCalls } from './signing/signing-door-calls.ts';
 export const documentsRoom: Room = {
   name: 'documents',
   start(app, services) {
+    openForms(services.settings);
     serveFormCalls(app, services);
     serveDocumentCalls(app, services);
     serveEnvelopeCalls(app, services);
@@ -28,7 +29,6 @@ export const documentsRoom: Room = {
     serveSigningCalls(app, services);
     serveSealCalls(app, services);
     serveDocumentDays(app, services);
-    serveSealCertificates(app, services);
     registerNotifications(services, [envelopeNews]);
     defineEnvelopeJobs(services);
     defineSealJobs(services);

@@ -225,6 +225,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
   return Object.freeze({
     ...raw,
     FLOOD_URL,
+    LEGAL_DIR: raw.LEGAL_DIR && resolve(root, raw.LEGAL_DIR),
     MAIL_DOMAIN_CHECK: raw.MAIL_DOMAIN_CHECK ?? isLive,
     PLACES_FILE: raw.PLACES_FILE && resolve(root, raw.PLACES_FILE),
     mode,

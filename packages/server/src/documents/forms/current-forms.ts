@@ -1,14 +1,93 @@
-import type { FormDefinition, FormKey } from '@homestead/contract/documents';
-import type { Services } from '#platform';
-import { sampleForm } from '../../../../contract/test/documents/sample-form.ts';
-export function currentForm(_services: Pick<Services, 'settings'>, key: FormKey): FormDefinition {
-  return { ...sampleForm, key };
+import { join } from 'node:path';
+import { type FormDefinition, type FormKey, formKeys } from '@homestead/contract/documents';
+import { cityLine, phoneText } from '@homestead/contract/platform';
+import { micromark } from 'micromark';
+import { cleanHtml, type Services, SettingsError } from '#platform';
+import { findForm } from './find-form.ts';
+import { type FormText, readFormTexts, readSpanishConsent } from './form-words.ts';
+
+type Settings = Services['settings'];
+
+interface CurrentForms {
+  readonly forms: ReadonlyMap<FormKey, FormDefinition>;
+  readonly consent: Readonly<Record<'en' | 'es', ConsentText>>;
 }
-export const isApprovedForm = (_definition: FormDefinition): boolean => true;
-export const isSampleForm = (_definition: FormDefinition): boolean => false;
-export const esignConsent = (_settings: Services['settings'], _language: 'en' | 'es') => ({
-  version: '2026-11-01',
-  title: 'Consent',
-  body: '<p>x</p>',
-  text: 'x',
-});
+
+/** What someone agrees to before they sign electronically (15 U.S.C. 7001(c)). */
+export interface ConsentText {
+  readonly version: string;
+  readonly title: string;
+  /** HTML. */
+  readonly body: string;
+  /** The same without marks; what is kept and hashed. */
+  readonly text: string;
+}
+
+const read = new WeakMap<Settings, CurrentForms>();
+
+/** Reads all texts once. Throws {@link SettingsError} if one of them can’t be used. */
+export function openForms(settings: Settings): CurrentForms {
+  const known = read.get(settings) ?? readForms(settings);
+  read.set(settings, known);
+  return known;
+}
+
+function readForms(settings: Settings): CurrentForms {
+  const folder = settings.LEGAL_DIR ? join(settings.LEGAL_DIR, 'documents') : null;
+  const { words, problems } = readFormTexts(folder, consentFacts(settings));
+  const consent = words('esign-consent');
+  const spanish = readSpanishConsent(folder, consentFacts(settings));
+  problems.push(...spanish.problems);
+  if (problems.length > 0) throw new SettingsError(problems);
+  const translated = spanish.text?.version === consent.version ? spanish.text : consent;
+  return {
+    forms: new Map(formKeys.map((key) => [key, findForm(key, words)])),
+    consent: { en: consentOf(consent), es: consentOf(translated) },
+  };
+}
+
+/** A form in its newest version. */
+export function currentForm(
+  { settings }: Pick<Services, 'settings'>,
+  key: FormKey,
+): FormDefinition {
+  return openForms(settings).forms.get(key) as FormDefinition;
+}
+
+/** Whether the brokerage approved every text of a form. Production sends no other (R-577). */
+export const isApprovedForm = ({ sources }: FormDefinition): boolean =>
+  sources.every(({ approved }) => approved !== null);
+
+/** Whether a form has wording that the brokerage has to replace by its own. */
+export const isSampleForm = ({ sources }: FormDefinition): boolean =>
+  sources.some(({ status }) => status === 'sample');
+
+/** The consent in a language; in English where there is no translation of the same version. */
+export const esignConsent = (settings: Settings, language: 'en' | 'es'): ConsentText =>
+  openForms(settings).consent[language];
+
+function consentOf(text: FormText): ConsentText {
+  const paragraphs = text.of('consent');
+  return {
+    ...{ version: text.version, title: text.title },
+    body: cleanHtml(micromark(paragraphs.join('\n\n'))),
+    text: paragraphs.map((one) => one.replaceAll(/\*\*|\\(?=[^\w\s])/g, '')).join('\n\n'),
+  };
+}
+
+/** What the consent says about this brokerage, as CommonMark that shows it as it is. */
+function consentFacts({ brokerage }: Settings): Record<string, string | null> {
+  const { name, street, phone, email } = brokerage;
+  const facts = {
+    firm: name,
+    address: [street, cityLine(brokerage)].filter(Boolean).join(', ') || null,
+    phone: phone && phoneText(phone),
+    email,
+  };
+  return Object.fromEntries(
+    Object.entries(facts).map(([key, text]) => [
+      key,
+      text?.replace(/[\\`*_[\]<>&]/g, '\\$&') ?? null,
+    ]),
+  );
+}

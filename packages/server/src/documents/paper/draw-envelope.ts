@@ -50,9 +50,10 @@ export async function layOutWithPages(
 
 async function pagesOf(paper: Paper): Promise<number> {
   const { title } = paper;
-  const none = { signatures: [], initials: [], certificate: null, attachments: [] };
-  const drawn = await drawEnvelope({
-    ...{ title, author: '', papers: [paper], madeAt: new Date(0), ...none },
+  const parts = [partOfPaper(paper, { signatures: [], initials: [] })];
+  const { pages } = await renderPdfFile({
+    ...{ title, author: '', language: 'en-US', parts, attachments: [], madeAt: new Date(0) },
+    isOnlyLaidOut: true,
   });
-  return drawn.pageCount;
+  return pages[0] ?? 1;
 }

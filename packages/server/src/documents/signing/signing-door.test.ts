@@ -3,7 +3,7 @@ import { openDocumentOffice } from '../../../test/document-office.ts';
 
 const office = await openDocumentOffice();
 const { app, as, startEnvelope, send, envelopeOf, newestMail, keyOf, byLink, open } = office;
-const { session, sign, keyed } = office;
+const { session, sign, consent, keyed } = office;
 afterAll(() => app.close());
 
 const one = [
@@ -95,9 +95,9 @@ test('five wrong codes lock the link and notify the sender, who can unlock it', 
 test('one recipient’s link opens nothing of another’s, and ids open nothing', async () => {
   const sent = await sendOne({ isInOrder: false });
   const [ruth, ana] = [await open('ruth@example.com'), await open('ana@example.com')];
-  await app.post('signing/consent', { version: '2026-11-01' }, session(ana));
+  await consent(ana);
   const fields = (await app.get('signing', {}, session(ana))).body.data.fields;
-  await app.post('signing/consent', { version: '2026-11-01' }, session(ruth));
+  await consent(ruth);
   const foreign = await app.put(
     `signing/fields/${fields[0].id}`,
     { isFilled: true },

@@ -32,6 +32,11 @@ export async function drawPdf(file: PdfFile): Promise<DrawnPdf> {
     layouts.push(layout);
     pages += layout.pages;
   }
+  const laidOut = {
+    pages: layouts.map((layout) => layout.pages),
+    places: layouts.flatMap(({ places }, part) => places.map((place) => ({ part, ...place }))),
+  };
+  if (file.isOnlyLaidOut) return { ...laidOut, bytes: Buffer.alloc(0) };
   const paper = new PDFDocument({
     ...{ size: [PAPER.width, PAPER.height], margin: 0, bufferPages: true, autoFirstPage: false },
     ...{ pdfVersion: '1.7', tagged: true, lang: file.language, displayTitle: true },
@@ -63,11 +68,7 @@ export async function drawPdf(file: PdfFile): Promise<DrawnPdf> {
     } as Parameters<Paper['file']>[1]);
   }
   paper.end();
-  return {
-    bytes: await done,
-    pages: layouts.map((layout) => layout.pages),
-    places: layouts.flatMap(({ places }, part) => places.map((place) => ({ part, ...place }))),
-  };
+  return { ...laidOut, bytes: await done };
 }
 
 /** A picture of pdfkit, whose types lack it. */

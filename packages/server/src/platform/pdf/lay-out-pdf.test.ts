@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layOutPdf } from './lay-out-pdf.ts';
 import { PAPER, type PdfElement, type PlacedLine } from './page-flow.ts';
-import { PAGE, PAGES, type PdfBlock, type PdfDocument } from './pdf-document.ts';
+import { PAGE, PAGES, type PdfBlock, type PdfDocument, type PdfMark } from './pdf-document.ts';
 import { printed, widthOf } from './pdf-fonts.ts';
 
 const MARGIN = 54;
@@ -38,6 +38,61 @@ const block: fc.Arbitrary<PdfBlock> = fc.oneof(
     }),
   ),
 );
+
+const mark: fc.Arbitrary<PdfMark> = fc.oneof(
+  fc.record({
+    ...{ kind: fc.constant('box' as const), label: text, isChecked: fc.boolean() },
+    ...{ said: fc.constantFrom('checked', 'not checked'), asks: text },
+  }),
+  fc.record({ kind: fc.constant('value' as const), label: text, text }),
+  fc.record({ kind: fc.constant('pictures' as const), label: text, pictures: fc.constant([]) }),
+);
+const formBlock: fc.Arbitrary<PdfBlock> = fc.oneof(
+  fc.record({
+    kind: fc.constant('marked-rows' as const),
+    heads: fc.constantFrom([], ['Item', 'Yes', 'No']),
+    rows: fc.array(
+      fc.record({
+        ...{ number: fc.constantFrom('', '4a', '12'), label: text },
+        ...{ boxes: fc.constant([]), marks: fc.array(mark, { maxLength: 4 }) },
+      }),
+      { maxLength: 12 },
+    ),
+  }),
+  fc.record({
+    kind: fc.constant('ruled-lines' as const),
+    entries: fc.array(fc.record({ about: text, text }), { maxLength: 6 }),
+    minLines: fc.nat(60),
+  }),
+  fc.record({
+    kind: fc.constant('wording' as const),
+    parts: fc.array(fc.record({ text, isStrong: fc.boolean() }), { maxLength: 6 }),
+  }),
+);
+const columns = fc
+  .array(fc.array(formBlock, { maxLength: 3 }), { minLength: 2, maxLength: 2 })
+  .map((both): PdfBlock => ({ kind: 'columns', columns: both }));
+
+/** The texts of a form’s block, in the order in which they are read. */
+function textsOfForm(given: PdfBlock): string[] {
+  if (given.kind === 'columns') return given.columns.flat().flatMap(textsOfForm);
+  if (given.kind === 'wording') return given.parts.map((part) => part.text);
+  if (given.kind === 'ruled-lines') {
+    return given.entries.flatMap(({ about, text: own }) => [about && `${about}:`, own]);
+  }
+  if (given.kind !== 'marked-rows') throw new Error(given.kind);
+  const marks = (all: readonly PdfMark[]) =>
+    all.flatMap((one) => {
+      if (one.kind === 'box') {
+        return [one.asks ? `${one.asks}:` : '', one.isChecked ? '☑' : '☐', one.label];
+      }
+      return one.kind === 'value' ? [one.label && `${one.label}:`, one.text] : [one.label];
+    });
+  return [
+    ...given.heads,
+    ...given.rows.flatMap((row) => [row.number, row.label, ...marks(row.marks)]),
+  ];
+}
 
 const BOX = /□/gu;
 const isSame = (found: string, given: string) => {
@@ -85,6 +140,29 @@ test('no text is lost, whatever its length and letters, and all of it is on the 
       }
     }),
     { numRuns: 60 },
+  );
+});
+
+test('a form loses no text either, in one column or two, and stays within its margins', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(formBlock, columns), { maxLength: 5 }), (blocks) => {
+      const part = { ...documentOf(blocks), firm: '', isForm: true };
+      const { elements, pages, rules } = layOutPdf(part);
+      const leaves = all(elements);
+      const whole = leaves.map(({ lines }) => said(lines)).join('');
+      expect(isSame(whole.replaceAll(/\s/g, ''), blocks.flatMap(textsOfForm).join(''))).toBe(true);
+      for (const { x, y, size, page } of leaves.flatMap(({ lines }) => lines)) {
+        expect(x).toBeGreaterThanOrEqual(36 - 0.01);
+        expect(x).toBeLessThan(PAPER.width - 36);
+        expect(y + size).toBeLessThan(PAPER.height - 36);
+        expect(page).toBeLessThan(pages);
+      }
+      for (const { x, width, page } of rules) {
+        expect(x + width).toBeLessThanOrEqual(PAPER.width - 36 + 0.01);
+        expect(page).toBeLessThan(pages);
+      }
+    }),
+    { numRuns: 40 },
   );
 });
 

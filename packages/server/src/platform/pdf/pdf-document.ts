@@ -141,6 +141,8 @@ export interface PdfFile {
   readonly parts: readonly PdfPart[];
   readonly attachments: readonly PdfAttachment[];
   readonly madeAt: Date;
+  /** Counts pages and finds places without drawing. */
+  readonly isOnlyLaidOut?: boolean;
 }
 
 export interface PdfAttachment {
@@ -163,6 +165,7 @@ export interface PdfPlace {
 }
 
 export interface DrawnPdf {
+  /** Empty if only the layout was asked for. */
   readonly bytes: Buffer;
   /** How many each part takes. */
   readonly pages: readonly number[];

@@ -65,7 +65,9 @@ export function questionsOf(documents: readonly AskedDocument[], answersOf: Answ
           const inputs = item.inputs.filter(
             (input) => input.kind !== 'initials' && mine.has(input.key) && isAsked(input, answers),
           );
-          const about = { id: `${document} ${section.id}`, title: section.title, part: part.title };
+          const title = section.title || part.title || definition?.title || '';
+          const named = part.title !== title ? part.title : '';
+          const about = { id: `${document} ${section.id}`, title, part: named };
           const question = { id: `${document} ${item.id}`, document, section: about, item, inputs };
           return inputs.length > 0 ? [question] : [];
         }),

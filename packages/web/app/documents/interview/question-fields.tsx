@@ -46,7 +46,7 @@ export function QuestionFields({ question, answers, sources, problems, set }: Qu
           key={input.key}
           id={idOf(input.key)}
           input={input}
-          isAlone={input === item.inputs[0]}
+          isFirst={input === item.inputs[0]}
           label={input.label || item.label}
           answer={answers[input.key]}
           source={sources[input.key]}
@@ -85,8 +85,8 @@ export function QuestionFields({ question, answers, sources, problems, set }: Qu
 interface InputFieldProps {
   id: string;
   input: FormInput;
-  /** Its item's label is its own. */
-  isAlone: boolean;
+  /** The item's label is its own. */
+  isFirst: boolean;
   label: string;
   answer: FormAnswer | undefined;
   source: string | undefined;
@@ -99,7 +99,11 @@ const textOf = (answer: FormAnswer | undefined) => (typeof answer === 'string' ?
 function InputField(given: InputFieldProps) {
   const { input, source } = given;
   return (
-    <div className={styles.input}>
+    <div
+      className={styles.input}
+      // What the legend says isn't shown twice.
+      data-same={(given.isFirst && input.label === '') || undefined}
+    >
       {input.kind === 'choice' ? (
         <ChoiceField {...given} />
       ) : input.kind === 'check' ? (
@@ -114,10 +118,10 @@ function InputField(given: InputFieldProps) {
   );
 }
 
-function ChoiceField({ id, input, isAlone, label, answer, problem, set }: InputFieldProps) {
+function ChoiceField({ id, input, isFirst, label, answer, problem, set }: InputFieldProps) {
   const { choices = [], isRequired } = input;
   const { id: firstId, ...tied } = tiedTo({ id, problem });
-  const legend = isAlone ? null : isRequired ? label : interviewMessages.optional({ label });
+  const legend = isFirst ? null : isRequired ? label : interviewMessages.optional({ label });
   const radios = (
     <div>
       {choices.map((choice, at) => (

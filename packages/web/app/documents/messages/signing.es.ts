@@ -60,7 +60,7 @@ export const signingMessages = {
   submit: 'Enviar',
   approve: 'Aprobar',
   initialsLabel: 'Iniciales',
-  yourFields: 'Lo que usted completa',
+  yourFieldsIn: 'Lo que usted completa: {title}',
   noFields: 'Aquí no tiene nada que completar.',
   fieldSignature: 'Firma',
   fieldInitials: 'Iniciales',

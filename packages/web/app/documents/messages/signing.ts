@@ -69,7 +69,7 @@ export const signingMessages = defineMessages(spanish.signingMessages, {
   submit: 'Submit',
   approve: 'Approve',
   initialsLabel: 'Initials',
-  yourFields: 'What you fill in',
+  yourFieldsIn: 'What you fill in: {title}',
   noFields: 'You have nothing to fill in here.',
   fieldSignature: 'Signature',
   fieldInitials: 'Initials',

@@ -5,7 +5,7 @@ import {
   paperWords,
   underHeads,
 } from '@homestead/contract/documents';
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import styles from './paper.module.css';
 import { usePaper } from './paper-editor.ts';
 import { PaperBox, PaperValue } from './paper-fields.tsx';
@@ -30,44 +30,67 @@ export function PaperGrid({ heads, rows }: Grid) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => {
-          const { boxes, others } = underHeads(row, heads);
-          return (
-            <tr key={row.item} id={idOf(row.item)} tabIndex={-1}>
-              <th scope="row">
-                <span id={`${idOf(row.item)}-label`}>
-                  <NumberAndLabel row={row} />
-                </span>
-                <Marks marks={others} of={row.label} />
-              </th>
-              {boxes.map((box, at) => (
-                <td key={heads[at]}>
-                  {box && (
-                    <PaperBox
-                      box={box}
-                      labelledBy={`${idOf(row.item)}-label ${idOf(first)}-head-${at}`}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
+        {rows.map((row) => (
+          <GridRow key={row.item} row={row} heads={heads} headsOf={idOf(first)} />
+        ))}
       </tbody>
     </table>
   );
 }
 
+interface RowProps {
+  row: PaperRow;
+}
+
+/** A row is rendered again only when it says something else: a form has more than a hundred. */
+const isSame = (before: RowProps, now: RowProps) => JSON.stringify(before) === JSON.stringify(now);
+
+interface GridRowProps extends RowProps {
+  heads: readonly string[];
+  /** The ids of the heads begin with it. */
+  headsOf: string;
+}
+
+const GridRow = memo(function GridRow({ row, heads, headsOf }: GridRowProps) {
+  const { prefix } = usePaper();
+  const id = `${prefix}item-${row.item}`;
+  const { boxes, others } = underHeads(row, heads);
+  return (
+    <tr id={id} tabIndex={-1}>
+      <th scope="row" data-numbered={row.number !== '' || undefined}>
+        <span id={`${id}-label`}>
+          <NumberAndLabel row={row} />
+        </span>
+        <Marks marks={others} of={row.label} />
+      </th>
+      {boxes.map((box, at) => (
+        <td key={heads[at]}>
+          {box && <PaperBox box={box} labelledBy={`${id}-label ${headsOf}-head-${at}`} />}
+        </td>
+      ))}
+    </tr>
+  );
+}, isSame);
+
 /** Rows with their marks after their label. */
 export function PaperRows({ rows }: { rows: readonly PaperRow[] }) {
+  return rows.map((row) => <Row key={row.item} row={row} />);
+}
+
+const Row = memo(function Row({ row }: RowProps) {
   const { prefix } = usePaper();
-  return rows.map((row) => (
-    <div key={row.item} id={`${prefix}item-${row.item}`} className={styles.row} tabIndex={-1}>
+  return (
+    <div
+      id={`${prefix}item-${row.item}`}
+      className={styles.row}
+      data-numbered={row.number !== '' || undefined}
+      tabIndex={-1}
+    >
       <NumberAndLabel row={row} />
       <Marks marks={row.marks} of={row.label} />
     </div>
-  ));
-}
+  );
+}, isSame);
 
 function NumberAndLabel({ row: { number, label } }: { row: PaperRow }) {
   return (

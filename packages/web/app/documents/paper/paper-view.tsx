@@ -7,7 +7,7 @@ import {
   paperWords,
   wordingParts,
 } from '@homestead/contract/documents';
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo, useRef } from 'react';
 import styles from './paper.module.css';
 import {
   inputsByKey,
@@ -46,13 +46,22 @@ export function PaperView(props: PaperViewProps) {
   const { paper, prefix = '', titleLevel = 2, definition, onAnswer, mayAnswer, problems } = props;
   const { signatures = none, initials = none, lineSlot, initialsSlot } = props;
   const inputs = useMemo(() => definition && inputsByKey(definition), [definition]);
-  const parts: PaperParts = {
-    ...{ prefix, signatures, initials, lineSlot, initialsSlot },
-    inputOf: (key) =>
-      (onAnswer && (mayAnswer?.(key) ?? true) ? inputs?.get(key) : undefined) ?? null,
-    onAnswer: onAnswer ?? (() => {}),
-    problemOf: (key) => problems?.[key],
-  };
+  const answer = useRef(onAnswer);
+  answer.current = onAnswer;
+  const isEditable = onAnswer !== undefined;
+  // It stays the same while someone types, so that only the row they type in is rendered again.
+  const parts = useMemo(
+    (): PaperParts => ({
+      ...{ prefix, signatures, initials, lineSlot, initialsSlot },
+      inputOf: (key) => {
+        const isTheirs = isEditable && (mayAnswer?.(key) ?? true);
+        return (isTheirs ? inputs?.get(key) : undefined) ?? null;
+      },
+      onAnswer: (key, given) => answer.current?.(key, given),
+      problemOf: (key) => problems?.[key],
+    }),
+    [prefix, signatures, initials, lineSlot, initialsSlot, isEditable, inputs, mayAnswer, problems],
+  );
   return (
     <PaperProvider value={parts}>
       <article className={styles.paper} lang="en-US" aria-label={paper.title}>

@@ -35,10 +35,8 @@ export function DocumentToSign(given: DocumentToSignProps) {
   const fields = fieldsOf(opened.fields, shown.id);
   const marks = opened.marks.filter(({ document }) => document === shown.id);
   return (
-    <article className={styles.document} aria-labelledby={`document-${shown.id}`}>
-      <h3 id={`document-${shown.id}`} className="no-print">
-        {shown.title}
-      </h3>
+    <div className={styles.document}>
+      {!definition && <h3>{shown.title}</h3>}
       {definition && (
         <DocumentPaper
           opened={opened}
@@ -51,7 +49,7 @@ export function DocumentToSign(given: DocumentToSignProps) {
         />
       )}
       <div className={`${styles.fields} no-print`}>
-        <h4>{signingMessages.yourFields()}</h4>
+        <h3>{signingMessages.yourFieldsIn({ title: shown.title })}</h3>
         {fields.length === 0 && <p className="quiet">{signingMessages.noFields()}</p>}
         <ol>
           {fields.map((field: WireSigningField) => (
@@ -78,7 +76,7 @@ export function DocumentToSign(given: DocumentToSignProps) {
           </ul>
         )}
       </div>
-    </article>
+    </div>
   );
 }
 

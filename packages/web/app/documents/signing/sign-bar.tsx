@@ -1,5 +1,5 @@
 import type { WireSigningField } from '@homestead/contract/documents';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { SubmitButton } from '#forms';
 import { signingMessages } from '../messages/signing.ts';
 import { openFields } from './sign-fields.ts';
@@ -13,6 +13,8 @@ interface SignBarProps {
   next: Ref<HTMLButtonElement>;
   goToNext: () => void;
   submit: () => void;
+  /** Why nothing was sent. */
+  children: ReactNode;
 }
 
 /** At the bottom of the window: how much is left, the next field, and the end. */
@@ -27,6 +29,7 @@ export function SignBar(given: SignBarProps) {
         if (!isPending) submit();
       }}
     >
+      {given.children}
       <p role="status">
         {fields.length > 0 && signingMessages.fieldsLeft({ count: left })}
         {answersLeft > 0 && (

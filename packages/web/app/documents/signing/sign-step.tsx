@@ -196,16 +196,6 @@ export function SignStep(given: SignStepProps) {
         setConfirmed={setConfirmed}
         goToAnswer={goToAnswer}
       />
-      {problem && (
-        <FormNote>
-          <p>{problem}</p>
-          {hasAnswersOpen && (
-            <button type="button" className="text-button" onClick={() => goToAnswer(null)}>
-              {signingMessages.goToAnswers()}
-            </button>
-          )}
-        </FormNote>
-      )}
       <SignBar
         fields={fields}
         answersLeft={answersLeft}
@@ -214,7 +204,18 @@ export function SignStep(given: SignStepProps) {
         next={next}
         goToNext={() => goTo(nextField(fields, at))}
         submit={submit}
-      />
+      >
+        {problem && (
+          <FormNote>
+            <p>{problem}</p>
+            {hasAnswersOpen && (
+              <button type="button" className="text-button" onClick={() => goToAnswer(null)}>
+                {signingMessages.goToAnswers()}
+              </button>
+            )}
+          </FormNote>
+        )}
+      </SignBar>
       {dialog && (
         <LoadedSignatureDialog
           kind={dialog.kind}

@@ -1,4 +1,5 @@
 import type { WireSigning } from '@homestead/contract/documents';
+import { language } from '@homestead/contract/platform';
 import { useState } from 'react';
 import type { Api } from '#platform';
 import { firstOpen, progressOf, questionsOf } from '../interview/form-steps.ts';
@@ -63,7 +64,7 @@ export function SigningWork({ opened, change, api }: SigningWorkProps) {
       {questions.length > 0 && <SavingNote saving={state.saving} />}
       {step === 'answer' && questions.length > 0 ? (
         <>
-          <p className="fine-print">{interviewMessages.english()}</p>
+          {language() === 'es' && <p className="fine-print">{interviewMessages.english()}</p>}
           <Interview
             key={start ?? ''}
             questions={questions}

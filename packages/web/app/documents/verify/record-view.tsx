@@ -28,7 +28,7 @@ export function RecordView({ record }: { record: SealRecord }) {
           </ul>
           <ul className={styles.signers}>
             {record.seal.signers.map(({ name, role, signedAt }) => (
-              <li key={name + signedAt}>
+              <li key={name + signedAt} className="panel pad-4 grid gap-1">
                 <strong>{name}</strong>
                 <span>{roleText(role)}</span>
                 <span>{verifyMessages.signedAt({ at: instantText(signedAt) })}</span>

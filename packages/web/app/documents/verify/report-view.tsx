@@ -40,7 +40,7 @@ export default function ReportView({ report, notes }: { report: ToldReport; note
           <h3>{verifyMessages.signers()}</h3>
           <ul className={styles.signers}>
             {signers.map(({ name, lines, png }) => (
-              <li key={name + lines.join()}>
+              <li key={name + lines.join()} className="panel pad-4 grid gap-1">
                 <strong>{name}</strong>
                 {lines.map((line) => (
                   <span key={line}>{line}</span>
@@ -66,7 +66,7 @@ export default function ReportView({ report, notes }: { report: ToldReport; note
         <dl className={styles.details}>
           {details.map(({ label, value }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="quiet text-14">{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}

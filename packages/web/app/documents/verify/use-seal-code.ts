@@ -1,7 +1,5 @@
 import type { WireSeal } from '@homestead/contract/documents';
 import { useEffect, useState } from 'react';
-import { ApiError, browserApi } from '#platform';
-import { seals } from './verify-client.ts';
 
 /** What our records say about the code in the address (`#seal=…`), once it is known. */
 export type SealRecord =
@@ -19,9 +17,13 @@ export function useSealCode(): SealRecord | null {
       const code = /^#seal=([\w-]+)$/.exec(window.location.hash)?.[1];
       if (!code) return setRecord(null);
       setRecord({ state: 'loading', code });
-      findRecord(code, ended.signal).then((found) => {
-        if (found) setRecord(found);
-      });
+      const { signal } = ended;
+      import('./find-record.ts')
+        .then(({ findRecord }) => findRecord(code, signal))
+        .catch((): SealRecord => ({ state: 'failed', code }))
+        .then((found) => {
+          if (!signal.aborted) setRecord(found);
+        });
     };
     look();
     window.addEventListener('hashchange', look);
@@ -31,15 +33,4 @@ export function useSealCode(): SealRecord | null {
     };
   }, []);
   return record;
-}
-
-async function findRecord(code: string, signal: AbortSignal): Promise<SealRecord | null> {
-  try {
-    const { data: seal } = await seals.getSeal({ code }, { api: browserApi, signal });
-    return signal.aborted ? null : { state: 'found', code, seal };
-  } catch (error) {
-    if (signal.aborted) return null;
-    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
-    return { state: isMissing ? 'missing' : 'failed', code };
-  }
 }

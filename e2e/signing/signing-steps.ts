@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import type {
+  FormDefinition,
+  FormKey,
+  WireDocument,
+  WireEnvelope,
+} from '../../packages/contract/src/documents/index.ts';
+import { signingMessages } from '../../packages/web/app/documents/messages/signing.ts';
+import { signatureMessages } from '../../packages/web/app/documents/signature/messages/signature.ts';
+import { formMessages } from '../../packages/web/app/forms/messages.ts';
+import { codeIn, linkIn, readMail } from '../mails.ts';
+import { call } from '../office/listing-steps.ts';
+import { callAs, newEmail, openAs } from '../office/office-test.ts';
+import { expect } from '../site-test.ts';
+
+export interface Signer {
+  role: 'seller' | 'buyer' | 'agent' | 'witness' | 'approver' | 'copy';
+  number: number;
+  name: string;
+  email: string;
+}
+
+const person = (role: Signer['role'], number: number, name: string): Signer => ({
+  ...{ role, number, name, email: newEmail() },
+});
+
+/** Two sellers, two buyers and an agent, in the order they sign. */
+export const everyone = (): Signer[] => [
+  person('seller', 1, 'Ruth Kowalski'),
+  person('seller', 2, 'Tom Kowalski'),
+  person('buyer', 1, 'Ana Ruiz'),
+  person('buyer', 2, 'Luis Ruiz'),
+  person('agent', 1, 'Nora Lindqvist'),
+];
+export const twoSellers = (): Signer[] => everyone().slice(0, 2);
+
+export interface SentEnvelope extends WireEnvelope {
+  /** The sender, signed in. */
+  office: Page;
+  signers: Signer[];
+}
+
+/** An office page of the agent who sends documents. */
+export async function openOffice(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const office = await browser.newPage({ baseURL: String(baseURL) });
+  await openAs(office, 'agent', '/dashboardmain');
+  return office;
+}
+
+type Answers = Record<string, string | boolean>;
+
+/** Answers for everything that a form requires of who prepares it. */
+export function answersFor({ parts }: FormDefinition): Answers {
+  const items = parts.flatMap(({ sections }) => sections.flatMap((section) => section.items));
+  const answers: Answers = {};
+  for (const { explainedIf, inputs, id } of items) {
+    for (const { key, kind, choices = [], isRequired, filledBy, onlyIf } of inputs) {
+      const isAsked = !onlyIf || onlyIf.is.some((one) => one === (answers[onlyIf.key] ?? false));
+      const isTheirs = filledBy === undefined || filledBy === 'seller';
+      if (!isRequired || !isAsked || !isTheirs || kind === 'initials') continue;
+      const calm = choices.find(({ key: one }) => !explainedIf?.includes(one)) ?? choices[0];
+      answers[key] =
+        kind === 'choice'
+          ? String(calm?.key)
+          : kind === 'check'
+            ? true
+            : ({ year: '1990', count: '2', date: '2026-11-02' }[kind as string] ?? 'As agreed');
+    }
+    if (explainedIf?.includes(String(answers[inputs[0]?.key ?? '']))) {
+      answers[`${id}.explanation`] = 'As told before.';
+    }
+  }
+  return answers;
+}
+
+/** A form that is filled in by its agent, ready to be sent. */
+export async function startDocument(office: Page, form: FormKey, answers?: Answers) {
+  const document = await call<WireDocument>(office, 'documents', { form });
+  const given = answers ?? answersFor(document.definition as unknown as FormDefinition);
+  if (Object.keys(given).length === 0) return document;
+  const body = { answers: given };
+  return call<WireDocument>(office, `documents/${document.id}/answers`, body, 'PUT');
+}
+
+/** Sends documents to be signed. */
+export async function sendEnvelope(
+  office: Page,
+  documents: readonly { id: string }[],
+  signers: Signer[],
+  given: Record<string, unknown> = {},
+): Promise<SentEnvelope> {
+  const title = `Disclosures ${randomUUID().slice(0, 8)}`;
+  const recipients = signers.map((one, at) => ({ ...one, turn: at + 1 }));
+  const ids = documents.map(({ id }) => id);
+  const draft = await call<WireEnvelope>(office, 'envelopes', {
+    ...{ title, message: 'Please look these over.', documents: ids, recipients, ...given },
+  });
+  const body = { version: draft.version };
+  const sent = await call<WireEnvelope>(office, `envelopes/${draft.id}/send`, body);
+  return { ...sent, office, signers };
+}
+
+export const envelopeNow = async ({ office, id }: SentEnvelope): Promise<WireEnvelope> =>
+  (await callAs(office.request, { path: `envelopes/${id}`, method: 'GET' })).body.data;
+
+/** The path of the newest link of a recipient. */
+export const linkOf = async ({ office }: SentEnvelope, { email }: Signer): Promise<string> =>
+  linkIn(await readMail(office.request, email), '/signdoc');
+
+/** Opens a recipient's documents with the link and the code that they were sent. */
+export async function openDocuments(page: Page, sent: SentEnvelope, signer: Signer): Promise<void> {
+  await page.goto(await linkOf(sent, signer));
+  await page.getByRole('button', { name: signingMessages.sendCode() }).click();
+  const code = page.getByLabel(formMessages.sixDigitCode());
+  await expect(code).toBeFocused();
+  await code.fill(codeIn(await readMail(sent.office.request, signer.email, 'code')));
+  await page.getByRole('button', { name: signingMessages.open() }).click();
+}
+
+export async function agree(page: Page): Promise<void> {
+  await page.getByRole('button', { name: signingMessages.agree() }).click();
+  await expect(page.getByRole('heading', { name: signingMessages.consentTitle() })).toHaveCount(0);
+}
+
+/** Types a signature or initials in the dialog that is open. */
+export async function typeMark(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(signatureMessages.type(), { exact: true }).check();
+  await dialog.getByRole('button', { name: signatureMessages.save() }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+export const nextButton = (page: Page) =>
+  page.getByRole('button', { name: signingMessages.nextField() });
+export const submitButton = (page: Page) =>
+  page.getByRole('button', { name: signingMessages.submit(), exact: true });
+
+/** Fills in every field, led by the bar. */
+export async function fillFields(page: Page): Promise<void> {
+  const left = page.getByText(signingMessages.fieldsLeft({ count: 0 }));
+  for (let field = 0; field < 40 && !(await left.isVisible()); field += 1) {
+    await nextButton(page).click();
+    const before = await page.locator('[data-filled]').count();
+    await page.keyboard.press('Enter');
+    await expect(async () => {
+      const isAsked = await page.getByRole('dialog').isVisible();
+      expect(isAsked || (await page.locator('[data-filled]').count()) > before).toBe(true);
+    }).toPass();
+    if (await page.getByRole('dialog').isVisible()) await typeMark(page);
+    await expect.poll(() => page.locator('[data-filled]').count()).toBeGreaterThan(before);
+  }
+  await expect(left).toBeVisible();
+}
+
+/** Opens, agrees, fills in everything, and submits. */
+export async function signAs(page: Page, sent: SentEnvelope, signer: Signer): Promise<void> {
+  await openDocuments(page, sent, signer);
+  await agree(page);
+  await fillFields(page);
+  await submitButton(page).click();
+  const signed = [signingMessages.signedTitle(), signingMessages.completedTitle()];
+  await expect(page.getByRole('heading', { name: new RegExp(signed.join('|')) })).toBeVisible();
+}

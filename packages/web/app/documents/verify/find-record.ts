@@ -1,0 +1,14 @@
+import { ApiError, browserApi } from '#platform';
+import type { SealRecord } from './use-seal-code.ts';
+import { seals } from './verify-client.ts';
+
+/** What our records say about the code of a certificate page. */
+export async function findRecord(code: string, signal: AbortSignal): Promise<SealRecord> {
+  try {
+    const { data: seal } = await seals.getSeal({ code }, { api: browserApi, signal });
+    return { state: 'found', code, seal };
+  } catch (error) {
+    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    return { state: isMissing ? 'missing' : 'failed', code };
+  }
+}
