@@ -94,6 +94,7 @@ export {
   type BuyerCostsInput,
   buyerCosts,
   buyerLines,
+  isVaLoan,
   wrongCostTerms,
   yearsOf,
 } from './figures/buyer-costs.ts';

@@ -1,5 +1,5 @@
 import type { FormKey } from '#documents';
-import { loanProgramOf } from './figures/buyer-costs.ts';
+import { isVaLoan } from './figures/buyer-costs.ts';
 
 /**
  * Documents that go out together: those between our client and the brokerage, which the other side
@@ -109,7 +109,7 @@ function conditionsOf(rule: PacketRule, facts: PacketFacts): (boolean | null)[] 
     // A type that isn’t known is taken for a home.
     !rule.isForHomes || !NO_HOME.test(facts.propertyType ?? ''),
     rule.builtBefore === undefined || (yearBuilt === null ? null : yearBuilt < rule.builtBefore),
-    !rule.financing || (financing === null ? null : loanProgramOf(financing).startsWith('va')),
+    !rule.financing || (financing === null ? null : isVaLoan(financing)),
     !rule.isInSid || isInSid,
     !rule.isInSoilArea || isInSoilArea,
   ];

@@ -1,5 +1,5 @@
 import type { OfferTerms } from '../offer-fields.ts';
-import { loanProgramOf } from './buyer-costs.ts';
+import { isVaLoan } from './buyer-costs.ts';
 
 /** Documents that an offer’s terms call for, with why. */
 export const offerDocuments = {
@@ -30,7 +30,7 @@ export function neededDocuments(
   { isInSoilArea }: { isInSoilArea: boolean | null },
 ): OfferDocument[] {
   const calls: Record<OfferDocument, boolean> = {
-    'va-addendum': loanProgramOf(buyerFinanceType).startsWith('va'),
+    'va-addendum': isVaLoan(buyerFinanceType),
     'lead-paint': yearBuilt !== null && yearBuilt < 1978,
     'soil-addendum': isInSoilArea === true,
     'soil-check': isInSoilArea === null,

@@ -1,5 +1,5 @@
 import type { FormAnswer } from '@homestead/contract/documents';
-import { isInSid, type OfferTerms, type PacketFacts } from '@homestead/contract/transactions';
+import { isInSid, isVaLoan, type OfferTerms, type PacketFacts } from '@homestead/contract/transactions';
 import type { HomeFacts } from '#documents';
 import { findOfferHome, type OfferHome } from '#listings';
 import type { Queryable } from '#platform';
@@ -80,7 +80,11 @@ function factsOf(listing: OfferHome | null, told: Told): DealFacts {
   const address = known(home.propertyAddress, listing?.address);
   const yearBuilt = home.yearBuilt ?? listing?.yearBuilt ?? null;
   const inSid = isInSid(home.sid);
-  const inSoilArea = isInSoilArea(listing, home);
+  // A home without an address may be anywhere.
+  const inSoilArea = isInSoilArea(listing, {
+    ...home,
+    propertyAddress: home.propertyAddress ?? '',
+  });
   return {
     homeAddress: String(address?.value ?? ''),
     packet: {
@@ -88,21 +92,35 @@ function factsOf(listing: OfferHome | null, told: Told): DealFacts {
       propertyType: told.propertyType ?? listing?.propertyType ?? null,
     },
     home: {
-      ...{ yearBuilt, financing, isSid: inSid, isInSoilArea: inSoilArea },
-      sewer: listing && listing.sewer.length > 0 ? listing.sewer.join(', ') : null,
+      ...{ yearBuilt, isSid: inSid, isInSoilArea: inSoilArea },
+      sewer: sewerOf(listing?.sewer ?? []),
       hasHoa: listing?.hasAssociation ?? null,
       hasPool: listing?.hasPool ?? null,
-      floodZone: listing?.isInFloodPlain ?? null,
+      isInFloodPlain: listing?.isInFloodPlain ?? null,
       // No listing says how old a roof is.
       roofYear: null,
+      isVaFinanced: financing === null ? null : isVaLoan(financing),
     },
     fields: {
       ...told.fields,
       ...{ address, property_address: address, property_knownas: address },
       ...{ property_locatedAt: address, propert_located_at: address },
       country_of: known(home.county, listing?.county),
+      county: known(home.county, listing?.county),
+      sid: inSid ? known(home.sid, null) : null,
       legally_discribed_as: known(home.legalDescription, listing?.legalDescription),
       property_year_built: known(home.yearBuilt, listing?.yearBuilt),
     },
   };
 }
+
+/** How sewage leaves the home; null where the listing says several things, or none. */
+function sewerOf(labels: readonly string[]): 'public' | 'community' | 'septic' | null {
+  const kinds = new Set(labels.map((label) => sewers[label] ?? null));
+  const [only = null] = kinds;
+  return kinds.size === 1 ? only : null;
+}
+const sewers: Readonly<Record<string, 'public' | 'community' | 'septic'>> = {
+  ...{ 'Public Sewer': 'public', 'Community Sewer': 'community' },
+  ...{ 'Septic Tank': 'septic', 'Engineered Septic': 'septic' },
+};

@@ -5,6 +5,7 @@ export const dealDocumentMessages = defineMessages({
   fromOffer: 'the offer',
   fromListing: 'the listing',
   fromListingFile: 'our listing file',
+  fromSettings: 'the brokerage’s settings',
   clientTitle: 'Agreements with our client: {home}',
   dealTitle: 'Disclosures: {home}',
 });
