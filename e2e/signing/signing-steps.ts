@@ -6,6 +6,7 @@ import type {
   WireDocument,
   WireEnvelope,
 } from '../../packages/contract/src/documents/index.ts';
+import { interviewMessages } from '../../packages/web/app/documents/messages/interview.ts';
 import { signingMessages } from '../../packages/web/app/documents/messages/signing.ts';
 import { signatureMessages } from '../../packages/web/app/documents/signature/messages/signature.ts';
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
@@ -136,6 +137,29 @@ export const nextButton = (page: Page) =>
 export const submitButton = (page: Page) =>
   page.getByRole('button', { name: signingMessages.submit(), exact: true });
 
+/** Answers what is asked of this recipient, question by question or section by section. */
+export async function answerEverything(page: Page): Promise<void> {
+  const questions = page.getByRole('progressbar');
+  const submit = submitButton(page);
+  await expect(questions.or(submit).first()).toBeVisible();
+  while (await questions.isVisible()) {
+    for (const field of await page.locator('main fieldset > div').all()) {
+      const radio = field.getByRole('radio');
+      if (
+        (await radio.count()) > 0 &&
+        (await field.getByRole('radio', { checked: true }).count()) === 0
+      ) {
+        await radio.last().check();
+      }
+      const box = field.getByRole('textbox');
+      if ((await box.count()) === 1 && (await box.inputValue()) === '') await box.fill('2');
+    }
+    const last = page.getByRole('button', { name: interviewMessages.toSign() });
+    const next = page.getByRole('button', { name: interviewMessages.next(), exact: true });
+    await last.or(next).click();
+  }
+}
+
 /** Fills in every field, led by the bar. */
 export async function fillFields(page: Page): Promise<void> {
   const left = page.getByText(signingMessages.fieldsLeft({ count: 0 }));
@@ -157,8 +181,17 @@ export async function fillFields(page: Page): Promise<void> {
 export async function signAs(page: Page, sent: SentEnvelope, signer: Signer): Promise<void> {
   await openDocuments(page, sent, signer);
   await agree(page);
-  await fillFields(page);
-  await submitButton(page).click();
-  const signed = [signingMessages.signedTitle(), signingMessages.completedTitle()];
+  if (signer.role === 'approver') {
+    await page.getByRole('button', { name: signingMessages.approve(), exact: true }).click();
+  } else {
+    await answerEverything(page);
+    await fillFields(page);
+    await submitButton(page).click();
+  }
+  const signed = [
+    signingMessages.signedTitle(),
+    signingMessages.approvedTitle(),
+    signingMessages.completedTitle(),
+  ];
   await expect(page.getByRole('heading', { name: new RegExp(signed.join('|')) })).toBeVisible();
 }

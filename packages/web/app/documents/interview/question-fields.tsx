@@ -48,6 +48,7 @@ export function QuestionFields({ question, answers, sources, problems, set }: Qu
           input={input}
           isFirst={input === item.inputs[0]}
           label={input.label || item.label}
+          isSame={input.label === '' || input.label === item.label}
           answer={answers[input.key]}
           source={sources[input.key]}
           problem={problems[input.key]}
@@ -88,6 +89,8 @@ interface InputFieldProps {
   /** The item's label is its own. */
   isFirst: boolean;
   label: string;
+  /** The legend says the same. */
+  isSame: boolean;
   answer: FormAnswer | undefined;
   source: string | undefined;
   problem: string | undefined;
@@ -102,7 +105,7 @@ function InputField(given: InputFieldProps) {
     <div
       className={styles.input}
       // What the legend says isn't shown twice.
-      data-same={(given.isFirst && input.label === '') || undefined}
+      data-same={given.isSame || undefined}
     >
       {input.kind === 'choice' ? (
         <ChoiceField {...given} />

@@ -1,4 +1,5 @@
 import {
+  beginsLine,
   type PaperBlock,
   type PaperMark,
   type PaperRow,
@@ -113,7 +114,12 @@ function Marks({ marks, of }: { marks: readonly PaperMark[]; of: string }) {
     const [first] = group;
     if (!first) return null;
     if (first.kind !== 'box') {
-      return <Fragment key={first.key}> {<PaperMarkView mark={first} of={of} />}</Fragment>;
+      return (
+        <Fragment key={first.key}>
+          {beginsLine(marks, marks.indexOf(first)) ? <br /> : ' '}
+          <PaperMarkView mark={first} of={of} />
+        </Fragment>
+      );
     }
     const boxes = group.flatMap((mark) => (mark.kind === 'box' ? [mark] : []));
     return (
@@ -123,6 +129,7 @@ function Marks({ marks, of }: { marks: readonly PaperMark[]; of: string }) {
           {first.asks && <span>{first.asks}: </span>}
           {boxes.map((box) => (
             <Fragment key={String(box.value)}>
+              {beginsLine(marks, marks.indexOf(box)) && <br />}
               <PaperBox box={box} />{' '}
             </Fragment>
           ))}
