@@ -11,7 +11,7 @@ export const itemsOf = ({ parts }: FormDefinition): FormItem[] =>
   parts.flatMap(({ sections }) => sections.flatMap(({ items }) => items));
 
 /**
- * Whether an input is asked with these answers (R-573): what it depends on is asked and answered so
+ * Whether an input is asked with these answers (R-575): what it depends on is asked and answered so
  * that it applies.
  */
 export function askedInputs(
