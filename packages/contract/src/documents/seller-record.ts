@@ -17,7 +17,7 @@ export const writePageFoot = (foot: PageFoot): Record<string, WireFieldValue> =>
   consist_of: foot.pages,
 });
 
-/** Boxes of Section E whose columns stored the values of equipment (decision 26). */
+/** Boxes of Section E whose columns stored the values of equipment (paper 104). */
 const servicing: Readonly<Record<string, string>> = {
   Working: 'yes',
   Not_Working: 'no',
@@ -25,7 +25,7 @@ const servicing: Readonly<Record<string, string>> = {
 };
 
 /**
- * A record of a seller's disclosure that another program stored, in today's terms (R-573):
+ * A record of a seller's disclosure that another program stored, in today's terms (R-572):
  * Section E by its columns; its last rows where they were numbered up to 11; and booleans of yes
  * and no. A boolean says yes only where a single box could set it, and never no, because a box that
  * nobody touched was false, too.
