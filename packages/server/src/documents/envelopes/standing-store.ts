@@ -1,4 +1,9 @@
-import type { EnvelopeState, FormKey, RecipientState, SigningRole } from '@homestead/contract/documents';
+import type {
+  EnvelopeState,
+  FormKey,
+  RecipientState,
+  SigningRole,
+} from '@homestead/contract/documents';
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
 import type { SubjectRef } from '../subjects/document-subjects.ts';
@@ -15,7 +20,10 @@ export interface StandingRow {
 }
 
 /** The documents of something with the newest envelope of each, newest document first. */
-export async function selectStandings(db: Queryable, { kind, id }: SubjectRef): Promise<StandingRow[]> {
+export async function selectStandings(
+  db: Queryable,
+  { kind, id }: SubjectRef,
+): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
     select document.id, document.form, document.form_version, document.title,
       newest.id as envelope_id, newest.state as envelope_state, newest.sent_at, seal.sealed_at

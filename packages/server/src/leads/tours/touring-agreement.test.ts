@@ -26,11 +26,7 @@ async function askNora(given: object = {}): Promise<string> {
   return rows[0]?.id ?? '';
 }
 const confirm = (id: string, given: object = {}, version = 1) =>
-  app.post(
-    `tour-requests/${id}/confirm`,
-    { version, startsAt: at('14:00'), ...given },
-    as.nora,
-  );
+  app.post(`tour-requests/${id}/confirm`, { version, startsAt: at('14:00'), ...given }, as.nora);
 async function mailsTo(email = 'eve@example.org'): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
     select kind from mail_message where to_address = ${email} order by kind`.execute(db);

@@ -17,8 +17,8 @@ import {
   serviceArea,
 } from '#platform';
 import { tourEmailMessages } from '../messages/tour-emails.ts';
-import { findOpenAgreement, storeAgreement } from './touring-agreement-store.ts';
 import type { TourRow } from './tour-state-store.ts';
+import { findOpenAgreement, storeAgreement } from './touring-agreement-store.ts';
 
 /** What documents of a tour belong to. */
 export const TOUR_SUBJECT = 'tour';

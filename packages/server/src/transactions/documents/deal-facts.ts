@@ -1,5 +1,10 @@
 import type { FormAnswer } from '@homestead/contract/documents';
-import { isInSid, isVaLoan, type OfferTerms, type PacketFacts } from '@homestead/contract/transactions';
+import {
+  isInSid,
+  isVaLoan,
+  type OfferTerms,
+  type PacketFacts,
+} from '@homestead/contract/transactions';
 import type { HomeFacts } from '#documents';
 import { findOfferHome, type OfferHome } from '#listings';
 import type { Queryable } from '#platform';
