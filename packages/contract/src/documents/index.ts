@@ -1,3 +1,4 @@
+export { askedInputs, explanationKey, isExplained, itemsOf } from './asked-inputs.ts';
 export {
   documentCalls,
   documentDayCalls,
