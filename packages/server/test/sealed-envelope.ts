@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import {
   canonicalJson,
   type DocumentEvent,
+  type FormDefinition,
   type Json,
   type SealedDocument,
   type SealFacts,
@@ -11,6 +13,11 @@ import {
   textOfSeal,
 } from '@homestead/contract/documents';
 import PDFDocument from 'pdfkit';
+import { makeBundle } from '../src/documents/seal/make-bundle.ts';
+import { openSeal } from '../src/documents/seal/open-seal.ts';
+import { createLog, readSettings } from '../src/platform/index.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export const hashOf = (data: string | Uint8Array) =>
   createHash('sha256').update(data).digest('hex');
@@ -34,7 +41,7 @@ export function chained(
   const events: DocumentEvent[] = [];
   for (const [index, { kind, facts, about }] of entries.entries()) {
     const event = {
-      ...{ seq: index + 1, at: minute(index), kind, facts, about },
+      ...{ seq: index + 1, at: START[index] ?? '', kind, facts, about },
       previous: events.at(-1)?.hash ?? null,
     };
     events.push({ ...event, hash: hashOf(textOfEvent(event)) });
@@ -42,7 +49,10 @@ export function chained(
   return events;
 }
 
-const minute = (index: number) => new Date(Date.UTC(2026, 10, 20, 15, index)).toISOString();
+/** From an hour ago on. */
+const START = Array.from({ length: 40 }, (_, index) =>
+  new Date(Date.now() - (60 - index) * 60_000).toISOString(),
+);
 
 /** An envelope with one form that a seller and a buyer have signed. */
 export function sampleFacts(): SealFacts {
@@ -94,18 +104,13 @@ export function sampleFacts(): SealFacts {
     })),
     consents: [{ ...consent, text: consentText }],
     events,
-    sealedAt: '2026-11-20T16:00:00.000Z',
+    sealedAt: new Date().toISOString(),
     requiresStamp: false,
   };
 }
 
-type Paper = InstanceType<typeof PDFDocument>;
-
-/** A PDF of three pages with the facts attached; `finish` may add to it before it ends. */
-export async function drawSample(
-  facts: SealFacts | string,
-  finish: (paper: Paper) => void = () => {},
-): Promise<Buffer> {
+/** A PDF of three pages with the facts attached. */
+export async function drawSample(facts: SealFacts): Promise<Buffer> {
   const paper = new PDFDocument({
     ...{ pdfVersion: '1.7', tagged: true, lang: 'en-US', displayTitle: true },
     info: { Title: 'Lead-based paint', CreationDate: new Date(Date.UTC(2026, 10, 20, 16)) },
@@ -120,15 +125,35 @@ export async function drawSample(
   paper.image(signaturePng, 72, 300, { width: 120 });
   paper.addPage().text('Second page: answers');
   paper.addPage().text('Certificate of signatures');
-  const text = typeof facts === 'string' ? facts : textOfSeal(facts);
   const options = { name: 'seal.json', type: 'application/json', relationship: 'Data' };
   // The types of pdfkit lack bytes and the relationship.
   (paper.file as unknown as (source: Buffer, given: object) => void).call(
     paper,
-    Buffer.from(text),
+    Buffer.from(textOfSeal(facts)),
     options,
   );
-  finish(paper);
   paper.end();
   return done;
+}
+
+/** Settings of a demo with its own folder. */
+export const settingsOf = (folder: string, env: Record<string, string> = {}) =>
+  readSettings({ STATE_DIR: folder, LOG_LEVEL: 'silent', ...env }, root);
+
+/** The seal of a demo with its own folder. */
+export function sealOf(folder: string, env: Record<string, string> = {}) {
+  return openSeal({
+    settings: settingsOf(folder, env),
+    log: createLog({ level: 'silent', pretty: false }),
+  });
+}
+
+/** A sealed PDF and its bundle, by the demo whose folder that is. */
+export async function sealedSample(folder: string): Promise<{ pdf: Buffer; bundle: Buffer }> {
+  const settings = settingsOf(folder);
+  const log = createLog({ level: 'silent', pretty: false });
+  const { bytes: pdf } = await openSeal({ settings, log }).seal(await drawSample(sampleFacts()));
+  const forms = [sampleForm as unknown as FormDefinition];
+  const bundle = await makeBundle({ settings, log }, { pdf, forms, name: 'Lead-based paint' });
+  return { pdf, bundle };
 }

@@ -1,3 +1,4 @@
+export { askedInputs, explanationKey, isExplained, itemsOf } from './asked-inputs.ts';
 export {
   documentCalls,
   documentDayCalls,
@@ -14,6 +15,8 @@ export type { WireDocument } from './endpoints/document-endpoints.ts';
 export * as documentEndpoints from './endpoints/document-endpoints.ts';
 export { SIGNED_FILE, SIGNED_FILE_MAX_BYTES } from './endpoints/document-endpoints.ts';
 export type { WireFilledDocument, WireFormProblem } from './endpoints/document-parts.ts';
+export type { WireRecord } from './endpoints/document-wire-endpoints.ts';
+export * as documentWireEndpoints from './endpoints/document-wire-endpoints.ts';
 export type { WireDocumentEvent } from './endpoints/envelope-endpoints.ts';
 export * as envelopeEndpoints from './endpoints/envelope-endpoints.ts';
 export type {
@@ -23,6 +26,7 @@ export type {
   WireEnvelopeRow,
   WireRecipient,
 } from './endpoints/envelope-parts.ts';
+export { recipientInput } from './endpoints/envelope-parts.ts';
 export type { WireFormRow } from './endpoints/form-endpoints.ts';
 export * as formEndpoints from './endpoints/form-endpoints.ts';
 export * as recipientEndpoints from './endpoints/recipient-endpoints.ts';
@@ -75,14 +79,31 @@ export type {
 } from './paper.ts';
 export { layOutForm, type PaperFacts } from './paper-of-form.ts';
 export { PAGES_OF_FORM, paperWords } from './paper-words.ts';
+export {
+  answersOfRecord,
+  type DocumentRecord,
+  fieldsOfInput,
+  type ReadRecord,
+  recordOfAnswers,
+  type SignedLine,
+  type WireExplanation,
+} from './record-of-answers.ts';
 export { documentRefusalsInSpanish } from './refusals.es.ts';
 export { documentRefusals } from './refusals.ts';
-export { saidOnPaper, underHeads, type WordingPart, wordingParts } from './said-on-paper.ts';
+export {
+  beginsLine,
+  saidOnPaper,
+  underHeads,
+  type WordingPart,
+  wordingParts,
+} from './said-on-paper.ts';
 export { canonicalJson, type Json } from './seal/canonical-json.ts';
 export { type Certificate, readCertificate } from './seal/certificate-reader.ts';
 export { checkStamp, type StampCheck } from './seal/check-stamp.ts';
-export { readSignedMessage, type SignedMessage } from './seal/cms-reader.ts';
+export { cmsOids, readSignedMessage, type SignedMessage } from './seal/cms-reader.ts';
+export { cmsAttribute, writeSignedMessage } from './seal/cms-writer.ts';
 export { type DerNode, readDer } from './seal/der-reader.ts';
+export { der, derValues } from './seal/der-writer.ts';
 export {
   type ChainFault,
   type DocumentEvent,
@@ -117,4 +138,5 @@ export { findSignedRange, type SignedRange } from './seal/signed-range.ts';
 export { bundleNames, verifyBundle, verifyFile } from './seal/verify-bundle.ts';
 export { verifyPdf } from './seal/verify-pdf.ts';
 export { sealCalls } from './seal-calls.ts';
+export { modernSellerRecord, type PageFoot, writePageFoot } from './seller-record.ts';
 export { documentNames, formOfDocumentName, roleOfSignRole, signRoles } from './wire-names.ts';

@@ -210,3 +210,12 @@ test('the foot has the form, its version and the address, if there is one', () =
     'Sample condition statement · version 2026-01-01',
   );
 });
+
+test('wording is written as CommonMark: lines are joined, lists and bold words are kept', () => {
+  const closing = ['The **first**\nparagraph, \\#1.\n\nSend:\n- a copy\n- the receipt'];
+  const { blocks } = layOutForm({ ...sampleForm, closing }, {}, facts);
+  expect(blocks.slice(-2).map((block) => block.kind === 'text' && block.text)).toEqual([
+    'The **first** paragraph, #1.',
+    'Send:\n• a copy\n• the receipt',
+  ]);
+});

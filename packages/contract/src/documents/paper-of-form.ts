@@ -68,8 +68,16 @@ const isComments = ({ kind, key }: FormInput) => kind === 'lines' && COMMENTS.te
 
 const heading = (level: 1 | 2 | 3, text: string): PaperBlock => ({ kind: 'heading', level, text });
 const legal = (text: string): PaperBlock => ({ kind: 'text', text, look: 'legal' });
+/** Paragraphs of CommonMark; the lines of a list stay apart, and `\*` is `*`. */
 const paragraphs = (text: string) =>
-  text.split(/\n\s*\n/).flatMap((one) => (one.trim() === '' ? [] : [one.trim()]));
+  text.split(/\n\s*\n/).flatMap((one) => {
+    const plain = one
+      .trim()
+      .replaceAll(/\s*\n(?!\s*(?:[-*]|\d+[.)])\s)\s*/g, ' ')
+      .replaceAll(/^\s*[-*]\s+/gm, '• ')
+      .replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '');
+    return plain === '' ? [] : [plain];
+  });
 const withPages = (text: string, { pages }: PaperFacts) =>
   text.replaceAll(PAGES_OF_FORM, pages === undefined ? UNKNOWN_PAGES : String(pages));
 

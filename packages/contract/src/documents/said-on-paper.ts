@@ -25,6 +25,14 @@ export function underHeads(row: PaperRow, heads: readonly string[]) {
   return { boxes, others: row.marks.filter((mark) => !boxes.some((box) => box === mark)) };
 }
 
+const LONG_LABEL = 40;
+const isLong = (mark: PaperMark | undefined) =>
+  mark?.kind === 'box' && mark.label.length > LONG_LABEL;
+
+/** Whether a mark begins a line of its own: a box with a long label does, and what is after it. */
+export const beginsLine = (marks: readonly PaperMark[], at: number): boolean =>
+  isLong(marks[at]) || isLong(marks[at - 1]);
+
 /**
  * All that a paper says before anyone has signed, in the order in which it is read. What the screen
  * and the PDF say is compared with this.

@@ -14,6 +14,7 @@ import { serveSealCalls } from './sealing/seal-calls.ts';
 import { defineSealJobs } from './sealing/seal-job.ts';
 import { serveSigningCalls } from './signing/signing-calls.ts';
 import { serveSigningDoorCalls } from './signing/signing-door-calls.ts';
+import { serveDocumentWireCalls } from './wire/document-wire-calls.ts';
 
 /** The documents room: forms, envelopes, signatures and seals. It knows no deals. */
 export const documentsRoom: Room = {
@@ -29,6 +30,7 @@ export const documentsRoom: Room = {
     serveSigningCalls(app, services);
     serveSealCalls(app, services);
     serveDocumentDays(app, services);
+    serveDocumentWireCalls(app, services);
     registerNotifications(services, [envelopeNews]);
     defineEnvelopeJobs(services);
     defineSealJobs(services);

@@ -91,7 +91,7 @@ function plainSignature(signature: Uint8Array, bytes: number): Uint8Array | null
       if (bare.length > bytes) return null;
       plain.set(bare, (at + 1) * bytes - bare.length);
     }
-    return pair.children.length === 2 ? plain : null;
+    return pair.tag === derTags.sequence && pair.children.length === 2 ? plain : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { type Certificate, readCertificate } from './certificate-reader.ts';
+import type { MessageParts } from './cms-writer.ts';
 import {
   childOf,
   DerError,
@@ -37,6 +38,8 @@ export interface SignedMessage {
   readonly unsigned: ReadonlyMap<string, DerNode>;
   /** The certificate that the signer names; null where the message doesn't bring it. */
   readonly signer: Certificate | null;
+  /** What `writeSignedMessage` makes the same message of, if it is one of ours. */
+  readonly parts: MessageParts;
 }
 
 const CERTIFICATES = 0xa0;
@@ -78,6 +81,8 @@ function readSigner(signer: DerNode, certificates: readonly Certificate[]) {
   // They are signed as a set of their own.
   signedPart[0] = derTags.set;
   const unsigned = signer.children[6];
+  const named = childOf(signer, 1, derTags.sequence);
+  const read = unsigned ? readAttributes(unsigned) : new Map<string, DerNode>();
   if (unsigned && unsigned.tag !== UNSIGNED_ATTRIBUTES) throw new DerError();
   return {
     digestAlgorithm: childOf(signer, 2, derTags.sequence),
@@ -85,8 +90,17 @@ function readSigner(signer: DerNode, certificates: readonly Certificate[]) {
     signature: childOf(signer, 5, derTags.octetString).content,
     signedPart,
     signed: readAttributes(attributes),
-    unsigned: unsigned ? readAttributes(unsigned) : new Map<string, DerNode>(),
-    signer: findSigner(signer.children[1], certificates),
+    unsigned: read,
+    signer: findSigner(named, certificates),
+    parts: {
+      certificates: certificates.map(({ raw }) => raw),
+      issuer: childOf(named, 0, derTags.sequence).raw,
+      serial: childOf(named, 1, derTags.integer).content,
+      attributes: attributes.children.map(({ raw }) => raw),
+      signatureAlgorithm: childOf(signer, 4, derTags.sequence).raw,
+      signature: childOf(signer, 5, derTags.octetString).content,
+      stamp: read.get(cmsOids.stamp)?.raw ?? null,
+    },
   };
 }
 
@@ -104,11 +118,7 @@ function readAttributes(set: DerNode): Map<string, DerNode> {
 
 const hexes = (bytes: Uint8Array) => bytes.join(' ');
 
-function findSigner(
-  named: DerNode | undefined,
-  certificates: readonly Certificate[],
-): Certificate | null {
-  if (named?.tag !== derTags.sequence) throw new DerError();
+function findSigner(named: DerNode, certificates: readonly Certificate[]): Certificate | null {
   const issuer = hexes(childOf(named, 0, derTags.sequence).raw);
   const serial = hexes(childOf(named, 1, derTags.integer).content);
   return (

@@ -4,6 +4,7 @@ import { checkFacts } from './check-facts.ts';
 import { findMessageFaults } from './check-message.ts';
 import { checkStamp } from './check-stamp.ts';
 import { cmsOids, readSignedMessage, type SignedMessage } from './cms-reader.ts';
+import { writeSignedMessage } from './cms-writer.ts';
 import {
   attachedFiles,
   type PdfFault,
@@ -115,15 +116,17 @@ async function checkSigned(bytes: Uint8Array, text: string, known: Known): Promi
     return { ...unsealed, findings: [...findings, finding('signature', 'unreadable')] };
   }
   const { signer } = message;
-  const fault = await findSignatureFault(message, range.data);
+  const chain = known.trust.chains.find(
+    ({ certificates: [own] }) => own && signer && isSame(own, signer.raw),
+  );
+  const fault =
+    (await findSignatureFault(message, range.data)) ??
+    (isPlain(message, range.message, chain) ? null : 'extras');
   const first = [...findings, finding('signature', fault)];
   if (!signer) return { ...unsealed, findings: first };
   const stamp = await checkStampOf(message, known);
   const facts = known.facts?.sealedAt;
   const at = stamp.at ?? (facts ? Date.parse(facts) : signer.notBefore);
-  const chain = known.trust.chains.find(
-    ({ certificates: [own] }) => own && isSame(own, signer.raw),
-  );
   return {
     isIntact: fault === null,
     findings: [
@@ -157,6 +160,19 @@ async function findSignatureFault(
   } catch {
     return 'unreadable';
   }
+}
+
+/**
+ * Whether a message has nothing in it but what belongs there. Parts of it aren't signed, so that
+ * somebody could hide something in them.
+ */
+function isPlain(
+  { parts }: SignedMessage,
+  bytes: Uint8Array,
+  chain: SealTrust['chains'][number] | undefined,
+): boolean {
+  const isKnown = (one: Uint8Array) => chain?.certificates.some((other) => isSame(one, other));
+  return isSame(bytes, writeSignedMessage(parts)) && (!chain || parts.certificates.every(isKnown));
 }
 
 async function checkCertificate(

@@ -1,4 +1,5 @@
 import {
+  beginsLine,
   type Paper,
   type PaperBlock,
   type PaperMark,
@@ -82,11 +83,14 @@ function boxOf({ label, isChecked, asks }: Extract<PaperMark, { kind: 'box' }>) 
 }
 
 const marksOf = (marks: readonly PaperMark[], { initials }: SignedOnPaper) =>
-  marks.map((mark): PdfMark => {
-    if (mark.kind === 'box') return boxOf(mark);
-    if (mark.kind === 'value') return { kind: 'value', label: mark.label, text: mark.text };
+  marks.map((mark, at): PdfMark => {
+    const line = { beginsLine: beginsLine(marks, at) };
+    if (mark.kind === 'box') return { ...boxOf(mark), ...line };
+    if (mark.kind === 'value') {
+      return { kind: 'value', label: mark.label, text: mark.text, ...line };
+    }
     const pictures = initials
       .filter(({ key }) => key === mark.key)
       .map(({ png, name }): PdfPicture => ({ png, alt: paperWords.initialsBy(name) }));
-    return { kind: 'pictures', label: mark.label, pictures };
+    return { kind: 'pictures', label: mark.label, pictures, ...line };
   });

@@ -1,19 +1,9 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { join } from 'node:path';
+import { der, derValues } from '@homestead/contract/documents';
 import { keptFile, sha256 } from '#platform';
-import {
-  bits,
-  der,
-  isTrue,
-  octets,
-  oid,
-  sequence,
-  set,
-  tagged,
-  text,
-  time,
-  whole,
-} from './der-writer.ts';
+
+const { bits, isTrue, octets, oid, sequence, set, tagged, whole } = derValues;
 
 const YEARS = 10;
 const ECDSA_SHA256 = sequence(oid('1.2.840.10045.4.3.2'));
@@ -50,15 +40,15 @@ function makeDemoPem(brokerage: string): string {
 }
 
 interface Wanted {
-  readonly issuer: Buffer;
-  readonly subject: Buffer;
+  readonly issuer: Uint8Array;
+  readonly subject: Uint8Array;
   readonly publicKey: KeyObject;
   readonly signer: { readonly publicKey: KeyObject; readonly privateKey: KeyObject };
-  readonly extensions: readonly Buffer[];
+  readonly extensions: readonly Uint8Array[];
 }
 
 /** A certificate of version 3 (RFC 5280, section 4.1). */
-function certificate({ issuer, subject, publicKey, signer, extensions }: Wanted): Buffer {
+function certificate({ issuer, subject, publicKey, signer, extensions }: Wanted): Uint8Array {
   const from = new Date();
   const until = new Date(from);
   until.setUTCFullYear(until.getUTCFullYear() + YEARS);
@@ -86,7 +76,13 @@ function certificate({ issuer, subject, publicKey, signer, extensions }: Wanted)
   return sequence(facts, ECDSA_SHA256, bits(sign('sha256', facts, signer.privateKey)));
 }
 
-const extension = (id: string, value: Buffer, isCritical = false) =>
+const text = (value: string) => der(0x0c, Buffer.from(value, 'utf8'));
+
+/** A date and time in UTC, before 2050. */
+const time = (at: Date) =>
+  der(0x17, Buffer.from(`${at.toISOString().slice(2, 19).replace(/\D/g, '')}Z`));
+
+const extension = (id: string, value: Uint8Array, isCritical = false) =>
   sequence(oid(id), ...(isCritical ? [isTrue()] : []), octets(value));
 
 const nameOf = (commonName: string, organization: string) =>
@@ -95,9 +91,11 @@ const nameOf = (commonName: string, organization: string) =>
     set(sequence(oid('2.5.4.3'), text(commonName))),
   );
 
-const pemOf = (certificate: Buffer) =>
+const pemOf = (certificate: Uint8Array) =>
   [
     '-----BEGIN CERTIFICATE-----',
-    ...(certificate.toString('base64').match(/.{1,64}/g) ?? []),
+    ...(Buffer.from(certificate)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? []),
     '-----END CERTIFICATE-----\n',
   ].join('\n');

@@ -5,7 +5,7 @@ import { demoSigningPem } from './demo-certificate.ts';
 /** What documents are sealed with. */
 export interface SigningCertificate {
   /** DER of the certificate, followed by its issuers as far as they are known. */
-  readonly chain: readonly Buffer[];
+  readonly chain: readonly [Buffer, ...Buffer[]];
   readonly algorithm: 'ecdsa' | 'rsa';
   /** Signs with SHA-256. */
   sign(data: Uint8Array): Promise<Uint8Array>;
@@ -93,7 +93,10 @@ function algorithmOf({ asymmetricKeyType }: KeyObject): 'ecdsa' | 'rsa' {
 }
 
 /** A certificate followed by its issuers among others. */
-export function chainOf(own: X509Certificate, others: readonly X509Certificate[]): Buffer[] {
+export function chainOf(
+  own: X509Certificate,
+  others: readonly X509Certificate[],
+): [Buffer, ...Buffer[]] {
   const chain = [own];
   for (let current = own; !current.checkIssued(current); ) {
     const child = current;
@@ -105,5 +108,6 @@ export function chainOf(own: X509Certificate, others: readonly X509Certificate[]
     chain.push(issuer);
     current = issuer;
   }
-  return chain.map(({ raw }) => Buffer.from(raw));
+  const [, ...issuers] = chain.map(({ raw }) => Buffer.from(raw));
+  return [Buffer.from(own.raw), ...issuers];
 }

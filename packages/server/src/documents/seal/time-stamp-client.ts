@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { checkStamp, readDer } from '@homestead/contract/documents';
+import { checkStamp, derValues, readDer } from '@homestead/contract/documents';
 import { sha256 } from '#platform';
-import { isTrue, nothing, octets, oid, sequence, whole } from './der-writer.ts';
+
+const { isTrue, nothing, octets, oid, sequence, whole } = derValues;
 
 /** A time-stamp service and the roots of its certificates. */
 export interface TimeStampService {
@@ -45,7 +46,7 @@ export async function requestTimeStamp(
   return token;
 }
 
-async function post(url: string, question: Buffer): Promise<Uint8Array> {
+async function post(url: string, question: Uint8Array): Promise<Uint8Array> {
   const { username, password, ...address } = splitUrl(url);
   const authorization = username && `Basic ${btoa(`${username}:${password}`)}`;
   try {

@@ -14,7 +14,7 @@ import { findSession, type SessionRow } from './session-store.ts';
 
 /** A recipient in the session that they opened. */
 export interface InSession {
-  readonly session: SessionRow;
+  readonly session: Pick<SessionRow, 'identified_by' | 'host_id'>;
   readonly recipient: RecipientRow;
   readonly envelope: EnvelopeRow;
 }

@@ -10,6 +10,7 @@ import { refuseLead } from '../refuse-lead.ts';
 import { hasBegun, newTimes, noteTour, offeredTime, requireFree } from './answer-tour.ts';
 import { tellClient } from './tour-answer-emails.ts';
 import { tourChangedEmail } from './tour-changed-email.ts';
+import { askForAgreement } from './touring-agreement.ts';
 import { tourAnswerLink } from './tour-links.ts';
 import { isErased } from './tour-request-store.ts';
 import {
@@ -48,7 +49,8 @@ export async function changeMyTour(
   const step = stepOf(tour, change);
   if (step.agreedAt) await requireFree(tx, tour, step.agreedAt);
   const doneBy = tour.person_id;
-  const stored = await storeStep(tx, tour, { ...step, doneAs: 'client', doneBy });
+  const made = await storeStep(tx, tour, { ...step, doneAs: 'client', doneBy });
+  const stored = await askForAgreement(services, tx, made);
   const { asked = [] } = step;
   if (asked.length > 0) await replaceTimes(tx, tour.id, asked);
   const changed = asked.length > 0 ? { ...stored, times: asked } : stored;
@@ -118,7 +120,8 @@ export function presentMyTour(tour: TourRow): WireMyTour {
     agreedAt: tour.agreed_at?.toISOString() ?? null,
     proposed: tour.proposed.map(textOf),
     reason: tour.reason,
-    videoLink: tour.video_link,
+    videoLink: tour.agreement_envelope_id ? null : tour.video_link,
+    waitsForSignature: tour.agreement_envelope_id !== null,
     version: tour.version,
     abilities: [...changesTo(tour)],
   };

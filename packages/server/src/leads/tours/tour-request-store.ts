@@ -90,6 +90,8 @@ export type TourRequestRow = RowOf<
   | 'proposed'
   | 'reason'
   | 'video_link'
+  | 'has_agreement'
+  | 'agreement_envelope_id'
 > & { times: Date[]; rating?: WireTourRequest['rating'] };
 
 /** With who works its lead; null without a lead, or while it is unclaimed. */

@@ -18,13 +18,14 @@ import type { PdfLooks } from './pdf-looks.ts';
 
 const GUTTER = 6;
 const NUMBER_WIDTH = 16;
+const ROW_STEP = 1.45;
 const BOX_WIDTH = 33;
 /** Blank to write on where nothing was answered. */
 const BLANK = 48;
 const PICTURE = 30;
 const RULED_STEP = 15;
-const SIGNING_HEIGHT = 46;
-const SIGNED_HEIGHT = 30;
+const SIGNING_HEIGHT = 42;
+const SIGNED_HEIGHT = 26;
 const DATE_SHARE = 0.26;
 /** From this width on, two lines to sign on are next to each other. */
 const WIDE = 400;
@@ -62,7 +63,9 @@ export function layOutMarkedRows(
     const width = flow.width - indent - columns.length * BOX_WIDTH - (first ? GUTTER : 0);
     const text = flow.add(head.children, 'Span');
     const spans = [...plainSpan(text, label, looks.plain), ...spansOf(flow, head, marks, looks)];
-    const cells = [flow.cell(spans, flow.left + indent, width)];
+    // Boxes are larger than letters, but lines aren’t further apart because of them.
+    const step = looks.plain.size * ROW_STEP;
+    const cells = [flow.cell(spans, flow.left + indent, width, step)];
     if (number !== '') {
       const spanned = plainSpan(head, number, looks.plain);
       cells.unshift(flow.cell(spanned, flow.left, NUMBER_WIDTH - 2));
@@ -73,7 +76,7 @@ export function layOutMarkedRows(
       const x = (boxesAt[index] ?? end) + (BOX_WIDTH - 3) / 2 - looks.plain.size / 2;
       cells.push(flow.cell([boxSpan(element, box, looks.plain)], x, BOX_WIDTH));
     }
-    flow.row(cells, first === undefined ? 4 : 1.5);
+    flow.row(cells, first === undefined ? 3 : 1.5);
     if (first !== undefined) {
       flow.y += 1;
       flow.rule('line');
@@ -99,8 +102,8 @@ function spansOf(
     if (text === '' && more.width === undefined) return [];
     return [{ element: flow.add(parent.children, 'Span'), text, look, ...more }];
   };
-  const gap: FlowSpan = { element: parent, text: '   ', look };
   return marks.flatMap((mark): FlowSpan[] => {
+    const gap: FlowSpan = { element: parent, text: mark.beginsLine ? '\n' : '   ', look };
     if (mark.kind === 'box') {
       const asks = mark.asks ? said(`${mark.asks}: `) : [];
       const box = flow.add(parent.children, 'Span', { actual: mark.said });

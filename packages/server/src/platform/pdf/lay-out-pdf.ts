@@ -170,12 +170,13 @@ class PartLayout {
       return;
     }
     // A heading stays with what follows it.
-    if (flow.room < 80) flow.turn();
+    const isPart = this.#part.isForm && level === 2;
+    if (flow.room < (isPart ? 150 : 80)) flow.turn();
     if (level === 3) {
       this.#text('H3', text, looks.subheading, 8);
       return;
     }
-    this.#text('H2', text, looks.heading, 14);
+    this.#text('H2', text, looks.heading, this.#part.isForm ? 9 : 14);
     flow.y += 3;
     flow.rule('line');
   }

@@ -57,10 +57,21 @@ export interface PdfBox {
   readonly said: string;
 }
 
-export type PdfMark =
-  | PdfBox
-  | { readonly kind: 'value'; readonly label: string; readonly text: string }
-  | { readonly kind: 'pictures'; readonly label: string; readonly pictures: readonly PdfPicture[] };
+interface Beside {
+  /** It isn’t on the line of what is before it. */
+  readonly beginsLine?: boolean;
+}
+
+export type PdfMark = Beside &
+  (
+    | PdfBox
+    | { readonly kind: 'value'; readonly label: string; readonly text: string }
+    | {
+        readonly kind: 'pictures';
+        readonly label: string;
+        readonly pictures: readonly PdfPicture[];
+      }
+  );
 
 export interface PdfPicture {
   readonly png: Uint8Array;

@@ -1,4 +1,5 @@
 import {
+  beginsLine,
   type PaperBlock,
   type PaperMark,
   type PaperRow,
@@ -65,7 +66,9 @@ const GridRow = memo(function GridRow({ row, heads, headsOf }: GridRowProps) {
       </th>
       {boxes.map((box, at) => (
         <td key={heads[at]}>
-          {box && <PaperBox box={box} labelledBy={`${id}-label ${headsOf}-head-${at}`} />}
+          {box && (
+            <PaperBox box={box} labelledBy={[`${id}-label`, `${headsOf}-head-${at}`].join(' ')} />
+          )}
         </td>
       ))}
     </tr>
@@ -113,7 +116,12 @@ function Marks({ marks, of }: { marks: readonly PaperMark[]; of: string }) {
     const [first] = group;
     if (!first) return null;
     if (first.kind !== 'box') {
-      return <Fragment key={first.key}> {<PaperMarkView mark={first} of={of} />}</Fragment>;
+      return (
+        <Fragment key={first.key}>
+          {beginsLine(marks, marks.indexOf(first)) ? <br /> : ' '}
+          <PaperMarkView mark={first} of={of} />
+        </Fragment>
+      );
     }
     const boxes = group.flatMap((mark) => (mark.kind === 'box' ? [mark] : []));
     return (
@@ -123,6 +131,7 @@ function Marks({ marks, of }: { marks: readonly PaperMark[]; of: string }) {
           {first.asks && <span>{first.asks}: </span>}
           {boxes.map((box) => (
             <Fragment key={String(box.value)}>
+              {beginsLine(marks, marks.indexOf(box)) && <br />}
               <PaperBox box={box} />{' '}
             </Fragment>
           ))}

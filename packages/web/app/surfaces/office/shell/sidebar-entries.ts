@@ -182,6 +182,13 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     also: '/listing-files/',
   },
   {
+    path: '/esign',
+    label: shellMessages.eSign,
+    permission: 'e-sign',
+    group: 'deals',
+    also: '/esign/',
+  },
+  {
     path: '/transaction-contacts',
     label: shellMessages.transactionContacts,
     permission: 'transactioncontacts',

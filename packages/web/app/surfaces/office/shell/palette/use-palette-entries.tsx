@@ -44,6 +44,7 @@ export interface PaletteGroup {
 const additions: readonly { path: string; permission: string; label: () => string }[] = [
   { path: '/leads', permission: 'create-leads', label: shellMessages.addLead },
   { path: '/tasks', permission: 'lead-claim', label: shellMessages.newTask },
+  { path: '/esign/new', permission: 'e-sign', label: shellMessages.newEnvelope },
   { path: '/usermanagement', permission: 'usermanagement', label: shellMessages.invitePerson },
   { path: '/newsletters', permission: 'mailing-lists', label: shellMessages.newNewsletter },
   { path: '/message-templates', permission: 'lead-claim', label: shellMessages.newTemplate },

@@ -1,0 +1,48 @@
+import type { FormKey } from '@homestead/contract/documents';
+import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '#platform';
+import { findAnyEnvelope } from '../envelopes/envelope-store.ts';
+import { findRecipient } from '../envelopes/recipient-store.ts';
+import { type InSession, requireSession, signingToken } from '../signing/in-session.ts';
+import { findVerifiedMailbox } from '../signing/mailbox-store.ts';
+import type { SubjectRef } from '../subjects/document-subjects.ts';
+import { findContainedForm, findRecipientOfMailbox } from './wire-store.ts';
+
+/** A signer of a document by the specs' calls, and the document. */
+export interface WireSigner {
+  readonly inSession: InSession;
+  readonly documentId: string;
+}
+
+/**
+ * The signer that a call comes from, for a form of an offer: in the session that their link opened,
+ * or signed in with the mailbox that the envelope was sent to. Null for anyone else.
+ */
+export async function findWireSigner(
+  db: Queryable,
+  request: Pick<FastifyRequest, 'headers' | 'caller'>,
+  { about, form }: { about: SubjectRef; form: FormKey },
+): Promise<WireSigner | null> {
+  const inSession = signingToken(request)
+    ? await requireSession(db, request)
+    : await signedIn(db, request, { about, form });
+  const isAbout =
+    inSession?.envelope.about_kind === about.kind && inSession.envelope.about_id === about.id;
+  const documentId = isAbout ? await findContainedForm(db, inSession.envelope.id, form) : null;
+  return inSession && documentId ? { inSession, documentId } : null;
+}
+
+async function signedIn(
+  db: Queryable,
+  { caller }: Pick<FastifyRequest, 'caller'>,
+  { about, form }: { about: SubjectRef; form: FormKey },
+): Promise<InSession | null> {
+  if (!caller || caller.seeingAs || caller.isProgram) return null;
+  const email = await findVerifiedMailbox(db, caller.personId);
+  const id = email && (await findRecipientOfMailbox(db, about, { form, email }));
+  const recipient = id ? await findRecipient(db, id) : null;
+  const envelope = recipient && (await findAnyEnvelope(db, recipient.envelope_id));
+  if (!recipient || !envelope) return null;
+  const session = { identified_by: 'Signed-in account with this mailbox', host_id: null };
+  return { session, recipient, envelope };
+}

@@ -1,0 +1,64 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** Those who sign an envelope, and what staff do for each of them. */
+export const signerMessages = defineMessages({
+  title: 'Signers',
+  of: 'Signers: {title}',
+  none: 'Nobody is in this envelope yet.',
+
+  // Roles
+  seller: '{number, select, 1 {Seller} 2 {Second seller} other {Third seller}}',
+  buyer: '{number, select, 1 {Buyer} 2 {Second buyer} other {Third buyer}}',
+  agent: '{number, select, 1 {Agent} 2 {Second agent} other {Third agent}}',
+  witness: '{number, select, 1 {Witness} 2 {Second witness} other {Third witness}}',
+  approver: 'Approves without signing',
+  copy: 'Gets a copy',
+  turn: 'Step {turn, number}',
+  inPerson: 'Signs in person',
+  inSpanish: 'Emails in Spanish',
+
+  // Where each of them is
+  waiting: 'Not sent yet',
+  sent: 'Link sent',
+  opened: 'Opened',
+  signed: 'Signed',
+  declined: 'Declined',
+  revoked: 'Removed',
+  theirTurn: 'It’s their turn',
+  locked: 'Locked after five wrong codes',
+  sentAt: 'Sent {at}',
+  openedAt: 'opened {at}',
+  consentedAt: 'agreed to sign electronically {at}',
+  signedAt: 'signed {at}',
+  because: 'Reason: {reason}',
+  wantsToForward: '{name} asked on {at} that {to} ({email}) sign instead.',
+
+  // What is done for one of them
+  resend: 'Send a new link',
+  resendQuestion: 'Earlier links stop working. You won’t see the link: only the email has it.',
+  resent: 'New link sent to {name}',
+  revoke: 'Revoke the link',
+  revokeTitle: 'Revoke the link of {name}',
+  revokeHint:
+    'Their link stops working, and they are signed out of this envelope. You can send a new link later.',
+  linkRevoked: 'The link of {name} no longer works',
+  unlock: 'Unlock',
+  unlockQuestion:
+    'They get a new link and can try codes again. Call them first to be sure it’s them.',
+  unlocked: '{name} can try again with a new link',
+  forward: 'Answer the request to forward',
+  forwardTitle: 'Let someone else sign for {name}?',
+  approve: 'Approve',
+  refuse: 'Refuse',
+  approveHint:
+    'The new person gets a link, proves who they are, and agrees to sign electronically. The link of {name} stops working.',
+  forwarded: 'Forwarded to {name}',
+  notForwarded: '{name} stays in the envelope',
+  startInPerson: 'Sign on this device',
+  inPersonTitle: '{name} signs on this device',
+  inPersonHint:
+    'The signing page opens here for this person. Hand over the device, and take it back when they are done. How you know them is in the certificate.',
+  known: 'I know this person',
+  photoId: 'I checked a photo ID',
+  openSigning: 'Open the signing page',
+});
