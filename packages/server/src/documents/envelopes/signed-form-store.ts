@@ -31,6 +31,14 @@ export async function selectSignedByBuyer(
   return rows;
 }
 
+/** Whether all buyers of an envelope have signed; false of one without. */
+export async function haveBuyersSigned(db: Queryable, envelopeId: string): Promise<boolean> {
+  const { rows } = await sql<{ signed: boolean | null }>`
+    select bool_and(state = 'signed') as signed from envelope_recipient
+    where envelope_id = ${envelopeId} and role = 'buyer' and state <> 'revoked'`.execute(db);
+  return rows[0]?.signed === true;
+}
+
 /** The state of an envelope; null if there is none. */
 export async function findEnvelopeState(db: Queryable, id: string): Promise<EnvelopeState | null> {
   const { rows } = await sql<{ state: EnvelopeState }>`

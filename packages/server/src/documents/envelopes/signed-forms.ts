@@ -2,7 +2,7 @@ import type { FormKey } from '@homestead/contract/documents';
 import type { Caller, DatabaseTransaction, Queryable, Services } from '#platform';
 import { inputsOf } from '../filling/find-input.ts';
 import { keptForms } from '../filling/keep-form.ts';
-import { currentForm, isApprovedForm } from '../forms/current-forms.ts';
+import { currentForm, isWordingApproved } from '../forms/current-forms.ts';
 import { canSeal } from '../seal/signing-certificate.ts';
 import { lockAnyEnvelope } from './envelope-store.ts';
 import { sendEnvelope } from './send-envelope.ts';
@@ -27,7 +27,7 @@ export async function formsSignedByBuyer(
   const definitionOf = await keptForms(db, rows);
   return rows.map((row) => {
     const definition = definitionOf(row);
-    const last = definition && inputsOf(definition).find(({ field }) => field === 'ends_on');
+    const last = definition && inputsOf(definition).find(({ field }) => field === 'end_date');
     const endsOn = last && row.answers[last.key];
     return {
       ...{ form: row.form, signedAt: row.signed_at },
@@ -42,7 +42,11 @@ export const canSendForms = (
   forms: readonly FormKey[],
 ): boolean =>
   settings.mode !== 'production' ||
-  (canSeal(settings) && forms.every((form) => isApprovedForm(currentForm({ settings }, form))));
+  (canSeal(settings) &&
+    isWordingApproved(
+      settings,
+      forms.map((form) => currentForm({ settings }, form)),
+    ));
 
 /** Starts an envelope like `startEnvelope`, and sends it. Answers its id. */
 export async function sendForms(

@@ -1,4 +1,4 @@
-import { envelopeChanged } from '#documents';
+import { envelopeChanged, haveBuyersSigned } from '#documents';
 import { atomically, type DatabaseTransaction, type Services } from '#platform';
 import { tellClientOfTour } from '../notifications/client-notifications.ts';
 import { hasBegun, noteTour } from './answer-tour.ts';
@@ -16,16 +16,17 @@ export function followAgreements(services: Services): void {
 const ended = new Set(['declined', 'voided', 'expired']);
 
 /**
- * Confirms the tours that wait for an envelope to their client once it is signed (R-605). One that
- * ended unsigned puts them back among those to answer.
+ * Confirms the tours that wait for an envelope to their client once they have signed it (R-605); the
+ * agent signs after them. One that ended unsigned puts the tours back among those to answer.
  */
 export async function followAgreement(
   services: Services,
-  { envelopeId, state }: { envelopeId: string; state: string },
+  { envelopeId, state, what }: { envelopeId: string; state: string; what: string },
 ): Promise<void> {
-  const isSigned = state === 'sealing' || state === 'completed';
-  if (!isSigned && !ended.has(state)) return;
+  if (what !== 'signed' && !ended.has(state)) return;
   await atomically(services.db, async (tx) => {
+    const isSigned = await haveBuyersSigned(tx, envelopeId);
+    if (!isSigned && !ended.has(state)) return;
     for (const id of await selectWaitingTours(tx, envelopeId)) {
       const tour = await lockTour(tx, id);
       if (tour?.agreement_envelope_id !== envelopeId) continue;

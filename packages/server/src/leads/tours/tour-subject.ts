@@ -34,9 +34,11 @@ function tourSubject({ settings }: Pick<Services, 'settings'>): DocumentSubject 
         homeAddress: tour.home_address ?? '',
         facts: {},
         answers: fill(settings, form, {
-          ...{ buyer: tour.name, client: tour.name, relationship: 'buyer' },
-          ...{ brokerage: settings.brokerage.name, agent: agent ? fullName(agent) : null },
-          ...{ begins_on: beginsOn, ends_on: endsOn, homes: homeInWords(homeOf(tour)) },
+          ...{ buyer_name: tour.name, client_name: tour.name },
+          ...{ firm_name: settings.brokerage.name, agent_name: agent ? fullName(agent) : null },
+          ...{ start_date: beginsOn, end_date: endsOn, homes: homeInWords(homeOf(tour)) },
+          // Who tours homes with an agent is their buyer, and owes nothing for tours.
+          ...{ agency_relationship: 'Buyers_Agent', compensation_kind: 'None' },
         }),
       };
     },

@@ -10,6 +10,7 @@ import {
 } from '#documents';
 import {
   type DatabaseTransaction,
+  fullName,
   inLanguage,
   instantInWords,
   type Queryable,
@@ -81,6 +82,10 @@ async function sendAgreement(
       {
         ...{ role: 'buyer', number: 1, turn: 1, name: tour.name, email: tour.email },
         ...{ phone: tour.phone, language, isInPerson: false },
+      },
+      {
+        ...{ role: 'agent', number: 1, turn: 2, name: fullName(agent.caller) },
+        ...{ email: agent.caller.email, phone: '', language: 'en', isInPerson: false },
       },
     ],
   });

@@ -76,7 +76,7 @@ test('a packet is a draft with its documents and signers, once', async () => {
   );
   expect(papers.startable).toEqual(['client']);
   const again = await start(`offers/${id}`, 'deal');
-  expect(again).toMatchObject({ status: 409, body: { reason: 'packet-empty' } });
+  expect(again).toMatchObject({ status: 409, body: { code: 'packet-empty' } });
 });
 
 test('documents are filled in from offer and listing, each with its source', async () => {

@@ -42,7 +42,7 @@ function offerSubject(services: Needed): DocumentSubject {
         dealDocumentMessages.fromOffer(),
       );
       const client = offer.side === 'listing' ? names.seller : names.buyer;
-      return presentFacts(services, form, facts, { ...names, client });
+      return presentFacts(services, form, facts, { ...names, client_name: client });
     },
   };
 }
@@ -58,7 +58,7 @@ function fileSubject(services: Needed): DocumentSubject {
       const source = dealDocumentMessages.fromListingFile();
       const names = namesOf(await signersOfFile(tx, caller, file), source);
       const facts = await readFileDealFacts(tx, file);
-      return presentFacts(services, form, facts, { ...names, client: names.seller });
+      return presentFacts(services, form, facts, { ...names, client_name: names.seller });
     },
   };
 }
@@ -69,7 +69,8 @@ function namesOf(signers: readonly WireSigner[], source: string) {
     const names = signers.filter((one) => one.role === role).map(({ name }) => name);
     return names.length > 0 ? { value: names.join(', '), source } : null;
   };
-  return { buyer: all('buyer'), seller: all('seller'), agent: all('agent') };
+  const buyer = all('buyer');
+  return { buyer, buyer_name: buyer, seller: all('seller'), agent_name: all('agent') };
 }
 
 /** By the permissions of offers and listing files, which are the same. */
@@ -87,7 +88,7 @@ function presentFacts(
   names: DealFacts['fields'],
 ): SubjectFacts {
   const source = dealDocumentMessages.fromSettings();
-  const brokerage = { value: services.settings.brokerage.name, source };
-  const answers = answersOfFields(services, form, { ...fields, ...names, brokerage });
+  const firm = { value: services.settings.brokerage.name, source };
+  const answers = answersOfFields(services, form, { ...fields, ...names, firm_name: firm });
   return { homeAddress, answers, facts: home };
 }
