@@ -183,6 +183,8 @@ export const exceptions: readonly { pattern: RegExp; reason: string }[] = [
   { pattern: /^ {2}cancelled: 'Canceled'/gm, reason: 'a status as MLSs spell it' },
   { pattern: /451, 'greylisted/g, reason: 'what mail servers answer' },
   { pattern: /changed-meanwhile/g, reason: 'a code on the wire' },
+  { pattern: /[Tt]he purchaser shall\b/g, reason: 'the VA escape clause' },
+  { pattern: /mutually agreed upon period/g, reason: 'the EPA’s lead disclosure' },
   { pattern: /Zorinsky Shores|Iowa shore|at the shore\b/g, reason: 'the shore of a lake or river' },
 ];
 

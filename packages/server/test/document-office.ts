@@ -3,12 +3,13 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type {
+  FormDefinition,
   FormKey,
   WireDocument,
   WireEnvelope,
   WireSigning,
 } from '@homestead/contract/documents';
-import { SIGNING_HEADER } from '@homestead/contract/documents';
+import { itemsOf, SIGNING_HEADER } from '@homestead/contract/documents';
 import { LINK_KEY_HEADER } from '@homestead/contract/platform';
 import sharp from 'sharp';
 import { messagingRoom } from '#messaging';
@@ -127,6 +128,24 @@ export async function openDocumentOffice(env: Record<string, string> = {}) {
     await app.post('signing/consent', { version: seen.consent.version }, session(token));
   }
 
+  /** Answers what the signer may answer and nobody has, until nothing more is asked. */
+  async function answerRest(token: string): Promise<void> {
+    for (;;) {
+      const { body } = await app.get('signing', {}, session(token));
+      const open = (body.data as WireSigning).documents.flatMap(
+        ({ id, definition, problems, editable }) => {
+          const keys = problems
+            .filter(({ kind, input }) => kind === 'unanswered' && editable.includes(input ?? ''))
+            .flatMap(({ input }) => input ?? []);
+          const form = definition as unknown as FormDefinition;
+          return keys.length === 0 ? [] : [{ document: id, answers: anyAnswers(form, keys) }];
+        },
+      );
+      if (open.length === 0) return;
+      for (const given of open) await app.put('signing/answers', given, session(token));
+    }
+  }
+
   /** Consents, draws, fills in every field, and signs. */
   async function sign(token: string, answers: Record<string, Record<string, unknown>> = {}) {
     await consent(token);
@@ -136,6 +155,7 @@ export async function openDocumentOffice(env: Record<string, string> = {}) {
     for (const [document, given] of Object.entries(answers)) {
       await app.put('signing/answers', { document, answers: given }, session(token));
     }
+    await answerRest(token);
     const { body } = await app.get('signing', {}, session(token));
     for (const { id } of (body.data as WireSigning).fields) {
       await app.put(`signing/fields/${id}`, { isFilled: true, value: 'x' }, session(token));
@@ -156,4 +176,19 @@ export async function openDocumentOffice(env: Record<string, string> = {}) {
     ...{ app, as, image, keyed, session, startDocument, startEnvelope, send, envelopeOf },
     ...{ newestMail, keyOf, byLink, open, consent, sign, signAll },
   };
+}
+
+/** An answer to each of these inputs; of several boxes the last one, which needs no explanation. */
+function anyAnswers(form: FormDefinition, keys: readonly string[]): Record<string, string> {
+  const samples: Readonly<Record<string, string>> = {
+    date: '2026-11-20',
+    year: '2012',
+    count: '2',
+  };
+  const inputs = itemsOf(form).flatMap((item) => item.inputs);
+  return Object.fromEntries(
+    inputs
+      .filter(({ key }) => keys.includes(key))
+      .map(({ key, kind, choices }) => [key, choices?.at(-1)?.key ?? samples[kind] ?? 'Known']),
+  );
 }

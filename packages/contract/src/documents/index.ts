@@ -1,3 +1,4 @@
+export { askedInputs, explanationKey, isExplained, itemsOf } from './asked-inputs.ts';
 export {
   documentCalls,
   documentDayCalls,
@@ -99,7 +100,8 @@ export {
 export { canonicalJson, type Json } from './seal/canonical-json.ts';
 export { type Certificate, readCertificate } from './seal/certificate-reader.ts';
 export { checkStamp, type StampCheck } from './seal/check-stamp.ts';
-export { cmsOids, readSignedMessage, type SignedMessage } from './seal/cms-reader.ts';
+export { cmsOids } from './seal/cms-oids.ts';
+export { readSignedMessage, type SignedMessage } from './seal/cms-reader.ts';
 export { cmsAttribute, writeSignedMessage } from './seal/cms-writer.ts';
 export { type DerNode, readDer } from './seal/der-reader.ts';
 export { der, derValues } from './seal/der-writer.ts';

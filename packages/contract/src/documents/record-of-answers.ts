@@ -97,7 +97,7 @@ export interface ReadRecord {
 }
 
 /**
- * The answers of a record. Null, an empty text and 0 are no answer (decision 42). Nothing is
+ * The answers of a record. Null, an empty text and 0 are no answer (R-42). Nothing is
  * guessed: what can't be an answer of its input, such as two boxes that exclude each other, is
  * listed and stays unanswered. Signatures aren't answers.
  */

@@ -26,7 +26,7 @@ export const documentNames = {
   'sid-receipt': 'sidreceipt',
 } as const satisfies Record<FormKey, string>;
 
-/** The form that a document name means, in any case, as in the specs' routes; null for any other. */
+/** The form that a document name means, in any case (as in the routes); null for any other. */
 export function formOfDocumentName(name: string): FormKey | null {
   const wanted = name.trim().toLowerCase();
   const keys = Object.keys(documentNames) as FormKey[];

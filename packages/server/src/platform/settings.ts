@@ -130,6 +130,8 @@ export type Settings = Omit<RawSettings, 'MODE' | 'PUBLIC_URL' | 'MAIL_DOMAIN_CH
   readonly signing: SigningFacts;
   readonly estimator: EstimatorFacts;
   readonly map: MapFacts;
+  /** Absolute path of the folder of legal texts. */
+  readonly legalDir: string;
   /** Terms of use and policies, with this site's facts filled in. */
   readonly legal: LegalTexts;
   /** What visitors are asked for after some homes. */
@@ -238,6 +240,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     serviceArea: read.area,
     estimator: readEstimator(raw, read.area),
     map,
+    legalDir,
     legal: legal.texts,
     legalInSpanish: spanish.texts,
     brokerage,

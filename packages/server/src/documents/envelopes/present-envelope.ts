@@ -150,7 +150,7 @@ export async function presentEnvelope(
       return {
         ...{ id: row.id, title: row.title, form: row.form, formVersion: row.form_version },
         ...{ file: row.file_key, pageCount: row.page_count },
-        problems: problemsOfDocument(row, definition).length,
+        problems: problemsOfDocument(row, definition, rows).length,
         isApproved: definition === null || isApprovedForm(definition),
       };
     }),

@@ -1,7 +1,7 @@
 import type { Caller, DatabaseTransaction, Services } from '#platform';
 import { type DocumentRow, selectAnyDocuments } from '../filling/document-store.ts';
 import { hashOfForm, keptForms } from '../filling/keep-form.ts';
-import { isApprovedForm } from '../forms/current-forms.ts';
+import { isWordingApproved } from '../forms/current-forms.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { refuseDocument } from '../refuse-document.ts';
 import { canSeal } from '../seal/signing-certificate.ts';
@@ -127,7 +127,7 @@ async function requireSendable(
   }
   if (fields.length > 0) refuseDocument('envelope-incomplete', { fields });
   if (settings.mode === 'production') {
-    if (!definitions.every(isApprovedForm)) refuseDocument('wording-not-approved');
+    if (!isWordingApproved(settings, definitions)) refuseDocument('wording-not-approved');
     if (!canSeal(settings)) refuseDocument('seal-not-configured');
   }
 }

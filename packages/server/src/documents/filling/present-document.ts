@@ -19,21 +19,26 @@ export async function definitionOf(
   return form === null ? null : requireKeptForm(db, { form, form_version });
 }
 
-/** What is wrong or missing in a document before it is signed. */
+/** What is wrong or missing in a document before it is signed with `others`. */
 export const problemsOfDocument = (
   { answers, facts }: DocumentRow,
   definition: FormDefinition | null,
-): WireFormProblem[] => (definition ? problemsOfForm(definition, answers, facts as HomeFacts) : []);
+  others: readonly DocumentRow[] = [],
+): WireFormProblem[] => {
+  const forms = others.flatMap(({ form }) => form ?? []);
+  return definition ? problemsOfForm(definition, answers, facts as HomeFacts, forms) : [];
+};
 
-/** A document as its readers see it. */
+/** A document as its readers see it, with what it still needs besides `others`. */
 export const presentFilled = (
   row: DocumentRow,
   definition: FormDefinition | null,
+  others: readonly DocumentRow[] = [],
 ): WireFilledDocument => ({
   ...{ id: row.id, title: row.title, form: row.form, formVersion: row.form_version },
   documentName: definition?.documentName ?? null,
   ...{ homeAddress: row.home_address, answers: row.answers, sources: row.sources },
-  problems: problemsOfDocument(row, definition),
+  problems: problemsOfDocument(row, definition, others),
   ...{ pageCount: row.page_count, file: row.file_key },
 });
 

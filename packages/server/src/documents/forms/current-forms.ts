@@ -11,6 +11,7 @@ type Settings = Services['settings'];
 interface CurrentForms {
   readonly forms: ReadonlyMap<FormKey, FormDefinition>;
   readonly consent: Readonly<Record<'en' | 'es', ConsentText>>;
+  readonly isConsentApproved: boolean;
 }
 
 /** What someone agrees to before they sign electronically (15 U.S.C. 7001(c)). */
@@ -19,7 +20,7 @@ export interface ConsentText {
   readonly title: string;
   /** HTML. */
   readonly body: string;
-  /** The same without marks; what is kept and hashed. */
+  /** The same without marks; it is kept and hashed. */
   readonly text: string;
 }
 
@@ -33,16 +34,22 @@ export function openForms(settings: Settings): CurrentForms {
 }
 
 function readForms(settings: Settings): CurrentForms {
-  const folder = settings.LEGAL_DIR ? join(settings.LEGAL_DIR, 'documents') : null;
-  const { words, problems } = readFormTexts(folder, consentFacts(settings));
-  const consent = words('esign-consent');
-  const spanish = readSpanishConsent(folder, consentFacts(settings));
+  const folder = settings.LEGAL_DIR ? join(settings.legalDir, 'documents') : null;
+  const facts = brokerageFacts(settings);
+  const { words, problems } = readFormTexts(folder, facts);
+  const inMarkdown = asMarkdown(facts);
+  const consent = readFormTexts(folder, inMarkdown).words('esign-consent');
+  const spanish = readSpanishConsent(folder, inMarkdown);
   problems.push(...spanish.problems);
   if (problems.length > 0) throw new SettingsError(problems);
-  const translated = spanish.text?.version === consent.version ? spanish.text : consent;
+  const isShown =
+    spanish.text?.version === consent.version &&
+    (settings.mode === 'demo' || spanish.text.source.approved !== null);
+  const translated = isShown && spanish.text ? spanish.text : consent;
   return {
     forms: new Map(formKeys.map((key) => [key, findForm(key, words)])),
     consent: { en: consentOf(consent), es: consentOf(translated) },
+    isConsentApproved: consent.source.approved !== null,
   };
 }
 
@@ -54,15 +61,29 @@ export function currentForm(
   return openForms(settings).forms.get(key) as FormDefinition;
 }
 
-/** Whether the brokerage approved every text of a form. Production sends no other (R-577). */
-export const isApprovedForm = ({ sources }: FormDefinition): boolean =>
-  sources.every(({ approved }) => approved !== null);
+/**
+ * Whether the brokerage approved every text of a form. Production sends no other (R-577). An
+ * approval that is older than the form doesn’t count: an item or another text changed since.
+ */
+export function isApprovedForm({ sources, version }: FormDefinition): boolean {
+  const [day = ''] = version.split('.');
+  return sources.every(({ approved }) => approved !== null && approved.on >= day);
+}
 
-/** Whether a form has wording that the brokerage has to replace by its own. */
+/** Whether a form has wording that the brokerage has to replace by its own, or approve. */
 export const isSampleForm = ({ sources }: FormDefinition): boolean =>
-  sources.some(({ status }) => status === 'sample');
+  sources.some(({ status, approved }) => status === 'sample' && approved === null);
 
-/** The consent in a language; in English where there is no translation of the same version. */
+/** Whether the brokerage approved these forms and what people consent to before they sign. */
+export const isWordingApproved = (
+  settings: Settings,
+  definitions: readonly FormDefinition[],
+): boolean => openForms(settings).isConsentApproved && definitions.every(isApprovedForm);
+
+/**
+ * The consent in a language; in English where there is no translation of the same version, in
+ * production no approved one.
+ */
 export const esignConsent = (settings: Settings, language: 'en' | 'es'): ConsentText =>
   openForms(settings).consent[language];
 
@@ -75,19 +96,22 @@ function consentOf(text: FormText): ConsentText {
   };
 }
 
-/** What the consent says about this brokerage, as CommonMark that shows it as it is. */
-function consentFacts({ brokerage }: Settings): Record<string, string | null> {
+/** What texts say about this brokerage. */
+function brokerageFacts({ brokerage }: Settings): Record<string, string | null> {
   const { name, street, phone, email } = brokerage;
-  const facts = {
+  return {
     firm: name,
     address: [street, cityLine(brokerage)].filter(Boolean).join(', ') || null,
     phone: phone && phoneText(phone),
     email,
   };
-  return Object.fromEntries(
+}
+
+/** The same as CommonMark that shows it as it is. */
+const asMarkdown = (facts: Record<string, string | null>): Record<string, string | null> =>
+  Object.fromEntries(
     Object.entries(facts).map(([key, text]) => [
       key,
       text?.replace(/[\\`*_[\]<>&]/g, '\\$&') ?? null,
     ]),
   );
-}

@@ -1,5 +1,6 @@
 import {
   answersOfRecord,
+  type FormAnswer,
   type FormInput,
   type FormItem,
   recordOfAnswers,
@@ -79,10 +80,10 @@ const toggles = [
 ] as const;
 
 it.each(toggles)('%s: “%s” makes %s true and nothing else', (id, label, field) => {
-  const found = itemOf(id).inputs.flatMap((input) => {
-    if (input.kind === 'check') return input.label === label ? [[input.key, true] as const] : [];
+  const found = itemOf(id).inputs.flatMap((input): [string, FormAnswer][] => {
+    if (input.kind === 'check') return input.label === label ? [[input.key, true]] : [];
     const box = input.choices?.find((choice) => choice.label === label);
-    return box ? [[input.key, box.key] as const] : [];
+    return box ? [[input.key, box.key]] : [];
   });
   const answers = Object.fromEntries(found);
   const record = recordOfAnswers(form, answers);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FormSource } from '@homestead/contract/documents';
 import { PAGES_OF_FORM } from '@homestead/contract/documents';
@@ -30,6 +30,9 @@ export const formTexts = {
 } as const satisfies Record<string, readonly string[]>;
 export type FormTextName = keyof typeof formTexts;
 
+/** The translation is read beside the English text. */
+const SPANISH_CONSENT = 'esign-consent.es.md';
+
 const statuses = ['law', 'unchecked', 'sample'] as const;
 
 /** A text of a form in one version. */
@@ -56,15 +59,15 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 
 /**
  * Reads the texts of forms. A text that `folder` has replaces ours; null is no folder. `problems`
- * has every file whose head is incomplete, that lacks a part, or whose dates are none or in the
- * future. `facts` are what placeholders stand for; a paragraph with one that has no value is left
- * out.
+ * has every file whose name none of ours has, whose head is incomplete, that lacks a part, or whose
+ * dates are none or in the future. `facts` are what placeholders stand for; a paragraph with one
+ * that has no value is left out.
  */
 export function readFormTexts(
   folder: string | null,
   facts: Readonly<Record<string, string | null>> = {},
 ): { words: FormWords; problems: SettingProblem[] } {
-  const problems: SettingProblem[] = [];
+  const problems: SettingProblem[] = unknownTexts(folder);
   const read = new Map<string, FormText>();
   for (const name of Object.keys(formTexts) as FormTextName[]) {
     const file = `${name}.md`;
@@ -81,6 +84,17 @@ export function readFormTexts(
   return { words: (name) => read.get(name) as FormText, problems };
 }
 
+/** Texts that would silently not be used, such as one with a typing error in its name. */
+function unknownTexts(folder: string | null): SettingProblem[] {
+  if (folder === null) return [];
+  const known = [...Object.keys(formTexts).map((name) => `${name}.md`), SPANISH_CONSENT];
+  return filesIn(folder)
+    .filter((file) => file.endsWith('.md') && !known.includes(file))
+    .map((file) => ({
+      ...{ setting: 'LEGAL_DIR', problem: `${join(folder, file)} isn’t a text of a form` },
+    }));
+}
+
 /**
  * Reads the Spanish consent beside the English one, so nobody agrees to a translation of another
  * brokerage's text; null where there is none.
@@ -90,7 +104,7 @@ export function readSpanishConsent(
   facts: Readonly<Record<string, string | null>>,
 ): { text: FormText | null; problems: SettingProblem[] } {
   const isOwn = folder === null || readText(join(folder, 'esign-consent.md')) === null;
-  const path = join(isOwn || folder === null ? OWN_FORM_TEXTS : folder, 'esign-consent.es.md');
+  const path = join(isOwn || folder === null ? OWN_FORM_TEXTS : folder, SPANISH_CONSENT);
   const problems: SettingProblem[] = [];
   const text = readText(path);
   if (text === null) return { text: null, problems };
@@ -179,6 +193,15 @@ function partsOf(
       ];
     }),
   );
+}
+
+/** Names of the files of a folder; none if there is no such folder. */
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 function readText(file: string): string | null {

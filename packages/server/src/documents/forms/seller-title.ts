@@ -150,7 +150,7 @@ export const otherItems: readonly FormItem[] = [
   }),
 ];
 
-/** Part II, Section E: nine rows (decision 26). */
+/** Part II, Section E: nine rows (paper 104). */
 export const serviceItems: readonly FormItem[] = [
   e('1', 'Air conditioner serviced', 'section_e_1_lst', {
     help: 'Choose None / Not Included if the home has none.',

@@ -26,7 +26,8 @@ type Needed = Pick<Services, 'db' | 'settings' | 'log' | 'mail' | 'secrets'>;
 /**
  * Seals an envelope that everyone has signed, once (R-624): draws it with the certificate page,
  * seals the file, stores it, and in one commit notes the seal, completes the envelope and queues
- * the copies. A try that died leaves at most a file that nothing refers to; the next one starts over.
+ * the copies. A try that died leaves at most a file that nothing refers to; the next one starts
+ * over.
  */
 export async function sealEnvelope(services: Needed, envelopeId: string): Promise<void> {
   const { db, settings } = services;

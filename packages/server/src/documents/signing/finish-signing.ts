@@ -178,7 +178,7 @@ async function requireComplete(
     const theirs = new Set(
       answerableInputs(definition, { role: recipient.role, signedRoles: signed }),
     );
-    for (const problem of problemsOfDocument(document, definition)) {
+    for (const problem of problemsOfDocument(document, definition, documents)) {
       const isTheirs = problem.input === null || theirs.has(problem.input);
       if (!isTheirs || theirs.size === 0) continue;
       const shown = asRefused(document, problem);

@@ -89,7 +89,7 @@ async function readDocuments(
     const before = amended.find(({ id }) => id === row.amends_id);
     const signed = signedRoles.get(row.id) ?? new Set<string>();
     return {
-      ...presentFilled(row, definition),
+      ...presentFilled(row, definition, rows),
       definition: definition && { ...definition },
       editable:
         definition && isTheirTurn && recipient.state !== 'signed'
