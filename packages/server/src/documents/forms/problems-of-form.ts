@@ -22,7 +22,7 @@ const FIRST_YEAR = 1800;
 
 /**
  * What is missing or doubtful in a form before it is signed (R-574), each with its item, in the
- * order of the form. Nothing is changed: whoever signs decides. `others` are the forms
+ * order of the form. Nothing is changed: the signer decides. `others` are the forms
  * that are signed with it.
  */
 export function problemsOfForm(
