@@ -29,6 +29,7 @@ import { serveOfferWireCalls } from './offers/offer-wire-calls.ts';
 import { defineReminderJob } from './offers/remind-of-offers.ts';
 import { servePartyCalls } from './parties/party-calls.ts';
 import { registerTransactionAudit } from './register-audit.ts';
+import { addDocumentsWhenOffersExist } from './sample-documents.ts';
 import { addOffersWhenFeedHasHomes } from './sample-offers.ts';
 import { serveSellerLinkCalls } from './seller-page/seller-link-calls.ts';
 import { sellerNews } from './seller-page/seller-news.ts';
@@ -75,6 +76,7 @@ export const transactionsRoom: Room = {
     if (services.settings.mode === 'demo') {
       addOffersWhenFeedHasHomes(services);
       addListingFilesWhenFeedHasHomes(services);
+      addDocumentsWhenOffersExist(services);
     }
   },
 };

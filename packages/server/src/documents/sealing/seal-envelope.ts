@@ -37,9 +37,7 @@ export async function sealEnvelope(services: Needed, envelopeId: string): Promis
   const events = await readLog(db, envelopeId);
   const code = sealCodeOf(services, envelopeId);
   const seal = openSeal(services);
-  const requiresStamp =
-    settings.signing.stamps?.url !== undefined && settings.signing.stamps?.url !== '';
-  const facts = sealFactsOf(services, signed, { code, events, requiresStamp });
+  const facts = sealFactsOf(services, signed, { code, events });
   const { bytes: attached, options } = sealAttachment(facts);
   const drawn = await drawSigned(services, signed, {
     certificate: certificateOf(services, signed, facts, { isDemo: seal.isDemo }),
