@@ -15,8 +15,8 @@ const unreachableProvider = {
 /**
  * Starts the two sites that journeys share: one without outside services, and a small one with
  * them. Their addresses are in SITE_URL, SITE_METRICS_URL and CONNECTED_SITE_URL; given addresses
- * are used as they are. The state folder of the second is in CONNECTED_SITE_STATE. Returns how to
- * stop them.
+ * are used as they are. Their state folders are in SITE_STATE and CONNECTED_SITE_STATE. Returns
+ * how to stop them.
  */
 export default async function startSites(): Promise<() => Promise<void>> {
   const started = await Promise.allSettled([startSite(), startConnectedSite()]);
@@ -37,6 +37,7 @@ async function startSite(): Promise<StartedProgram | null> {
   );
   process.env.SITE_URL = program.url;
   process.env.SITE_METRICS_URL = program.metricsUrl;
+  process.env.SITE_STATE = program.stateDir;
   return program;
 }
 

@@ -5,6 +5,8 @@ import { onboardingMessages } from '../../packages/web/app/accounts/messages/onb
 import { peopleMessages } from '../../packages/web/app/accounts/messages/people.ts';
 import { roleMessages } from '../../packages/web/app/accounts/messages/roles.ts';
 import { calendarMessages } from '../../packages/web/app/calendar/messages.ts';
+import { pageMessages as envelopePageMessages } from '../../packages/web/app/documents/desk/messages/envelope-page.ts';
+import { envelopeMessages } from '../../packages/web/app/documents/desk/messages/envelopes.ts';
 import { feedMessages } from '../../packages/web/app/feed/messages.ts';
 import { agentProfileMessages } from '../../packages/web/app/leads/desk/messages/agent-profiles.ts';
 import { behaviorDeskMessages } from '../../packages/web/app/leads/desk/messages/behavior.ts';
@@ -59,6 +61,8 @@ const pages = {
   '/dashboardmain?view=board': offerDeskMessages.title(),
   '/dashboardmain?view=calendar': offerDeskMessages.title(),
   '/listing-files': listingDeskMessages.title(),
+  '/esign': envelopeMessages.title(),
+  '/esign/new': envelopePageMessages.newTitle(),
   '/transaction-contacts': partyDeskMessages.title(),
   '/tasks': taskDeskMessages.title(),
   '/tasks?state=canceled': taskDeskMessages.title(),

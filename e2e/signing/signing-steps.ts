@@ -60,7 +60,11 @@ export function answersFor({ parts }: FormDefinition): Answers {
       const isAsked = !onlyIf || onlyIf.is.some((one) => one === (answers[onlyIf.key] ?? false));
       const isTheirs = filledBy === undefined || filledBy === 'seller';
       if (!isRequired || !isAsked || !isTheirs || kind === 'initials') continue;
-      const calm = choices.find(({ key: one }) => !explainedIf?.includes(one)) ?? choices[0];
+      // Answers that nobody knows don’t contradict each other.
+      const calm =
+        choices.find(({ key: one }) => one === 'Do_Not_Know') ??
+        choices.find(({ key: one }) => !explainedIf?.includes(one)) ??
+        choices[0];
       answers[key] =
         kind === 'choice'
           ? String(calm?.key)

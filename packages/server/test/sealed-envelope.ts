@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import {
   canonicalJson,
   type DocumentEvent,
+  type FormDefinition,
   type Json,
   type SealedDocument,
   type SealFacts,
@@ -12,6 +13,7 @@ import {
   textOfSeal,
 } from '@homestead/contract/documents';
 import PDFDocument from 'pdfkit';
+import { makeBundle } from '../src/documents/seal/make-bundle.ts';
 import { openSeal } from '../src/documents/seal/open-seal.ts';
 import { createLog, readSettings } from '../src/platform/index.ts';
 
@@ -144,4 +146,14 @@ export function sealOf(folder: string, env: Record<string, string> = {}) {
     settings: settingsOf(folder, env),
     log: createLog({ level: 'silent', pretty: false }),
   });
+}
+
+/** A sealed PDF and its bundle, by the demo whose folder that is. */
+export async function sealedSample(folder: string): Promise<{ pdf: Buffer; bundle: Buffer }> {
+  const settings = settingsOf(folder);
+  const log = createLog({ level: 'silent', pretty: false });
+  const { bytes: pdf } = await openSeal({ settings, log }).seal(await drawSample(sampleFacts()));
+  const forms = [sampleForm as unknown as FormDefinition];
+  const bundle = await makeBundle({ settings, log }, { pdf, forms, name: 'Lead-based paint' });
+  return { pdf, bundle };
 }

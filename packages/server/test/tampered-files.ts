@@ -5,6 +5,7 @@ import {
   type SealFacts,
   writeSignedMessage,
 } from '@homestead/contract/documents';
+import { unzipSync, zipSync } from 'fflate';
 import { fillGap, replaceMessage, withSealField } from '../src/documents/seal/seal-gap.ts';
 import type { SigningCertificate } from '../src/documents/seal/signing-certificate.ts';
 import { signData, writeMessage } from '../src/documents/seal/write-signature.ts';
@@ -127,3 +128,7 @@ export async function sealedWithTime(
     return writeMessage({ signing, attributes: all, value: await signing.sign(set(...all)) }, null);
   });
 }
+
+/** The files of a bundle, to change some and pack them again. */
+export const filesIn = (bundle: Uint8Array): Record<string, Uint8Array> => unzipSync(bundle);
+export const bundled = (files: Record<string, Uint8Array>): Buffer => Buffer.from(zipSync(files));

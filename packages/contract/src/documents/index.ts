@@ -30,12 +30,6 @@ export { recipientInput } from './endpoints/envelope-parts.ts';
 export type { WireFormRow } from './endpoints/form-endpoints.ts';
 export * as formEndpoints from './endpoints/form-endpoints.ts';
 export * as recipientEndpoints from './endpoints/recipient-endpoints.ts';
-export {
-  leadPaintRecord,
-  leadSoilRecord,
-  sellerDisclosureRecord,
-  vaAddendumRecord,
-} from './endpoints/record-schemas.ts';
 export type { WireSeal, WireSealCertificates } from './endpoints/seal-endpoints.ts';
 export * as sealEndpoints from './endpoints/seal-endpoints.ts';
 export type { WireOwnEnvelope, WireSigningLink } from './endpoints/signing-door-endpoints.ts';
@@ -75,7 +69,6 @@ export {
   type SigningLine,
   type SigningRole,
 } from './form-definition.ts';
-export { type InterviewStep, interviewSteps } from './interview-steps.ts';
 export type {
   Paper,
   PaperBlock,

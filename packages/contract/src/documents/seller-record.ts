@@ -28,43 +28,48 @@ const servicing: Readonly<Record<string, string>> = {
  * A record of a seller's disclosure that another program stored, in today's terms (R-572):
  * Section E by its columns; its last rows where they were numbered up to 11; and booleans of yes
  * and no. A boolean says yes only where a single box could set it, and never no, because a box that
- * nobody touched was false, too.
+ * nobody touched was false, too. A field that says nothing is left out, so that it changes nothing.
  */
 export function modernSellerRecord(record: DocumentRecord): DocumentRecord {
   const modern: Record<string, WireFieldValue | undefined> = { ...record };
   for (let row = 1; row <= 11; row += 1) {
-    const field = `section_e_${row}_lst`;
+    const field = rowField(row);
     const value = modern[field];
     if (typeof value === 'string') modern[field] = servicing[value] ?? value;
   }
-  const { section_e_10_lst: tenth, section_e_11_lst: eleventh } = modern;
-  delete modern.section_e_10_lst;
-  delete modern.section_e_11_lst;
-  if (isSaid(tenth) || isSaid(eleventh)) {
-    modern.section_e_7_lst = onlyOne(
-      ['section_e_7_lst', 'section_e_8_lst', 'section_e_9_lst'].map((field) => modern[field]),
-    );
-    modern.section_e_8_lst = tenth;
-    modern.section_e_9_lst = eleventh;
-  }
+  const isElevenRows = isSaid(modern[rowField(10)]) || isSaid(modern[rowField(11)]);
+  const last = isElevenRows ? lastRowsOf(modern) : {};
+  for (const row of isElevenRows ? [7, 8, 9, 10, 11] : [10, 11]) delete modern[rowField(row)];
+  Object.assign(modern, last);
   // Yes and No were one toggle: neither value says which box was meant.
-  if (typeof modern.is_security_experienced === 'boolean') {
-    modern.is_security_experienced = null;
-  }
+  if (typeof modern.is_security_experienced === 'boolean') delete modern.is_security_experienced;
   for (const field of ['isseller_currently_property', 'isseller_ever_occupied_property']) {
-    if (typeof modern[field] === 'boolean') modern[field] = modern[field] ? 'yes' : null;
+    if (modern[field] === true) modern[field] = 'yes';
+    if (modern[field] === false) delete modern[field];
   }
-  if (!isSaid(modern.propert_located_at)) {
+  if (isSaid(modern.property_address) && !isSaid(modern.propert_located_at)) {
     modern.propert_located_at = modern.property_address;
   }
   return modern;
 }
 
-const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '';
+const rowField = (row: number) => `section_e_${row}_lst`;
 
-/** The value that all agree on; null where they differ, so that it is asked again. */
-function onlyOne(values: readonly (WireFieldValue | undefined)[]): WireFieldValue {
-  const said = new Set(values.filter(isSaid));
-  const [only = null] = said;
-  return said.size === 1 ? only : null;
+/**
+ * Rows 7 to 9 of a record that numbers its last rows 9 to 11, as far as it says them. Row 7 was also
+ * numbered 7 or 8; where these differ, it stays open.
+ */
+function lastRowsOf(record: DocumentRecord): Record<string, WireFieldValue> {
+  const said = (row: number) => {
+    const value = record[rowField(row)];
+    return isSaid(value) ? [value] : [];
+  };
+  const pests = new Set([7, 8, 9].flatMap(said));
+  const rows = [pests.size === 1 ? [...pests] : [], said(10), said(11)];
+  return Object.fromEntries(
+    rows.flatMap((values, at) => values.map((value) => [rowField(at + 7), value])),
+  );
 }
+
+const isSaid = (value: WireFieldValue | undefined): value is NonNullable<WireFieldValue> =>
+  value !== undefined && value !== null && value !== '';

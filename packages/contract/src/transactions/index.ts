@@ -130,15 +130,6 @@ export {
   openListingFileStates,
   requiredListingDocuments,
 } from './listing-file-fields.ts';
-export {
-  type PacketFacts,
-  type PacketKey,
-  type PacketNeed,
-  type PacketRule,
-  packetKeys,
-  packetNeeds,
-  packetRules,
-} from './packets.ts';
 export { isOfferCode, listingFileCode, offerCode } from './offer-code.ts';
 export {
   copiedOfferFields,
@@ -193,6 +184,15 @@ export {
   type VersionState,
   versionStates,
 } from './offer-versions.ts';
+export {
+  type PacketFacts,
+  type PacketKey,
+  type PacketNeed,
+  type PacketRule,
+  packetKeys,
+  packetNeeds,
+  packetRules,
+} from './packets.ts';
 export { isPartyKind, PARTY_NAME_MAX, type PartyKind, partyKinds } from './party-kinds.ts';
 export { transactionRefusalsInSpanish } from './refusals.es.ts';
 export { transactionRefusals } from './refusals.ts';

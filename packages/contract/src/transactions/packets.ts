@@ -65,7 +65,8 @@ export const packetRules: readonly PacketRule[] = [
     ...{ form: 'lead-soil', packet: 'deal', kinds: ['buying', 'received'] },
     ...{ isForHomes: true, isInSoilArea: true },
     why: 'The home is in the area where soil may hold lead.',
-    unsure: 'The location isn’t known. Check whether the home is in the area where soil may hold lead.',
+    unsure:
+      'The location isn’t known. Check whether the home is in the area where soil may hold lead.',
   },
   {
     ...{ form: 'va-addendum', packet: 'deal', kinds: ['buying', 'received'], financing: 'va' },

@@ -1,8 +1,17 @@
-import type { EnvelopeState, FormKey, RecipientState, SigningRole } from '@homestead/contract/documents';
+import type {
+  EnvelopeState,
+  FormKey,
+  RecipientState,
+  SigningRole,
+} from '@homestead/contract/documents';
 import type { Queryable } from '#platform';
 import { keptForms } from '../filling/keep-form.ts';
 import type { SubjectRef } from '../subjects/document-subjects.ts';
-import { type DocumentSignerRow, selectDocumentSigners, selectStandings } from './standing-store.ts';
+import {
+  type DocumentSignerRow,
+  selectDocumentSigners,
+  selectStandings,
+} from './standing-store.ts';
 
 /** What became of a document; `partly-signed` where not all who sign it have. */
 export type DocumentState =
@@ -36,7 +45,10 @@ export interface DocumentStanding {
 }
 
 /** What became of the documents that belong to something, newest first. */
-export async function documentStates(db: Queryable, about: SubjectRef): Promise<DocumentStanding[]> {
+export async function documentStates(
+  db: Queryable,
+  about: SubjectRef,
+): Promise<DocumentStanding[]> {
   const rows = await selectStandings(db, about);
   const envelopes = rows.flatMap(({ envelope_id: id }) => id ?? []);
   const signers = await selectDocumentSigners(db, [...new Set(envelopes)]);

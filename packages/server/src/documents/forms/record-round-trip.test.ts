@@ -135,12 +135,37 @@ describe('records that another program stored', () => {
 
   it('leave the row open whose place isn’t certain', () => {
     const record = { section_e_8_lst: 'yes', section_e_9_lst: 'no', section_e_10_lst: 'no' };
+    expect(modernSellerRecord(record)).toStrictEqual({ section_e_8_lst: 'no' });
     expect(read(record)).toEqual({ 'II-E-8': 'no' });
   });
 
   it('say nothing by the toggle that both boxes of an item set', () => {
     expect(read({ is_security_experienced: true })).toEqual({});
     expect(read({ is_security_experienced: 'yes' })).toEqual({ 'I-B-16': 'yes' });
+  });
+
+  it.each<[string, DocumentRecord]>([
+    ['a row of today', { section_e_1_lst: 'yes' }],
+    ['an item of another section', { part2_2_lst: 'no' }],
+    ['nothing', {}],
+  ])('name no field that they didn’t have: %s', (_what, record) => {
+    expect(modernSellerRecord(record)).toStrictEqual(record);
+  });
+
+  it.each<DocumentRecord>([
+    { is_security_experienced: true },
+    { is_security_experienced: false },
+    { isseller_currently_property: false },
+    { section_e_10_lst: null, section_e_11_lst: '' },
+  ])('leave out what says nothing, so that it takes no answer away: %j', (record) => {
+    expect(modernSellerRecord(record)).toStrictEqual({});
+  });
+
+  it('have the address at the foot of their pages', () => {
+    expect(read({ property_address: '5 A St' })).toEqual({ 'H-4': '5 A St' });
+    expect(read({ property_address: '5 A St', propert_located_at: '6 B St' })).toEqual({
+      'H-4': '6 B St',
+    });
   });
 
   it('never say no by a box that nobody may have touched', () => {

@@ -25,12 +25,7 @@ export interface DocumentSubject {
   /** Whether the caller may see it, and whether they may change its documents. */
   access(db: Queryable, caller: Caller, id: string): Promise<'none' | 'read' | 'write'>;
   /** What the caller, who may write, knows for a form of it. */
-  facts(
-    tx: DatabaseTransaction,
-    id: string,
-    form: FormKey,
-    caller: Caller,
-  ): Promise<SubjectFacts>;
+  facts(tx: DatabaseTransaction, id: string, form: FormKey, caller: Caller): Promise<SubjectFacts>;
   /**
    * The ids of those that the caller may not see, though documents of them can be within the
    * caller's scope: that of people who are to know nothing about the other side of a deal.

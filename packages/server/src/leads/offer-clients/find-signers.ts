@@ -1,4 +1,4 @@
-import { type Caller, type Queryable, holds } from '#platform';
+import { type Caller, holds, type Queryable } from '#platform';
 import { selectRelationships } from '../household/household-store.ts';
 import { findLeadInSight } from '../inquiries/inquiry-store.ts';
 import { contactsOf } from '../record/lead-contacts.ts';

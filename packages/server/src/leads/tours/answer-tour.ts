@@ -18,7 +18,6 @@ import { tellClientOfTour } from '../notifications/client-notifications.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { selectAppointments } from '../tasks/task-store.ts';
 import { tellClient } from './tour-answer-emails.ts';
-import { askForAgreement } from './touring-agreement.ts';
 import { TOUR_MINUTES } from './tour-calendar.ts';
 import { isErased } from './tour-request-store.ts';
 import {
@@ -28,6 +27,7 @@ import {
   type TourState,
   type TourStep,
 } from './tour-state-store.ts';
+import { askForAgreement } from './touring-agreement.ts';
 
 /** One tour of an agent is confirmed at a time, so that none overlap. */
 const agentLock = new DatabaseLock('leads.tours-of-agent');

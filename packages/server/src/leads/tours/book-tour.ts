@@ -23,7 +23,16 @@ export async function bookTour(
   services: Services,
   tx: DatabaseTransaction,
   staff: Caller,
-  { id, homes, kind, startsAt, videoLink, comments = '', isForced, hasAgreement }: Booked & { id: string },
+  {
+    id,
+    homes,
+    kind,
+    startsAt,
+    videoLink,
+    comments = '',
+    isForced,
+    hasAgreement,
+  }: Booked & { id: string },
 ): Promise<TourRow> {
   const lead = await lockLeadToChange(tx, staff, id);
   if (lead.email === null) return refuseLead('lead-without-email');

@@ -10,7 +10,6 @@ import { refuseLead } from '../refuse-lead.ts';
 import { hasBegun, newTimes, noteTour, offeredTime, requireFree } from './answer-tour.ts';
 import { tellClient } from './tour-answer-emails.ts';
 import { tourChangedEmail } from './tour-changed-email.ts';
-import { askForAgreement } from './touring-agreement.ts';
 import { tourAnswerLink } from './tour-links.ts';
 import { isErased } from './tour-request-store.ts';
 import {
@@ -20,6 +19,7 @@ import {
   type TourState,
   type TourStep,
 } from './tour-state-store.ts';
+import { askForAgreement } from './touring-agreement.ts';
 
 /** What a client can do in each state. */
 const possible: Readonly<Record<TourState, readonly MyTourChange['change'][]>> = {

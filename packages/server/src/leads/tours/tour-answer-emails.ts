@@ -95,7 +95,8 @@ function sayingOf(
   const firm = settings.brokerage.name;
   if (agreed_at) {
     const facts = { home, at: instantInWords(agreed_at) };
-    if (envelope) return [tourEmailMessages.toSign({ ...facts, firm }), tourEmailMessages.toSignHow()];
+    if (envelope)
+      return [tourEmailMessages.toSign({ ...facts, firm }), tourEmailMessages.toSignHow()];
     return kind === 'video-chat'
       ? [tourEmailMessages.confirmedVideoChat(facts)]
       : [tourEmailMessages.confirmedInPerson(facts)];

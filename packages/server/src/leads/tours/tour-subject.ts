@@ -18,7 +18,8 @@ function tourSubject({ settings }: Pick<Services, 'settings'>): DocumentSubject 
   return {
     kind: TOUR_SUBJECT,
     async access(db, caller, id) {
-      if (!UUID.test(id) || !mayCall(caller, tourRequestEndpoints.confirmTour.access)) return 'none';
+      if (!UUID.test(id) || !mayCall(caller, tourRequestEndpoints.confirmTour.access))
+        return 'none';
       const tour = await findTour(db, id);
       return tour?.lead && (await isLeadInSight(db, caller, tour.lead.id)) ? 'write' : 'none';
     },

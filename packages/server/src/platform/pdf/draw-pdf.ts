@@ -94,8 +94,8 @@ class Drawing {
   }
 
   /**
-   * Puts pictures into the file, each once and one after the other: they are decoded meanwhile, and
-   * in the order in which they get ready the file would differ each time.
+   * Puts pictures into the file, each once and one after the other: they are decoded in
+   * parallel, and in the order in which they get ready the file would differ each time.
    */
   async embed(pictures: Iterable<Uint8Array>): Promise<void> {
     const paper = this.#paper as Paper & { openImage(png: Buffer): OpenedPicture };

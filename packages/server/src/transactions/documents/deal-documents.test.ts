@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { documentsRoom } from '#documents';
 import { insertListings } from '../../../test/factories/listings.ts';
 import { openListingOffice } from '../../../test/listing-office.ts';
-import { documentsRoom } from '../../documents/plugin.ts';
 import { followEnvelope } from './follow-disclosures.ts';
 
 const office = await openListingOffice({}, [documentsRoom]);
@@ -157,8 +157,11 @@ test('who has a buyer for the home sees no papers of offers that were received',
     (await get('envelopes', as.admin)).body as { total: number; counts: object };
   expect((await get(path, as.admin)).status).toBe(200);
   expect(await listed()).toMatchObject({ total: 1, counts: { draft: 1 } });
-  const { document_id: document } = (await sql<{ document_id: string }>`
-    select document_id from envelope_document limit 1`.execute(db)).rows[0] ?? {};
+  const { document_id: document } =
+    (
+      await sql<{ document_id: string }>`
+    select document_id from envelope_document limit 1`.execute(db)
+    ).rows[0] ?? {};
   expect((await get(`documents/${document}`, as.admin)).status).toBe(200);
   const mine = await offerOfBuyer();
   await sql`update offer set agent_id = (select id from person where role_key = 'admin' limit 1)

@@ -97,10 +97,7 @@ function papersOf(
 }
 
 /** The newest document of a form that hasn’t ended, else the newest one. */
-function current(
-  standings: readonly DocumentStanding[],
-  form: FormKey,
-): DocumentStanding | null {
+function current(standings: readonly DocumentStanding[], form: FormKey): DocumentStanding | null {
   const all = standings.filter((one) => one.form === form);
   return all.find(({ state }) => !ended.has(state)) ?? all[0] ?? null;
 }

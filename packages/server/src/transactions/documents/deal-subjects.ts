@@ -1,11 +1,21 @@
 import type { FormKey } from '@homestead/contract/documents';
 import { transactionReading, type WireSigner } from '@homestead/contract/transactions';
-import { answersOfFields, type DocumentSubject, openDocuments, type SubjectFacts } from '#documents';
+import {
+  answersOfFields,
+  type DocumentSubject,
+  openDocuments,
+  type SubjectFacts,
+} from '#documents';
 import { type Caller, mayCall, type Services } from '#platform';
 import { mayWriteTransactions } from '../may-write-transactions.ts';
 import { dealDocumentMessages } from '../messages/documents.ts';
-import { type DealFacts, type KnownAnswer, readFileDealFacts, readOfferDealFacts } from './deal-facts.ts';
 import { selectHiddenFiles, selectHiddenOffers } from './deal-document-store.ts';
+import {
+  type DealFacts,
+  type KnownAnswer,
+  readFileDealFacts,
+  readOfferDealFacts,
+} from './deal-facts.ts';
 import { FILE_SUBJECT, findFileOf, findOfferOf, OFFER_SUBJECT } from './find-deal.ts';
 import { signersOfFile, signersOfOffer } from './signers-of.ts';
 
@@ -27,7 +37,10 @@ function offerSubject(services: Needed): DocumentSubject {
       const offer = await findOfferOf(tx, caller, id);
       if (!offer) return nothing;
       const facts = await readOfferDealFacts(tx, offer);
-      const names = namesOf(await signersOfOffer(tx, caller, offer), dealDocumentMessages.fromOffer());
+      const names = namesOf(
+        await signersOfOffer(tx, caller, offer),
+        dealDocumentMessages.fromOffer(),
+      );
       const client = offer.side === 'listing' ? names.seller : names.buyer;
       return presentFacts(services, form, facts, { ...names, client_name: client });
     },

@@ -4,10 +4,7 @@ import type { Caller, Queryable } from '#platform';
 import { selectReachablePeople } from '../deals/deal-store.ts';
 import { isOnBuyingSide } from '../listing-files/buying-side-store.ts';
 import type { ListingFileRow } from '../listing-files/listing-file-columns.ts';
-import {
-  findFileOfHome,
-  selectListingFilesById,
-} from '../listing-files/listing-file-store.ts';
+import { findFileOfHome, selectListingFilesById } from '../listing-files/listing-file-store.ts';
 import type { OfferRow } from '../offers/offer-columns.ts';
 
 /** Forms have at most three lines for a role. */

@@ -151,7 +151,11 @@ export async function noteSigned(
 async function storeNoted(
   tx: DatabaseTransaction,
   file: ListingFileRow,
-  { key, held, noted }: {
+  {
+    key,
+    held,
+    noted,
+  }: {
     key: ListingDocumentKey;
     held: ListingDocumentRow | undefined;
     noted: Parameters<typeof storeListingDocument>[3];

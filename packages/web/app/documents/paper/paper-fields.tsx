@@ -2,6 +2,7 @@ import { type PaperMark, paperWords } from '@homestead/contract/documents';
 import type { KeyboardEvent } from 'react';
 import styles from './paper.module.css';
 import { usePaper } from './paper-editor.ts';
+import fields from './paper-fields.module.css';
 
 type Box = Extract<PaperMark, { kind: 'box' }>;
 type Value = Extract<PaperMark, { kind: 'value' }>;
@@ -108,7 +109,7 @@ export function PaperInput({ id, inputKey, text, minLines = 1, label }: PaperInp
       {input?.kind === 'lines' ? (
         <textarea
           {...tied}
-          className={styles.lines}
+          className={fields.lines}
           rows={Math.max(minLines, text.split('\n').length)}
           value={text}
           onChange={({ target }) => answer(target.value)}
@@ -116,7 +117,7 @@ export function PaperInput({ id, inputKey, text, minLines = 1, label }: PaperInp
       ) : (
         <input
           {...tied}
-          className={styles.input}
+          className={fields.input}
           type={isDate ? 'date' : 'text'}
           {...(isNumber && { inputMode: others.length > 0 ? 'text' : 'numeric', size: 5 })}
           {...(others.length > 0 && { list: `${id}-others` })}
@@ -132,11 +133,15 @@ export function PaperInput({ id, inputKey, text, minLines = 1, label }: PaperInp
           ))}
         </datalist>
       )}
-      <span className={styles.printed} aria-hidden="true">
+      <span
+        className={fields.printed}
+        data-ruled={label !== undefined || undefined}
+        aria-hidden="true"
+      >
         {text}
       </span>
       {problem && (
-        <span id={`${id}-problem`} className={styles.problem}>
+        <span id={`${id}-problem`} className={fields.problem}>
           {problem}
         </span>
       )}

@@ -66,7 +66,9 @@ const GridRow = memo(function GridRow({ row, heads, headsOf }: GridRowProps) {
       </th>
       {boxes.map((box, at) => (
         <td key={heads[at]}>
-          {box && <PaperBox box={box} labelledBy={`${id}-label ${headsOf}-head-${at}`} />}
+          {box && (
+            <PaperBox box={box} labelledBy={[`${id}-label`, `${headsOf}-head-${at}`].join(' ')} />
+          )}
         </td>
       ))}
     </tr>

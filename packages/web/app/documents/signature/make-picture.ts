@@ -7,7 +7,7 @@ const SHARPNESS = 2;
 const TYPED_SIZE = 160;
 const TYPED_ROOM = 16;
 /** As in signature.module.css. */
-const TYPED_FONT = '"Typed Signature", serif';
+const TYPED_FONT = 'TypedSignature,serif';
 
 type Draw = (context: CanvasRenderingContext2D, size: Size) => void;
 
@@ -31,7 +31,7 @@ export async function pictureOfStrokes(strokes: readonly PointGroup[]): Promise<
 
 /** A typed name in the typeface of signatures. */
 export async function pictureOfText(text: string, color: string): Promise<string | null> {
-  const font = (size: number) => `italic 400 ${size}px ${TYPED_FONT}`;
+  const font = (size: number) => ['italic', `${size}px`, TYPED_FONT].join(' ');
   // Without it, the canvas draws before the typeface is there.
   await document.fonts.load(font(TYPED_SIZE), text);
   const context = newCanvas({ width: 1, height: 1 });

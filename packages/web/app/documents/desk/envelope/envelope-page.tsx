@@ -8,15 +8,7 @@ import {
   useNavigate,
 } from 'react-router';
 import { requireStaff } from '#accounts';
-import {
-  ActionButtons,
-  DeskPage,
-  DeskPanel,
-  DeskSkeleton,
-  lazyPart,
-  TableSkeleton,
-  useReadOnly,
-} from '#desk';
+import { ActionButtons, DeskPage, DeskPanel, DeskSkeleton, lazyPart, TableSkeleton } from '#desk';
 import { ApiError } from '#platform';
 import { envelopes } from '../document-client.ts';
 import { envelopeActions } from '../envelope-actions.tsx';
@@ -75,8 +67,7 @@ export default function EnvelopePage() {
     () => envelopeActions({ open: (path) => void navigate(path), afterDelete: '/esign' }),
     [navigate],
   );
-  const isReadOnly = useReadOnly() !== null;
-  const mayEdit = envelope.abilities.includes('edit') && !isReadOnly;
+  const mayEdit = envelope.abilities.includes('edit');
   const isDraft = state === 'draft';
   return (
     <DeskPage
@@ -94,24 +85,18 @@ export default function EnvelopePage() {
     >
       <div className={styles.page}>
         <div>
-          {!isDraft && (
+          {!(isDraft && mayEdit) && (
             <DeskPanel title={signerMessages.title()}>
               <Signers envelope={envelope} onDone={reload} />
             </DeskPanel>
           )}
-          {isDraft ? (
-            <Editor open={open} mayEdit={mayEdit} />
-          ) : (
-            <>
-              {mayEdit ? (
-                <details className="disclosure below-4">
-                  <summary>{pageMessages.correct()}</summary>
-                  <Editor open={open} mayEdit />
-                </details>
-              ) : (
-                <DocumentsPanel open={open} mayEdit={false} />
-              )}
-            </>
+          {!mayEdit && <DocumentsPanel open={open} mayEdit={false} />}
+          {mayEdit && isDraft && <Editor open={open} />}
+          {mayEdit && !isDraft && (
+            <details className="disclosure below-4">
+              <summary>{pageMessages.correct()}</summary>
+              <Editor open={open} />
+            </details>
           )}
         </div>
         <div>
@@ -135,10 +120,10 @@ export default function EnvelopePage() {
   );
 }
 
-function Editor({ open, mayEdit }: { open: OpenEnvelope; mayEdit: boolean }) {
+function Editor({ open }: { open: OpenEnvelope }) {
   return (
     <>
-      <DocumentsPanel open={open} mayEdit={mayEdit} />
+      <DocumentsPanel open={open} mayEdit />
       <Suspense fallback={<TableSkeleton columns={1} />}>
         <RecipientsPanel open={open} />
         <DetailsPanel open={open} />

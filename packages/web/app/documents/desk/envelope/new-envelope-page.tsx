@@ -1,6 +1,6 @@
 import type { FormKey } from '@homestead/contract/documents';
 import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -65,10 +65,14 @@ export default function NewEnvelopePage() {
   const [title, setTitle] = useState('');
   const [homeAddress, setHomeAddress] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
+  const [madeId, setMadeId] = useState<string | null>(null);
   // The palette leads here as to any form that adds something.
   useAskedToAdd(null);
-  useUnsavedGuard(!isLeaving && (chosen.length > 0 || files.length > 0));
+  useUnsavedGuard(madeId === null && (chosen.length > 0 || files.length > 0));
+  // After the guard knows that nothing is left here.
+  useEffect(() => {
+    if (madeId !== null) void navigate(`/esign/${madeId}`);
+  }, [madeId, navigate]);
   const naming = () => ({
     ...(offer && { about: { kind: 'offer', id: offer } }),
     ...(homeAddress.trim() && { homeAddress: homeAddress.trim() }),
@@ -102,10 +106,7 @@ export default function NewEnvelopePage() {
     event.preventDefault();
     if (chosen.length === 0 && files.length === 0) return setEmpty(true);
     const made = await creating.run();
-    if (!made) return;
-    setLeaving(true);
-    // After the guard has seen that nothing is left here.
-    setTimeout(() => void navigate(`/esign/${made.id}`));
+    if (made) setMadeId(made.id);
   };
   return (
     <DeskPage back={{ to: '/esign', label: pageMessages.all() }} title={pageMessages.newTitle()}>

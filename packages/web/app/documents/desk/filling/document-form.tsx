@@ -6,7 +6,13 @@ import type {
 } from '@homestead/contract/documents';
 import { Alert, Anchor, List, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { chaptersOf, progressOf, type Question, questionsOf } from '../../interview/form-steps.ts';
+import {
+  type Chapter,
+  chaptersOf,
+  progressOf,
+  type Question,
+  questionsOf,
+} from '../../interview/form-steps.ts';
 import { QuestionFields } from '../../interview/question-fields.tsx';
 import { type AnswerQueue, type QueueState, refusedKey } from '../../signing/answer-queue.ts';
 import { fillingMessages } from '../messages/filling.ts';
@@ -44,7 +50,7 @@ export default function DocumentForm(given: DocumentFormProps) {
         <ol>
           {chapters.map((chapter) => {
             const { left } = progressOf(chapter.questions, answersOf);
-            const text = { title: chapter.title, count: left };
+            const text = { title: nameOf(chapter), count: left };
             return (
               <li key={chapter.id}>
                 <a href={`#${anchorOf(chapter.id)}`}>
@@ -78,7 +84,8 @@ export default function DocumentForm(given: DocumentFormProps) {
             aria-labelledby={`${anchorOf(chapter.id)}-title`}
           >
             <h2 id={`${anchorOf(chapter.id)}-title`}>
-              <span className="fine-print">{chapter.part}</span> {chapter.title}
+              {chapter.title && <span className="fine-print">{chapter.part}</span>}{' '}
+              {nameOf(chapter)}
             </h2>
             {chapter.questions.map((question) => (
               <QuestionFields
@@ -96,6 +103,9 @@ export default function DocumentForm(given: DocumentFormProps) {
     </div>
   );
 }
+
+/** A part with one section has its title for both. */
+const nameOf = ({ title, part }: Chapter) => title || part;
 
 const anchorOf = (chapter: string) => `section-${chapter.replaceAll(/[^\w-]/g, '-')}`;
 

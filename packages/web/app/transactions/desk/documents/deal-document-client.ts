@@ -1,7 +1,4 @@
-import {
-  dealDocumentCalls,
-  type dealDocumentEndpoints,
-} from '@homestead/contract/transactions';
+import { dealDocumentCalls, type dealDocumentEndpoints } from '@homestead/contract/transactions';
 import { personApi } from '#accounts';
 import { createClient } from '#platform';
 

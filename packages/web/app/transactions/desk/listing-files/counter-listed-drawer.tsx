@@ -15,7 +15,7 @@ interface CounterListedProps {
  * Writes down what our seller counters to an offer that a colleague wrote for a buyer (R-532): of
  * its terms, those that the comparison shows.
  */
-export function CounterListedDrawer({ offer, onClose, onDone }: CounterListedProps) {
+export default function CounterListedDrawer({ offer, onClose, onDone }: CounterListedProps) {
   const { id: number, code, version, file } = offer;
   const named = shortOfferText({ buyer: offer.buyers, code }, { isFirst: true });
   return (

@@ -6,7 +6,7 @@ import {
   type WireComparison,
 } from '@homestead/contract/transactions';
 import { Button, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -17,7 +17,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { requireStaff } from '#accounts';
-import { ActionButtons, DeskPage, DeskSkeleton, type RecordAction } from '#desk';
+import { ActionButtons, DeskPage, DeskSkeleton, lazyPart, type RecordAction } from '#desk';
 import { ApiError } from '#platform';
 import { CompareOffers } from '../../compare/compare-offers.tsx';
 import { type CompareSort, compareSorts, nameOf } from '../../compare/compare-rows.ts';
@@ -28,10 +28,11 @@ import { counterListedMessages } from '../messages/counter-listed.ts';
 import { listingDeskMessages } from '../messages/listing-files.ts';
 import { waitingFileMessages } from '../messages/waiting-files.ts';
 import { offerText, shortOfferText } from '../offer-words.ts';
-import { CounterListedDrawer } from './counter-listed-drawer.tsx';
 import { listedOffers } from './listing-file-client.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
+
+const CounterListedDrawer = lazyPart(() => import('./counter-listed-drawer.tsx'));
 
 export function meta() {
   return [{ title: compareMessages.title() }, { name: 'robots', content: 'noindex' }];
@@ -124,7 +125,9 @@ const answersWhile = (isHomeTaken: boolean): readonly RecordAction<Answered>[] =
     name: 'countered',
     ...named(counterListedMessages.action),
     dialog: ({ record, onClose, onDone }) => (
-      <CounterListedDrawer {...{ offer: record, onClose, onDone }} />
+      <Suspense>
+        <CounterListedDrawer {...{ offer: record, onClose, onDone }} />
+      </Suspense>
     ),
   },
   answer('presented', named(offerDeskMessages.present)),
