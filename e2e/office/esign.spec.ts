@@ -168,7 +168,7 @@ test('fields are placed on an uploaded PDF by keys, and someone signs on the dev
   test.slow();
   await openAs(page, 'agent', '/esign');
   const title = await startEnvelope(page, LEAD_SOIL);
-  await page.getByLabel(pageMessages.upload()).setInputFiles({
+  await page.getByLabel(pageMessages.upload(), { exact: true }).setInputFiles({
     ...{ name: 'Plan of the fence.pdf', mimeType: 'application/pdf' },
     buffer: onePagePdf(),
   });

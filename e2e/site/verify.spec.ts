@@ -61,7 +61,7 @@ test('a sealed document is checked in the browser, with nothing sent', async ({ 
   expect(sent).toEqual([]);
 });
 
-test('a changed document, a changed bundle and any other file are told apart', async ({ page }) => {
+test('the page says which file is changed, has no seal, or can’t be read', async ({ page }) => {
   const { pdf, bundle } = await sample();
   await openPage(page);
   await choose(page, pdfFile(flipped(pdf, contentOfPage(pdf, 0))));

@@ -10,6 +10,9 @@ import { messageCatalogs } from './message-catalogs.ts';
  * scripts/build-web.ts.
  */
 
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
+
 const folder = 'app/documents/verify/bundle-page';
 const pages: readonly { language: Language; file: string }[] = [
   { language: 'en', file: 'check.html' },
@@ -23,8 +26,8 @@ for (const { language, file } of pages) {
   const shell = await bundled(`${folder}/shell.ts`, 'es', language);
   const { bundlePage } = (await import(
     `data:text/javascript;base64,${Buffer.from(shell).toString('base64')}`
-  )) as { bundlePage: (script: string) => string };
-  await writeFile(join(target, file), bundlePage(script.trim()));
+  )) as { bundlePage: (script: string, policy: string) => string };
+  await writeFile(join(target, file), bundlePage(script.trim(), POLICY));
 }
 
 async function bundled(input: string, format: 'iife' | 'es', language: Language): Promise<string> {

@@ -29,7 +29,10 @@ export const unscopedDocuments: Unscoped = {
     'documents/sealing/seal-store.ts#findSealByCode',
     'documents/sealing/seal-store.ts#selectToSeal',
   ],
-  'What was sent to the mailbox of the person who signed in': [
+  'What a signer was sent, by their session or the mailbox of who signed in': [
+    'documents/wire/wire-store.ts#findContainedForm',
+    'documents/wire/wire-store.ts#findEnvelopeOf',
+    'documents/wire/wire-store.ts#findRecipientOfMailbox',
     'documents/signing/own-envelope-store.ts#selectOwnRecipients',
   ],
 };

@@ -5,8 +5,8 @@ import type { SignedIn } from './accounts-app.ts';
 import { openOfferOffice } from './offer-office.ts';
 
 /** An offer office with listing files; `as.agent` lists homes, `as.neighbor` has buyers. */
-export async function openListingOffice() {
-  const office = await openOfferOffice();
+export async function openListingOffice(...given: Parameters<typeof openOfferOffice>) {
+  const office = await openOfferOffice(...given);
   const { app, as, complete, leadOf, submit } = office;
   beforeEach(() => app.database.empty('listing_file'));
 

@@ -1,5 +1,6 @@
 import type { WireOfferDetails } from '@homestead/contract/transactions';
 import { beforeEach } from 'vitest';
+import type { Room } from '#platform';
 import { transactionsRoom } from '../src/transactions/plugin.ts';
 import type { SignedIn } from './accounts-app.ts';
 import { openLeadOffice } from './lead-office.ts';
@@ -19,8 +20,11 @@ const complete = {
 };
 
 /** A lead office where agents write offers. Before each test, offers and parties are forgotten. */
-export async function openOfferOffice() {
-  const office = await openLeadOffice({}, [transactionsRoom]);
+export async function openOfferOffice(
+  env: Record<string, string> = {},
+  rooms: readonly Room[] = [],
+) {
+  const office = await openLeadOffice(env, [...rooms, transactionsRoom]);
   const { app } = office;
   const admin = await app.signIn(await app.makePerson({ role: 'admin' }));
   const as = { ...office.as, admin };

@@ -14,7 +14,7 @@ import { drawSample } from './sealed-envelope.ts';
 const { oid, sequence, set } = derValues;
 
 /*
- * What somebody could do to a sealed file. Each function returns a changed copy.
+ * What could be done to a sealed file. Each function returns a changed copy.
  */
 
 const latin1 = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1');

@@ -53,7 +53,8 @@ export interface TimeStampPeer {
 /** A time-stamp service (RFC 3161): `openssl ts` behind HTTP. */
 export async function startTimeStampPeer(): Promise<TimeStampPeer> {
   const folder = mkdtempSync(join(tmpdir(), 'stamps-'));
-  const run = (line: string) => execFileSync('openssl', line.split(' '), { cwd: folder, stdio: 'pipe' });
+  const run = (line: string) =>
+    execFileSync('openssl', line.split(' '), { cwd: folder, stdio: 'pipe' });
   writeFileSync(join(folder, 'openssl.cnf'), CONFIG);
   writeFileSync(join(folder, 'serial'), '01');
   const key = '-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -config openssl.cnf';

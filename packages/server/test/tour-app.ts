@@ -2,6 +2,7 @@ import { leadEndpoints, tourDays } from '@homestead/contract/leads';
 import { localDate, localInstants } from '@homestead/contract/platform';
 import { sql } from 'kysely';
 import { afterAll, beforeEach } from 'vitest';
+import type { Room } from '#platform';
 import { calendarRoom } from '../src/calendar/plugin.ts';
 import { leadsRoom } from '../src/leads/plugin.ts';
 import { type AccountsApp, createAccountsApp, type SignedIn } from './accounts-app.ts';
@@ -33,7 +34,7 @@ export const tourForm = (given: object = {}) => ({
  * request. For the tests of one file: before each, all requests and what followed from them are
  * forgotten; after the last, the app closes.
  */
-export async function createTourApp() {
+export async function createTourApp(rooms: readonly Room[] = []) {
   const app: AccountsApp = await createAccountsApp(
     {
       PUBLIC_URL: 'http://localhost:3000',
@@ -41,7 +42,7 @@ export async function createTourApp() {
       FORMS_PER_ADDRESS: '8',
       MAILS_PER_MAILBOX_HOUR: '3',
     },
-    { rooms: [...homeRooms, calendarRoom, leadsRoom] },
+    { rooms: [...homeRooms, calendarRoom, leadsRoom, ...rooms] },
   );
   await insertListings(app.database.db, [
     { mls_number: 'T1', listing_key: 'KEY-T1', street_address: '5011 Chicago St' },

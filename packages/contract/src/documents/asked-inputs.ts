@@ -1,11 +1,17 @@
-import type { FormAnswers, FormDefinition, FormInput, FormItem } from './form-definition.ts';
+import type {
+  FormAnswer,
+  FormAnswers,
+  FormDefinition,
+  FormInput,
+  FormItem,
+} from './form-definition.ts';
 
 /** The items of a form, in the order of the paper. */
 export const itemsOf = ({ parts }: FormDefinition): FormItem[] =>
   parts.flatMap(({ sections }) => sections.flatMap(({ items }) => items));
 
 /**
- * Whether an input is asked with these answers (R-573): what it depends on is asked and answered so
+ * Whether an input is asked with these answers (R-575): what it depends on is asked and answered so
  * that it applies.
  */
 export function askedInputs(
@@ -15,17 +21,18 @@ export function askedInputs(
   const inputs = new Map(
     itemsOf(definition).flatMap((item) => item.inputs.map((input) => [input.key, input])),
   );
-  const answerOf = (key: string, seen: readonly string[]) => {
+  const answerOf = (key: string, seen: readonly string[]): FormAnswer | null => {
     const input = inputs.get(key);
-    return input && isAsked(input, seen) ? answers[key] : undefined;
+    // An empty box is the same as one that was unchecked.
+    return input && isAsked(input, seen) ? (answers[key] ?? false) : null;
   };
   const isAsked = ({ key, onlyIf, unless }: FormInput, seen: readonly string[] = []): boolean => {
     if (seen.includes(key)) return true;
-    const path = [...seen, key];
-    const needed = onlyIf && answerOf(onlyIf.key, path);
-    if (onlyIf && (needed === undefined || !onlyIf.is.includes(needed))) return false;
-    const other = unless && answerOf(unless.key, path);
-    return other === undefined || !unless?.is.includes(other);
+    const matches = (condition: NonNullable<FormInput['onlyIf']>) => {
+      const answer = answerOf(condition.key, [...seen, key]);
+      return answer !== null && condition.is.includes(answer);
+    };
+    return !(onlyIf && !matches(onlyIf)) && !(unless && matches(unless));
   };
   return (input) => isAsked(input);
 }

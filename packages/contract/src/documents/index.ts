@@ -30,12 +30,6 @@ export { recipientInput } from './endpoints/envelope-parts.ts';
 export type { WireFormRow } from './endpoints/form-endpoints.ts';
 export * as formEndpoints from './endpoints/form-endpoints.ts';
 export * as recipientEndpoints from './endpoints/recipient-endpoints.ts';
-export {
-  leadPaintRecord,
-  leadSoilRecord,
-  sellerDisclosureRecord,
-  vaAddendumRecord,
-} from './endpoints/record-schemas.ts';
 export type { WireSeal, WireSealCertificates } from './endpoints/seal-endpoints.ts';
 export * as sealEndpoints from './endpoints/seal-endpoints.ts';
 export type { WireOwnEnvelope, WireSigningLink } from './endpoints/signing-door-endpoints.ts';
@@ -75,7 +69,6 @@ export {
   type SigningLine,
   type SigningRole,
 } from './form-definition.ts';
-export { type InterviewStep, interviewSteps } from './interview-steps.ts';
 export type {
   Paper,
   PaperBlock,
@@ -107,7 +100,8 @@ export {
 export { canonicalJson, type Json } from './seal/canonical-json.ts';
 export { type Certificate, readCertificate } from './seal/certificate-reader.ts';
 export { checkStamp, type StampCheck } from './seal/check-stamp.ts';
-export { cmsOids, readSignedMessage, type SignedMessage } from './seal/cms-reader.ts';
+export { cmsOids } from './seal/cms-oids.ts';
+export { readSignedMessage, type SignedMessage } from './seal/cms-reader.ts';
 export { cmsAttribute, writeSignedMessage } from './seal/cms-writer.ts';
 export { type DerNode, readDer } from './seal/der-reader.ts';
 export { der, derValues } from './seal/der-writer.ts';

@@ -136,3 +136,13 @@ export const sellerPageCalls = {
   wishForSellerOffer: 'POST seller-offers/wish',
   askAboutSellerOffer: 'POST seller-offers/question',
 } as const satisfies Record<string, CallLine>;
+
+/** The calls of the documents that offers and listing files need, and what became of them. */
+export const dealDocumentCalls = {
+  getDocumentStatus: 'GET transaction/GetDocumentStatus',
+  getOfferSigners: 'GET offers/{id}/signers',
+  getOfferDocuments: 'GET offers/{id}/papers',
+  startOfferPacket: 'POST offers/{id}/packets',
+  getListingFileDocuments: 'GET listing-files/{id}/papers',
+  startListingFilePacket: 'POST listing-files/{id}/packets',
+} as const satisfies Record<string, CallLine>;

@@ -3,6 +3,7 @@ export {
   clientOfferCalls,
   counterCalls,
   dealCalls,
+  dealDocumentCalls,
   documentFileCalls,
   listedOfferCalls,
   listingFileCalls,
@@ -23,6 +24,8 @@ export type { WireClientOffer } from './endpoints/client-page-endpoints.ts';
 export * as clientOfferEndpoints from './endpoints/client-page-endpoints.ts';
 export type { WireOfferVersion } from './endpoints/counter-endpoints.ts';
 export * as counterEndpoints from './endpoints/counter-endpoints.ts';
+export type { WireDealDocuments, WireSigner } from './endpoints/deal-document-endpoints.ts';
+export * as dealDocumentEndpoints from './endpoints/deal-document-endpoints.ts';
 export type { DealContact, WireOutsideDeal } from './endpoints/deal-endpoints.ts';
 export * as dealEndpoints from './endpoints/deal-endpoints.ts';
 export * as documentFileEndpoints from './endpoints/document-file-endpoints.ts';
@@ -91,11 +94,13 @@ export {
   type BuyerCostsInput,
   buyerCosts,
   buyerLines,
+  isVaLoan,
   wrongCostTerms,
   yearsOf,
 } from './figures/buyer-costs.ts';
 export {
   isDocument,
+  isInSid,
   neededDocuments,
   type OfferDocument,
   offerDocuments,
@@ -179,6 +184,15 @@ export {
   type VersionState,
   versionStates,
 } from './offer-versions.ts';
+export {
+  type PacketFacts,
+  type PacketKey,
+  type PacketNeed,
+  type PacketRule,
+  packetKeys,
+  packetNeeds,
+  packetRules,
+} from './packets.ts';
 export { isPartyKind, PARTY_NAME_MAX, type PartyKind, partyKinds } from './party-kinds.ts';
 export { transactionRefusalsInSpanish } from './refusals.es.ts';
 export { transactionRefusals } from './refusals.ts';

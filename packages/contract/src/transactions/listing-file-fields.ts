@@ -1,3 +1,4 @@
+import { isInSid } from './figures/needed-documents.ts';
 import type { OfferFieldKind } from './offer-fields.ts';
 
 /** The states of a listing file. */
@@ -98,7 +99,7 @@ export function requiredListingDocuments({
     'listing-agreement': true,
     'property-disclosure': true,
     'lead-paint': yearBuilt === null || yearBuilt < 1978,
-    'sid-statement': sid !== null && !/^\s*(no|none|n\/?a)?\s*$/i.test(sid),
+    'sid-statement': isInSid(sid) === true,
   };
   return listingDocumentKeys.filter((key) => needs[key]);
 }

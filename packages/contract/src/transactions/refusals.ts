@@ -154,6 +154,11 @@ export const transactionRefusals = {
     status: 409,
     sentence: 'This listing file has no seller who can get email.',
   },
+  'packet-empty': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'None of these documents is missing.',
+  },
   'party-not-found': {
     audience: 'staff',
     status: 404,

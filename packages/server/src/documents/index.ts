@@ -1,5 +1,17 @@
 export { envelopeChanged } from './document-events.ts';
 export { documentMailSamples } from './document-mail-samples.ts';
 export { openDocuments } from './documents-services.ts';
+export { type DocumentStanding, documentStates } from './envelopes/document-states.ts';
+export { sendSampleEnvelope } from './envelopes/send-sample.ts';
+export { findEnvelopeState, haveBuyersSigned } from './envelopes/signed-form-store.ts';
+export { canSendForms, formsSignedByBuyer, sendForms } from './envelopes/signed-forms.ts';
+export {
+  answersOfFields,
+  maySendDocuments,
+  nameForm,
+  startEnvelope,
+} from './envelopes/start-envelope.ts';
+export type { HomeFacts } from './forms/home-facts.ts';
 export { documentsRoom } from './plugin.ts';
+export { signSample } from './sealing/sign-sample.ts';
 export type { DocumentSubject, SubjectFacts } from './subjects/document-subjects.ts';

@@ -11,6 +11,7 @@ export {
   findOwnLeadIds,
   type OfferClient,
 } from './offer-clients/find-offer-client.ts';
+export { type FoundSigner, findSigners } from './offer-clients/find-signers.ts';
 export { noteOffer } from './offer-clients/note-offer.ts';
 export { leadsRoom } from './plugin.ts';
 export { becomeClient } from './record/become-client.ts';

@@ -65,6 +65,7 @@ function tourOf(home: SampleHome, state: TourState, given: Partial<TourRow> = {}
     ...{ mls_number: mlsNumber, home_address: address, kind: 'in-person', state },
     ...{ ...contact, proposed: times, times, reason: 'It went under contract this morning.' },
     ...{ agreed_at: state === 'confirmed' ? agreed_at : null, video_link: null, language: 'en' },
+    agreement_envelope_id: null,
     ...given,
   } as TourRow;
 }
@@ -93,6 +94,7 @@ function clientEmails(settings: MailSettings, home: SampleHome): MailSample[] {
     named(tourRequestedEmail(settings, asked, client)),
     named(answered('confirmed')),
     named(answered('confirmed', videoLink), 'tour-confirmed-video'),
+    named(answered('confirmed', { agreement_envelope_id: 'sample' })),
     ...(['proposed', 'declined', 'canceled'] as const).map((state) => named(answered(state))),
     named(answered('requested'), 'tour-asked-again'),
     named(tourReminderEmail(settings, confirmed, { ...client, agent, myTourUrl })),

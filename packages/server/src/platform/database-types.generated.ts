@@ -3151,6 +3151,10 @@ export interface TourRequest {
    */
   agreed_at: Timestamp | null;
   /**
+   * The envelope that the client has to sign before the confirmed tour counts for them; null once they have, or if nothing has to be signed
+   */
+  agreement_envelope_id: string | null;
+  /**
    * Sequence of the last calendar file sent (RFC 5545)
    */
   calendar_sequence: Generated<number>;
@@ -3160,6 +3164,10 @@ export interface TourRequest {
    */
   day_reminded_for: Timestamp | null;
   email: string;
+  /**
+   * Staff said that the client has signed a buyer agreement
+   */
+  has_agreement: Generated<boolean>;
   /**
    * As shown to the person; null when the address may not be shown
    */

@@ -8,6 +8,9 @@ import { registerApprovalData } from './client-page/register-approval-data.ts';
 import { serveSentOfferCalls } from './client-page/sent-offer-calls.ts';
 import { serveCounterCalls } from './counters/counter-calls.ts';
 import { serveDealCalls } from './deals/deal-calls.ts';
+import { serveDealDocumentCalls } from './documents/deal-document-calls.ts';
+import { registerDealSubjects } from './documents/deal-subjects.ts';
+import { followDisclosures } from './documents/follow-disclosures.ts';
 import { dealHandovers } from './handover/deal-handovers.ts';
 import { serveDocumentFileCalls } from './listing-files/document-file-calls.ts';
 import { serveListedOfferCalls } from './listing-files/listed-offer-calls.ts';
@@ -26,6 +29,7 @@ import { serveOfferWireCalls } from './offers/offer-wire-calls.ts';
 import { defineReminderJob } from './offers/remind-of-offers.ts';
 import { servePartyCalls } from './parties/party-calls.ts';
 import { registerTransactionAudit } from './register-audit.ts';
+import { addDocumentsWhenOffersExist } from './sample-documents.ts';
 import { addOffersWhenFeedHasHomes } from './sample-offers.ts';
 import { serveSellerLinkCalls } from './seller-page/seller-link-calls.ts';
 import { sellerNews } from './seller-page/seller-news.ts';
@@ -54,6 +58,9 @@ export const transactionsRoom: Room = {
     servePartyCalls(app, services);
     serveOfferLookupCalls(app, services);
     serveDealCalls(app, services);
+    serveDealDocumentCalls(app, services);
+    registerDealSubjects(services);
+    followDisclosures(services);
     for (const step of dealHandovers) openAccounts(services).handovers.register(step);
     registerTransactionAudit(services);
     registerApprovalData(services);
@@ -69,6 +76,7 @@ export const transactionsRoom: Room = {
     if (services.settings.mode === 'demo') {
       addOffersWhenFeedHasHomes(services);
       addListingFilesWhenFeedHasHomes(services);
+      addDocumentsWhenOffersExist(services);
     }
   },
 };

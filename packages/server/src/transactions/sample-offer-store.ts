@@ -67,3 +67,21 @@ export async function insertSampleLink(
     from lead where lead.id = ${leadId} returning id`.execute(tx);
   return rows[0]?.id ?? '';
 }
+
+export async function hasDocuments(db: Queryable): Promise<boolean> {
+  const { rows } = await sql`select 1 from envelope limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Offers of the demo that we wrote for a client, the newest first. */
+export async function selectSampleOffers(
+  db: Queryable,
+  limit: number,
+): Promise<{ number: number; agentId: string }[]> {
+  const { rows } = await sql<{ number: number; agentId: string }>`
+    select number, agent_id as "agentId" from offer
+    where lead_id is not null and agent_id is not null and side = 'buying'
+      and property_address is not null
+    order by number desc limit ${limit}`.execute(db);
+  return rows;
+}

@@ -55,10 +55,10 @@ const recordOf = (summary: string) => ({
 });
 
 /**
- * The record of spec 3 by its wire names, with `offer_id`: fields that it names are changed, and null
- * clears. Signatures in it are ignored: they come with `SaveESign`. A signer's call also signs, and
- * refuses (seller-signature-missing), with nothing changed, before the seller has drawn a signature.
- * For staff who may change the deal it only saves.
+ * A record by its wire names, with `offer_id`: fields that it names are changed, and null clears.
+ * Signatures in it are ignored: they come with `SaveESign`. A signer's call also signs, and refuses
+ * (seller-signature-missing), with nothing changed, before the seller has drawn a signature. For
+ * staff who may change the deal it only saves.
  */
 export const saveLeadBasedPaint = defineEndpoint(
   calls.saveLeadBasedPaint,

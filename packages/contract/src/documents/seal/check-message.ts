@@ -1,6 +1,7 @@
 import type { Certificate } from './certificate-reader.ts';
 import { checkSignature, hashOf } from './check-signature.ts';
-import { cmsOids, type SignedMessage } from './cms-reader.ts';
+import { cmsOids } from './cms-oids.ts';
+import type { SignedMessage } from './cms-reader.ts';
 import { childOf, type DerNode, derTags, oidOf } from './der-reader.ts';
 import { digest, type HashName, isSame } from './runtime.ts';
 

@@ -2,7 +2,8 @@ import { findPath } from './certificate-path.ts';
 import { type Certificate, readCertificate } from './certificate-reader.ts';
 import { findMessageFaults } from './check-message.ts';
 import { hashOf } from './check-signature.ts';
-import { cmsOids, readSignedMessage } from './cms-reader.ts';
+import { cmsOids } from './cms-oids.ts';
+import { readSignedMessage } from './cms-reader.ts';
 import { childOf, derTags, readDer, timeOf } from './der-reader.ts';
 import { digest, isSame } from './runtime.ts';
 

@@ -1,4 +1,4 @@
-import { cmsOids } from './cms-reader.ts';
+import { cmsOids } from './cms-oids.ts';
 import { derValues } from './der-writer.ts';
 import type { Bytes } from './runtime.ts';
 

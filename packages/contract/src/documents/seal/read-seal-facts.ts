@@ -3,7 +3,7 @@ import type { DocumentEvent } from './event-chain.ts';
 import { SEAL_VERSION, type SealFacts } from './seal-facts.ts';
 
 /*
- * Reads what somebody else wrote. By hand: the page that checks files doesn't load zod.
+ * Reads what a stranger may have written. By hand: the page that checks files doesn't load zod.
  */
 
 type Shape = (value: unknown) => boolean;

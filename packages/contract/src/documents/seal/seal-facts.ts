@@ -13,8 +13,8 @@ export const SEAL_VERSION = 1;
  * the signer's id in `facts.signer`; `completed` is the last event of a sealed log.
  *
  * - `consented` is about the SHA-256 of the consent's text,
- * - `signed` is about {@link textOfDocuments} as they were then, with the SHA-256 of the signature's
- *   picture in `facts.image` (null without one),
+ * - `signed` is about {@link textOfDocuments} as they were then, with the SHA-256 of the
+ *   signature's picture in `facts.image` (null without one),
  * - `completed` is about {@link textOfDocuments} at the end.
  */
 export const sealedEvents = {
@@ -46,7 +46,7 @@ export type Identification =
   | { readonly kind: 'account' }
   | { readonly kind: 'in-person'; readonly confirmedBy: string };
 
-/** Where somebody signed, initialed or wrote something. */
+/** Where a signer signed, initialed or wrote something. */
 export interface SealedField {
   /** The document's place in the list, from 0. */
   readonly document: number;
@@ -101,7 +101,7 @@ export interface SealFacts {
   readonly requiresStamp: boolean;
 }
 
-/** The text whose SHA-256 says which forms and data somebody signed. */
+/** The text whose SHA-256 says which forms and data were signed. */
 export function textOfDocuments(
   documents: readonly Pick<SealedDocument, 'title' | 'form' | 'file' | 'dataHash'>[],
 ): string {

@@ -37,13 +37,13 @@ export interface SealFinding {
 
 /**
  * `valid`: sealed by this brokerage and unchanged. `invalid`: sealed, but not as it should be.
- * `not-ours`: without a seal, or with one of somebody else. `damaged`: can't be read.
+ * `not-ours`: without a seal, or with the seal of another firm. `damaged`: can't be read.
  */
 export type SealVerdict = 'valid' | 'invalid' | 'not-ours' | 'damaged';
 
 export interface SealReport {
   readonly verdict: SealVerdict;
-  /** Whether the file is as it was when it was sealed, whoever sealed it. */
+  /** Whether the file is as it was when it was sealed, even by another firm. */
   readonly isIntact: boolean;
   readonly findings: readonly SealFinding[];
   /** What was sealed; null where that can't be read. */

@@ -16,8 +16,8 @@ const range = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g;
 export const countRanges = (text: string): number => [...text.matchAll(/\/ByteRange\b/g)].length;
 
 /**
- * The one signature that covers the whole file but its own gap, which holds nothing else; or what is
- * wrong with it.
+ * The one signature that covers the whole file but its own gap, which holds nothing else; or what
+ * is wrong with it.
  */
 export function findSignedRange(
   bytes: Uint8Array,

@@ -31,7 +31,7 @@ export async function verifyFile(bytes: Uint8Array, trust: SealTrust): Promise<S
   return verifyBundle(files, trust);
 }
 
-/** Checks the files of a bundle: the PDF, and whether the others are those that it was sealed with. */
+/** Checks the files of a bundle: the PDF, and whether the others are those that were sealed. */
 export async function verifyBundle(
   files: ReadonlyMap<string, Uint8Array>,
   trust: SealTrust,

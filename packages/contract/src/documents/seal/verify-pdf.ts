@@ -3,7 +3,8 @@ import { type Certificate, keyUses } from './certificate-reader.ts';
 import { checkFacts } from './check-facts.ts';
 import { findMessageFaults } from './check-message.ts';
 import { checkStamp } from './check-stamp.ts';
-import { cmsOids, readSignedMessage, type SignedMessage } from './cms-reader.ts';
+import { cmsOids } from './cms-oids.ts';
+import { readSignedMessage, type SignedMessage } from './cms-reader.ts';
 import { writeSignedMessage } from './cms-writer.ts';
 import {
   attachedFiles,
@@ -163,8 +164,8 @@ async function findSignatureFault(
 }
 
 /**
- * Whether a message has nothing in it but what belongs there. Parts of it aren't signed, so that
- * somebody could hide something in them.
+ * Whether a message has nothing in it but what belongs there. Parts of it aren't signed, so
+ * something could be hidden in them.
  */
 function isPlain(
   { parts }: SignedMessage,

@@ -40,6 +40,7 @@ const myTourSchema = tourRequestSchema
     proposed: true,
     reason: true,
     videoLink: true,
+    waitsForSignature: true,
     version: true,
   })
   .extend({ abilities: z.array(z.enum(['choose', 'ask', 'cancel'])) });
@@ -55,6 +56,7 @@ const exampleMyTour: WireMyTour = {
   proposed: [],
   reason: '',
   videoLink: null,
+  waitsForSignature: false,
   version: 2,
   abilities: ['ask', 'cancel'],
 };

@@ -19,6 +19,11 @@ export const tourStates = ['requested', 'confirmed', 'proposed', 'declined', 'ca
 /** A local time on a day, as a field of the kind datetime-local has it. */
 export const localTime = lineText(16);
 
+const hasAgreement = z
+  .boolean()
+  .optional()
+  .describe('the client has signed a buyer agreement, so that none is sent to sign');
+
 /** The answers of an agent to a tour request. */
 const tourAnswers = {
   confirm: {
@@ -28,12 +33,14 @@ const tourAnswers = {
       .boolean()
       .optional()
       .describe('even if the agent has another tour within half an hour'),
+    hasAgreement,
   },
   propose: {
     first: localTime.describe('YYYY-MM-DDTHH:mm, local'),
     second: localTime.optional(),
     third: localTime.optional(),
     videoLink: lineText(500).optional(),
+    hasAgreement,
   },
   decline: { reason: linesText(500).describe('told to the client') },
 };
@@ -63,11 +70,17 @@ export const tourRequestSchema = z.object({
     .string()
     .nullable()
     .describe('for an open tour by video chat without one: the link that the agent usually uses'),
+  hasAgreement: z.boolean().describe('staff said that the client has signed one'),
+  waitsForSignature: z
+    .boolean()
+    .describe('the client has to sign a touring agreement before the tour counts for them'),
   rating: tourRatingSchema.nullable().describe('only for those who work the lead'),
   version: recordVersion,
   abilities: z.array(z.enum(['clear', 'confirm', 'propose', 'decline'])),
 });
 export type WireTourRequest = z.output<typeof tourRequestSchema>;
+
+const HAS_AGREEMENT = 'The client has signed a buyer agreement';
 
 const clearing = { kind: 'permission', anyOf: ['lead-assign-all'], scope: 'own' } as const;
 
@@ -95,6 +108,7 @@ export const exampleTourRequest: WireTourRequest = {
   proposed: [],
   reason: '',
   videoLink: null,
+  ...{ hasAgreement: false, waitsForSignature: false },
   rating: null,
   version: 1,
   abilities: ['confirm', 'propose', 'decline'],
@@ -158,6 +172,7 @@ export const bookTour = defineEndpoint(tourRequestCalls.bookTour, {
     videoLink: 'Link to the video chat',
     comments: 'Note for the client',
     isForced: 'Book it anyway',
+    hasAgreement: HAS_AGREEMENT,
   },
   body: z.object({
     homes: z.array(lineText(40).min(1)).length(1).describe('the MLS number of the home'),
@@ -166,6 +181,7 @@ export const bookTour = defineEndpoint(tourRequestCalls.bookTour, {
     videoLink: lineText(500).optional().describe('https only; required for a video chat'),
     comments: linesText(2000).optional(),
     isForced: z.boolean().optional(),
+    hasAgreement,
   }),
   answer: z.object({ data: tourRequestSchema }),
   example: { data: exampleConfirmed },
@@ -181,7 +197,12 @@ export const confirmTour = defineEndpoint(tourRequestCalls.confirmTour, {
   summary: 'Confirm a tour at one time',
   isForm: true,
   params: z.object({ id: z.uuid() }),
-  labels: { startsAt: 'Time', videoLink: 'Link to the video chat', isForced: 'Book it anyway' },
+  labels: {
+    startsAt: 'Time',
+    videoLink: 'Link to the video chat',
+    isForced: 'Book it anyway',
+    hasAgreement: HAS_AGREEMENT,
+  },
   body: z.object({ version: recordVersion, ...tourAnswers.confirm }),
   answer: z.object({ data: tourRequestSchema }),
   example: { data: exampleConfirmed },
@@ -198,6 +219,7 @@ export const proposeTourTimes = defineEndpoint(tourRequestCalls.proposeTourTimes
     second: 'Second time',
     third: 'Third time',
     videoLink: 'Link to the video chat',
+    hasAgreement: HAS_AGREEMENT,
   },
   body: z.object({ version: recordVersion, ...tourAnswers.propose }),
   answer: z.object({ data: tourRequestSchema }),

@@ -92,6 +92,10 @@ export function loanProgramOf(financeType: string | null): LoanProgram {
   return /\bva\b|veteran/i.test(financeType ?? '') ? 'va-first-use' : 'conventional';
 }
 
+/** Whether financing is a VA loan. */
+export const isVaLoan = (financeType: string | null): boolean =>
+  loanProgramOf(financeType).startsWith('va');
+
 /**
  * The cash that a buyer needs at closing and the monthly cost, by the estimator’s arithmetic; null
  * without a price above zero. The lines add up to the cent. A down payment above the price counts

@@ -1,5 +1,5 @@
 import type { OfferTerms } from '../offer-fields.ts';
-import { loanProgramOf } from './buyer-costs.ts';
+import { isVaLoan } from './buyer-costs.ts';
 
 /** Documents that an offer’s terms call for, with why. */
 export const offerDocuments = {
@@ -14,6 +14,10 @@ export const offerDocuments = {
 } as const;
 export type OfferDocument = keyof typeof offerDocuments;
 
+/** Whether what is written about a home’s SID names one; null is not known. */
+export const isInSid = (sid: string | null): boolean | null =>
+  sid === null ? null : !/^\s*(no|none|n\/?a)?\s*$/i.test(sid);
+
 /** Documents alone, without what staff have to check first. */
 export const isDocument = (key: OfferDocument): boolean => key !== 'soil-check';
 
@@ -26,11 +30,11 @@ export function neededDocuments(
   { isInSoilArea }: { isInSoilArea: boolean | null },
 ): OfferDocument[] {
   const calls: Record<OfferDocument, boolean> = {
-    'va-addendum': loanProgramOf(buyerFinanceType).startsWith('va'),
+    'va-addendum': isVaLoan(buyerFinanceType),
     'lead-paint': yearBuilt !== null && yearBuilt < 1978,
     'soil-addendum': isInSoilArea === true,
     'soil-check': isInSoilArea === null,
-    'sid-statement': sid !== null && !/^\s*(no|none|n\/?a)?\s*$/i.test(sid),
+    'sid-statement': isInSid(sid) === true,
   };
   return (Object.keys(calls) as OfferDocument[]).filter((key) => calls[key]);
 }

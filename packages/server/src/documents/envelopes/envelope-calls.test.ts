@@ -5,7 +5,7 @@ import { openSeal } from '../seal/open-seal.ts';
 import { sealedFiles } from '../sealing/sealed-files.ts';
 
 const office = await openDocumentOffice();
-const { app, as, startEnvelope, send, envelopeOf, newestMail, open, sign, signAll, keyed } = office;
+const { app, startEnvelope, send, envelopeOf, newestMail, signAll } = office;
 afterAll(() => app.close());
 
 test('an envelope is signed in order by two sellers, two buyers and an agent, and sealed', async () => {

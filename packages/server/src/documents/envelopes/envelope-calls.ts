@@ -42,11 +42,13 @@ export function serveEnvelopeCalls(app: FastifyInstance, services: Services): vo
     const caller = requireCaller(call);
     const { aboutKind, aboutId, q, state, sort, order, ...page } = call.query;
     const about = aboutKind && aboutId ? { kind: aboutKind, id: aboutId } : null;
-    const found = await selectEnvelopes(db, caller, { q, state, about, sort, order }, page);
-    const { rows, ...facts } = found;
+    const hidden = await openDocuments(services).subjects.hiddenFrom(db, caller);
+    const filter = { q, state, about, hidden, sort, order };
+    const { rows, ...facts } = await selectEnvelopes(db, caller, filter, page);
     return {
       data: await presentEnvelopeRows(db, caller, rows),
-      ...{ ...facts, counts: await countByState(db, caller), abilities: ['create' as const] },
+      ...{ ...facts, counts: await countByState(db, caller, hidden) },
+      abilities: ['create' as const],
     };
   });
 

@@ -111,6 +111,8 @@ interface ListFilter {
   q?: string | undefined;
   state?: string | undefined;
   about: SubjectRef | null;
+  /** What other rooms hide from the caller. */
+  hidden: readonly SubjectRef[];
   sort: 'changed' | 'sent' | 'due' | 'title';
   order: 'asc' | 'desc';
 }
@@ -126,14 +128,14 @@ const sorted = {
 export function selectEnvelopes(
   db: Queryable,
   caller: Caller,
-  { q, state, about, sort, order }: ListFilter,
+  { q, state, about, hidden, sort, order }: ListFilter,
   page: PageRequest,
 ) {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   return selectPage<EnvelopeRow>(db, page, {
     select: sql`envelope.*`,
     from: sql`envelope where ${withinScope(caller, 'envelope.owner_id')} and ${isIn(state)}
-      and ${isAbout(about)} and ${hasWords(q)}`,
+      and ${isAbout(about)} and ${isShown(hidden)} and ${hasWords(q)}`,
     orderBy: sql`${sorted[sort]} ${direction} nulls last, envelope.id`,
   });
 }
@@ -150,6 +152,11 @@ const isAbout = (about: SubjectRef | null): RawBuilder<SqlBool> =>
     ? sql<SqlBool>`envelope.about_kind = ${about.kind} and envelope.about_id = ${about.id}`
     : sql<SqlBool>`true`;
 
+const isShown = (hidden: readonly SubjectRef[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(envelope.about_kind is null or (envelope.about_kind, envelope.about_id) not in (
+    select * from unnest(${hidden.map(({ kind }) => kind)}::text[],
+      ${hidden.map(({ id }) => id)}::text[])))`;
+
 function hasWords(q: string | undefined): RawBuilder<SqlBool> {
   if (!q) return sql<SqlBool>`true`;
   const like = `%${escapeLike(q)}%`;
@@ -159,10 +166,15 @@ function hasWords(q: string | undefined): RawBuilder<SqlBool> {
 }
 
 /** How many there are of each state. */
-export async function countByState(db: Queryable, caller: Caller): Promise<Record<string, number>> {
+export async function countByState(
+  db: Queryable,
+  caller: Caller,
+  hidden: readonly SubjectRef[],
+): Promise<Record<string, number>> {
   const { rows } = await sql<{ state: string; count: number }>`
     select state, count(*)::int as count from envelope
-    where ${withinScope(caller, 'envelope.owner_id')} group by state`.execute(db);
+    where ${withinScope(caller, 'envelope.owner_id')} and ${isShown(hidden)}
+    group by state`.execute(db);
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 

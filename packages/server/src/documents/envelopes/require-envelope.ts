@@ -19,10 +19,13 @@ export async function requireEnvelope(
   caller: Caller,
   id: string,
 ): Promise<{ envelope: EnvelopeRow; mayWrite: boolean }> {
+  const { subjects } = openDocuments(services);
   const own = await findOwnEnvelope(db, caller, id);
-  if (own) return { envelope: own, mayWrite: true };
+  if (own && !(await subjects.isHidden(db, caller, subjectOf(own)))) {
+    return { envelope: own, mayWrite: true };
+  }
   const envelope = (await findAnyEnvelope(db, id)) ?? refuseDocument('envelope-not-found');
-  const access = await openDocuments(services).subjects.access(db, caller, subjectOf(envelope));
+  const access = await subjects.access(db, caller, subjectOf(envelope));
   if (access === 'none') refuseDocument('envelope-not-found');
   return { envelope, mayWrite: access === 'write' };
 }

@@ -1,9 +1,4 @@
-import type {
-  FieldInput,
-  FormDefinition,
-  RecipientInput,
-  SigningRole,
-} from '@homestead/contract/documents';
+import type { FieldInput, FormDefinition, RecipientInput } from '@homestead/contract/documents';
 import { dateAfter, localDate, localInstants, storedPhone } from '@homestead/contract/platform';
 import { type Caller, type DatabaseTransaction, refuse, type Services } from '#platform';
 import { type DocumentRow, selectAnyDocuments } from '../filling/document-store.ts';
@@ -204,11 +199,15 @@ function fieldsOnPages(
     });
 }
 
-/** Roles that a form can’t be signed without, and that no recipient has. */
+/**
+ * Roles that a form can’t be signed without, and that no recipient has. A form that goes to buyers
+ * or to sellers needs one of them.
+ */
 export const missingRoles = (
   definition: FormDefinition,
   recipients: readonly RecipientRow[],
-): SigningRole[] => [
+): string[] => [
+  ...(isForNobody(definition, recipients) ? ['buyer or seller'] : []),
   ...new Set(
     definition.lines
       .filter((line) => line.isRequired)
@@ -219,3 +218,9 @@ export const missingRoles = (
       .map(({ role }) => role),
   ),
 ];
+
+function isForNobody({ lines }: FormDefinition, recipients: readonly RecipientRow[]): boolean {
+  const parties = lines.filter(({ role }) => role === 'buyer' || role === 'seller');
+  const isOptional = parties.length > 0 && parties.every(({ isRequired }) => !isRequired);
+  return isOptional && !recipients.some(({ role }) => parties.some((line) => line.role === role));
+}

@@ -28,7 +28,7 @@ export async function createFormDocument(
 ): Promise<DocumentRow> {
   const { subjects } = openDocuments(services);
   const subject = about && (await subjects.requireToWrite(tx, caller, about));
-  const known = subject && about ? await subject.facts(tx, about.id, form) : nothingKnown;
+  const known = subject && about ? await subject.facts(tx, about.id, form, caller) : nothingKnown;
   const definition = await keepForm(tx, currentForm(services, form));
   const usable = Object.entries(known.answers).filter(([key, { value }]) => {
     const input = findInput(definition, key);

@@ -19,10 +19,12 @@ export async function requireDocument(
   caller: Caller,
   id: string,
 ): Promise<{ document: DocumentRow; mayWrite: boolean }> {
-  const own = await findOwnDocument(db, caller, id);
-  if (own) return { document: own, mayWrite: true };
-  const document = (await findAnyDocument(db, id)) ?? refuseDocument('document-not-found');
   const { subjects } = openDocuments(services);
+  const own = await findOwnDocument(db, caller, id);
+  if (own && !(await subjects.isHidden(db, caller, subjectOf(own)))) {
+    return { document: own, mayWrite: true };
+  }
+  const document = (await findAnyDocument(db, id)) ?? refuseDocument('document-not-found');
   const access = await subjects.access(db, caller, subjectOf(document));
   if (access === 'none') refuseDocument('document-not-found');
   return { document, mayWrite: access === 'write' };

@@ -4,7 +4,7 @@ import {
   paperWords,
   type WireFormProblem,
 } from '@homestead/contract/documents';
-import { formProblemMessages as say } from '../messages/form-problems.ts';
+import { formProblemMessages } from '../messages/form-problems.ts';
 import type { HomeFacts } from './home-facts.ts';
 
 /**
@@ -57,21 +57,29 @@ function insideForm(answers: FormAnswers): WireFormProblem[] {
   const hasSewer = is('II-D-4a', 'yes') || is('II-D-5a', 'yes');
   const isThere = (key: string) => is(key, 'Working') || is(key, 'Not_Working');
   return [
-    ...when(from !== null && to !== null && from > to, () => at('H-3', say.years(), 'H-3.from')),
-    ...when(roof !== null && built !== null && roof < built, () =>
-      at('II-A-1', say.roofOlder({ year: String(built) }), 'II-A-1.year'),
+    ...when(from !== null && to !== null && from > to, () =>
+      at('H-3', formProblemMessages.years(), 'H-3.from'),
     ),
-    ...when(is('II-A-2', 'yes') && is('II-A-3', 'no'), () => at('II-A-3', say.leaksNow())),
-    ...when(areAll(['II-D-1a', 'II-D-2a'], 'no'), () => at('II-D-2a', say.noWater())),
-    ...when(hasSewer && is('II-D-6a', 'yes'), () => at('II-D-6a', say.twoSewers())),
-    ...when(areAll(['II-D-4a', 'II-D-5a', 'II-D-6a'], 'no'), () => at('II-D-6a', say.noSewer())),
+    ...when(roof !== null && built !== null && roof < built, () =>
+      at('II-A-1', formProblemMessages.roofOlder({ year: String(built) }), 'II-A-1.year'),
+    ),
+    ...when(is('II-A-2', 'yes') && is('II-A-3', 'no'), () =>
+      at('II-A-3', formProblemMessages.leaksNow()),
+    ),
+    ...when(areAll(['II-D-1a', 'II-D-2a'], 'no'), () =>
+      at('II-D-2a', formProblemMessages.noWater()),
+    ),
+    ...when(hasSewer && is('II-D-6a', 'yes'), () => at('II-D-6a', formProblemMessages.twoSewers())),
+    ...when(areAll(['II-D-4a', 'II-D-5a', 'II-D-6a'], 'no'), () =>
+      at('II-D-6a', formProblemMessages.noSewer()),
+    ),
     ...serviced.flatMap(({ item, of }) =>
       when(is(item, 'yes') && areAll(of, 'None'), () =>
-        at(item, say.equipmentNone({ item: of.map(named).join(' / ') })),
+        at(item, formProblemMessages.equipmentNone({ item: of.map(named).join(' / ') })),
       ),
     ),
     ...when(is('II-D-6a', 'no') && isThere('I-E-3'), () =>
-      at('II-D-6a', say.equipmentThere({ item: named('I-E-3') })),
+      at('II-D-6a', formProblemMessages.equipmentThere({ item: named('I-E-3') })),
     ),
   ];
 }
@@ -95,7 +103,7 @@ function yearProblem(
 ): WireFormProblem[] {
   const year = yearIn(answers, `${item}.year`);
   if (typeof known !== 'number' || year === null || year === known) return [];
-  return [at(item, say.listingYear({ year: String(known) }), `${item}.year`)];
+  return [at(item, formProblemMessages.listingYear({ year: String(known) }), `${item}.year`)];
 }
 
 /** What to say where yes, or no, is what else is known. */
@@ -103,9 +111,18 @@ interface Sentences {
   readonly yes: () => string;
   readonly no: () => string;
 }
-const hasSentences: Sentences = { yes: say.listingHas, no: say.listingHasNot };
-const floodSentences: Sentences = { yes: say.floodPlain, no: say.notFloodPlain };
-const leadSentences: Sentences = { yes: say.leadForm, no: say.leadForm };
+const hasSentences: Sentences = {
+  yes: formProblemMessages.listingHas,
+  no: formProblemMessages.listingHasNot,
+};
+const floodSentences: Sentences = {
+  yes: formProblemMessages.floodPlain,
+  no: formProblemMessages.notFloodPlain,
+};
+const leadSentences: Sentences = {
+  yes: formProblemMessages.leadForm,
+  no: formProblemMessages.leadForm,
+};
 
 function yesNoProblem(
   answers: FormAnswers,
@@ -120,9 +137,9 @@ function yesNoProblem(
 
 function poolProblem(answers: FormAnswers, { hasPool }: HomeFacts): WireFormProblem[] {
   const answer = answers['I-D-3'];
-  if (hasPool === true && answer === 'None') return [at('I-D-3', say.listingHas())];
+  if (hasPool === true && answer === 'None') return [at('I-D-3', formProblemMessages.listingHas())];
   if (hasPool !== false || answer === undefined || answer === 'None') return [];
-  return [at('I-D-3', say.listingHasNot())];
+  return [at('I-D-3', formProblemMessages.listingHasNot())];
 }
 
 const sewerItems = { public: 'II-D-4a', community: 'II-D-5a', septic: 'II-D-6a' } as const;
@@ -133,7 +150,7 @@ function sewerProblem(answers: FormAnswers, { sewer }: HomeFacts): WireFormProbl
   const item = sewerItems[sewer];
   const others = Object.values(sewerItems).filter((one) => one !== item);
   const [other] = others.filter((one) => answers[one] === 'yes');
-  if (answers[item] === 'no') return [at(item, say.listingSewer({ sewer }))];
+  if (answers[item] === 'no') return [at(item, formProblemMessages.listingSewer({ sewer }))];
   if (other === undefined || answers[item] === 'yes') return [];
-  return [at(other, say.listingSewer({ sewer }))];
+  return [at(other, formProblemMessages.listingSewer({ sewer }))];
 }

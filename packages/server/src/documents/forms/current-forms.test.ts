@@ -43,7 +43,7 @@ function withWarning(text: string, name = 'lead-warning'): Settings {
   return given;
 }
 
-/** Our texts as somebody approved them on a day; all of an older version. */
+/** Our texts as a broker approved them on a day; all of an older version. */
 function approvedOn(day: string): { given: Settings; folder: string } {
   const { given, folder } = withFolder();
   cpSync(OWN_FORM_TEXTS, folder, { recursive: true });
@@ -83,7 +83,7 @@ test('paper names the brokerage as it is written', () => {
 });
 
 it.each([
-  ['a name that isn’t ours', warning(), 'lead-wraning.md is no text of a form', 'lead-wraning'],
+  ['a name that isn’t ours', warning(), 'lead-wraning.md isn’t a text of a form', 'lead-wraning'],
   ['no head', 'Text\n', 'doesn’t start with'],
   ['no such day', warning().replace('05-01', '02-30'), 'isn’t a past date: 2026-02-30'],
   ['a day to come', warning().replace('2026', '2999'), 'isn’t a past date: 2999-05-01'],

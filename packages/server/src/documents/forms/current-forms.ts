@@ -20,7 +20,7 @@ export interface ConsentText {
   readonly title: string;
   /** HTML. */
   readonly body: string;
-  /** The same without marks, which is stored and hashed. */
+  /** The same without marks; it is kept and hashed. */
   readonly text: string;
 }
 

@@ -60,8 +60,8 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 /**
  * Reads the texts of forms. A text that `folder` has replaces ours; null is no folder. `problems`
  * has every file whose name none of ours has, whose head is incomplete, that lacks a part, or whose
- * dates are none or in the future. `facts` are what placeholders stand for; a paragraph with one that has no value is left
- * out.
+ * dates are none or in the future. `facts` are what placeholders stand for; a paragraph with one
+ * that has no value is left out.
  */
 export function readFormTexts(
   folder: string | null,
@@ -91,7 +91,7 @@ function unknownTexts(folder: string | null): SettingProblem[] {
   return filesIn(folder)
     .filter((file) => file.endsWith('.md') && !known.includes(file))
     .map((file) => ({
-      ...{ setting: 'LEGAL_DIR', problem: `${join(folder, file)} is no text of a form` },
+      ...{ setting: 'LEGAL_DIR', problem: `${join(folder, file)} isn’t a text of a form` },
     }));
 }
 

@@ -4,7 +4,7 @@ import type {
   FormKey,
   WireFormProblem,
 } from '@homestead/contract/documents';
-import { formProblemMessages as say } from '../messages/form-problems.ts';
+import { formProblemMessages } from '../messages/form-problems.ts';
 import type { HomeFacts } from './home-facts.ts';
 
 /** Homes built from this year on need no lead-based paint disclosure (40 CFR 745.103). */
@@ -33,10 +33,10 @@ export function neededForms(
       'lead-paint',
       years.some((year) => year < LEAD_PAINT_BANNED),
       'II-A-10',
-      say.needsLeadPaint(),
+      formProblemMessages.needsLeadPaint(),
     ),
-    ...needs('lead-soil', facts.isInSoilArea === true, null, say.needsLeadSoil()),
-    ...needs('va-addendum', facts.isVaFinanced === true, null, say.needsVa()),
-    ...needs('sid-receipt', facts.isSid === true, null, say.needsSid()),
+    ...needs('lead-soil', facts.isInSoilArea === true, null, formProblemMessages.needsLeadSoil()),
+    ...needs('va-addendum', facts.isVaFinanced === true, null, formProblemMessages.needsVa()),
+    ...needs('sid-receipt', facts.isSid === true, null, formProblemMessages.needsSid()),
   ];
 }

@@ -1,7 +1,9 @@
 import {
+  askedInputs,
+  explanationKey,
   type FormAnswer,
   type FormAnswers,
-  interviewSteps,
+  isExplained,
   itemsOf,
 } from '@homestead/contract/documents';
 import fc from 'fast-check';
@@ -16,19 +18,19 @@ const sellerForm = ownForm('seller-disclosure');
 function complete(given: FormAnswers = {}): FormAnswers {
   const answers: Record<string, FormAnswer> = { ...given };
   const ofKind = { year: '2001', count: '2', date: '2020-05-04', text: 'x', lines: 'x' } as const;
-  for (;;) {
-    const step = interviewSteps(sellerForm, answers).find((one) => !one.isAnswered);
-    if (!step) return answers;
-    for (const { key, kind, choices = [] } of step.inputs) {
+  for (const item of itemsOf(sellerForm)) {
+    for (const input of item.inputs) {
+      const { key, kind, choices = [], isRequired } = input;
+      if (!isRequired || key in answers || !askedInputs(sellerForm, answers)(input)) continue;
       const keys = choices.map((choice) => choice.key);
-      const wanted = ['None', 'no', keys[0]].find((one) => one && keys.includes(one));
-      const answer =
-        kind === 'choice' ? wanted : kind in ofKind ? ofKind[kind as 'year'] : undefined;
-      // “Do Not Know” beside a year isn’t required.
-      if (answer !== undefined && keys.length !== 1) answers[key] ??= answer;
+      const box = ['None', 'no'].find((one) => keys.includes(one)) ?? keys[0];
+      answers[key] = kind === 'choice' ? (box ?? '') : ofKind[kind as 'year'];
     }
-    if (step.explanation) answers[step.explanation] ??= 'It was repaired.';
+    if (isExplained(item, answers, askedInputs(sellerForm, answers))) {
+      answers[explanationKey(item)] ??= 'It was repaired.';
+    }
   }
+  return answers;
 }
 /** Connected to public water and sewer, which a home without any isn’t. */
 const home = { 'II-D-1a': 'yes', 'II-D-4a': 'yes' };

@@ -12,7 +12,7 @@ import {
 } from '@homestead/contract/documents';
 import { localDate } from '@homestead/contract/platform';
 import { problemOfAnswer } from '../filling/find-input.ts';
-import { formProblemMessages as say } from '../messages/form-problems.ts';
+import { formProblemMessages } from '../messages/form-problems.ts';
 import { contradictionsOf } from './contradictions.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { neededForms } from './needed-forms.ts';
@@ -22,7 +22,7 @@ const FIRST_YEAR = 1800;
 
 /**
  * What is missing or doubtful in a form before it is signed (R-574), each with its item, in the
- * order of the form. Nothing is changed: whoever signs decides. `others` are the forms
+ * order of the form. Nothing is changed: the signer decides. `others` are the forms
  * that are signed with it.
  */
 export function problemsOfForm(
@@ -57,9 +57,12 @@ function problemsOfInput(
   ];
   if (kind === 'initials') return [];
   if (answer === undefined || answer === '') {
-    return isRequired && isAsked(input) ? problem('unanswered', say.unanswered()) : [];
+    return isRequired && isAsked(input)
+      ? problem('unanswered', formProblemMessages.unanswered())
+      : [];
   }
-  if (!isAsked(input)) return answer === false ? [] : problem('contradiction', say.notAsked());
+  if (!isAsked(input))
+    return answer === false ? [] : problem('contradiction', formProblemMessages.notAsked());
   const wrong = wrongAnswer(input, answer);
   return wrong ? problem(wrong.kind, wrong.sentence) : [];
 }
@@ -71,17 +74,24 @@ function wrongAnswer(input: FormInput, answer: FormAnswers[string]): Wrong | nul
   const isRefused = problemOfAnswer(input, answer) !== null;
   const other = orElse.join(' / ');
   if (kind === 'year') {
-    if (isRefused) return { kind, sentence: other ? say.yearOr({ other }) : say.year() };
+    if (isRefused)
+      return {
+        kind,
+        sentence: other ? formProblemMessages.yearOr({ other }) : formProblemMessages.year(),
+      };
     const last = Number(localDate(new Date()).slice(0, 4));
     const isOut =
       /^\d/.test(String(answer)) && !(Number(answer) >= FIRST_YEAR && Number(answer) <= last);
     const range = { first: String(FIRST_YEAR), last: String(last) };
-    return isOut ? { kind, sentence: say.yearRange(range) } : null;
+    return isOut ? { kind, sentence: formProblemMessages.yearRange(range) } : null;
   }
   if (kind === 'count' && (isRefused || Number(answer) === 0)) {
-    return { kind: 'number', sentence: other ? say.numberOr({ other }) : say.number() };
+    return {
+      kind: 'number',
+      sentence: other ? formProblemMessages.numberOr({ other }) : formProblemMessages.number(),
+    };
   }
-  return isRefused ? { kind: 'text', sentence: say.text() } : null;
+  return isRefused ? { kind: 'text', sentence: formProblemMessages.text() } : null;
 }
 
 function explanationProblem(
@@ -92,5 +102,5 @@ function explanationProblem(
   const key = explanationKey(item);
   const isThere = String(answers[key] ?? '').trim() !== '';
   if (isThere || !isExplained(item, answers, isAsked)) return [];
-  return [{ kind: 'explain', item: item.id, input: key, sentence: say.explain() }];
+  return [{ kind: 'explain', item: item.id, input: key, sentence: formProblemMessages.explain() }];
 }

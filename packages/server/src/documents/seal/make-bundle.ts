@@ -15,8 +15,8 @@ type Needed = Pick<Services, 'settings' | 'log'>;
 
 /**
  * Everything that checking a sealed PDF needs, as a ZIP: the PDF, its log, the text of the consent,
- * the forms, and a page that checks all of it without a connection (R-596). `forms` are those of the
- * sealed documents in their order. The same seal gives the same bytes.
+ * the forms, and a page that checks all of it without a connection (R-596). `forms` are those of
+ * the sealed documents in their order. The same seal gives the same bytes.
  */
 export async function makeBundle(
   services: Needed,

@@ -8,7 +8,7 @@ const HIDDEN = 4 | 128;
 
 /**
  * Makes room for the seal in a PDF: a signature field without a look on the first page, after which
- * nothing may be changed. The PDF is written anew, in one revision.
+ * nothing may be changed. The PDF is written again, in one revision.
  */
 export async function withSealField(
   pdf: Uint8Array,

@@ -26,7 +26,8 @@ type Needed = Pick<Services, 'db' | 'settings' | 'log' | 'mail' | 'secrets'>;
 /**
  * Seals an envelope that everyone has signed, once (R-624): draws it with the certificate page,
  * seals the file, stores it, and in one commit notes the seal, completes the envelope and queues
- * the copies. A try that died leaves at most a file that nothing refers to; the next one starts over.
+ * the copies. A try that died leaves at most a file that nothing refers to; the next one starts
+ * over.
  */
 export async function sealEnvelope(services: Needed, envelopeId: string): Promise<void> {
   const { db, settings } = services;
@@ -36,9 +37,7 @@ export async function sealEnvelope(services: Needed, envelopeId: string): Promis
   const events = await readLog(db, envelopeId);
   const code = sealCodeOf(services, envelopeId);
   const seal = openSeal(services);
-  const requiresStamp =
-    settings.signing.stamps?.url !== undefined && settings.signing.stamps?.url !== '';
-  const facts = sealFactsOf(services, signed, { code, events, requiresStamp });
+  const facts = sealFactsOf(services, signed, { code, events });
   const { bytes: attached, options } = sealAttachment(facts);
   const drawn = await drawSigned(services, signed, {
     certificate: certificateOf(services, signed, facts, { isDemo: seal.isDemo }),

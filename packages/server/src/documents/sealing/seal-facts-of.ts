@@ -20,7 +20,8 @@ export function sealFactsOf(
   {
     code,
     events,
-    requiresStamp,
+    // A copy that was mailed before the time-stamp service answered stays valid.
+    requiresStamp: false,
   }: {
     code: string;
     events: readonly DocumentEvent[];
@@ -60,7 +61,8 @@ export function sealFactsOf(
     documents: documents.map(({ row, definition }) => sealedDocument(row, definition)),
     ...{ signers: sealed, consents: [...consents.values()], events },
     sealedAt: events.at(-1)?.at ?? '',
-    requiresStamp,
+    // A copy that was mailed before the time-stamp service answered stays valid.
+    requiresStamp: false,
   };
 }
 

@@ -168,7 +168,7 @@ export function serveSigningCalls(app: FastifyInstance, services: Services): voi
   );
 
   serveEndpoint(app, calls.getSigningFile, async ({ request, reply }) => {
-    const { envelope, recipient } = await requireSession(db, request);
+    const { envelope } = await requireSession(db, request);
     const { name, bytes } = await readEnvelopeFile(services, envelope);
     reply.header('content-disposition', attachment(name)).type('application/pdf');
     return bytes;

@@ -24,8 +24,13 @@ export interface DocumentSubject {
   readonly kind: string;
   /** Whether the caller may see it, and whether they may change its documents. */
   access(db: Queryable, caller: Caller, id: string): Promise<'none' | 'read' | 'write'>;
-  /** What is known for a form of it. */
-  facts(tx: DatabaseTransaction, id: string, form: FormKey): Promise<SubjectFacts>;
+  /** What the caller, who may write, knows for a form of it. */
+  facts(tx: DatabaseTransaction, id: string, form: FormKey, caller: Caller): Promise<SubjectFacts>;
+  /**
+   * The ids of those that the caller may not see, though documents of them can be within the
+   * caller's scope: that of people who are to know nothing about the other side of a deal.
+   */
+  hidden?(db: Queryable, caller: Caller): Promise<readonly string[]>;
 }
 
 /** The hook by which other rooms say what documents can belong to. */
@@ -45,6 +50,21 @@ export class DocumentSubjects {
     const subject = this.find(ref.kind) ?? refuseDocument('subject-not-found');
     const access = await subject.access(db, caller, ref.id);
     return access === 'write' ? subject : refuseDocument('subject-not-found');
+  }
+
+  /** Whether it is hidden from the caller, even where a document of it is theirs by scope. */
+  async isHidden(db: Queryable, caller: Caller, ref: SubjectRef | null): Promise<boolean> {
+    const hidden = ref && (await this.find(ref.kind)?.hidden?.(db, caller));
+    return hidden?.includes(ref?.id ?? '') ?? false;
+  }
+
+  /** All that is hidden from the caller. */
+  async hiddenFrom(db: Queryable, caller: Caller): Promise<SubjectRef[]> {
+    const hidden: SubjectRef[] = [];
+    for (const { kind, hidden: idsOf } of this.#subjects.values()) {
+      for (const id of (await idsOf?.(db, caller)) ?? []) hidden.push({ kind, id });
+    }
+    return hidden;
   }
 
   /** What the caller may do with it; none for a kind that nobody registered. */

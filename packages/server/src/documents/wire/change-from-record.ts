@@ -24,8 +24,8 @@ const beside: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a record changes, by input: only the inputs whose fields it names; null takes an answer away.
- * Refuses (bad-input) a field that the form doesn't have, and one that can't be read as its answer.
+ * What a record changes, by input: only the inputs whose fields it names; null clears an answer.
+ * Refuses (bad-input) a field that the form doesn't have, and one that can't be read.
  */
 export function changeFromRecord(
   definition: FormDefinition,

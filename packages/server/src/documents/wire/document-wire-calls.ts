@@ -1,5 +1,6 @@
 import {
   documentWireEndpoints as calls,
+  documentEndpoints,
   type FormKey,
   formOfDocumentName,
   roleOfSignRole,
@@ -19,7 +20,6 @@ import {
   serveEndpoint,
   sha256,
 } from '#platform';
-import { documentEndpoints } from '@homestead/contract/documents';
 import { openDocuments } from '../documents-services.ts';
 import { lockAnyEnvelope } from '../envelopes/envelope-store.ts';
 import {
@@ -149,7 +149,8 @@ export function serveDocumentWireCalls(app: FastifyInstance, services: Services)
       once(given, { path: calls.saveBuyerDocument.path, body: given.body }, (tx) => {
         const { document_name: name } = given.body;
         const form = typeof name === 'string' ? formOfDocumentName(name) : null;
-        if (!form) return refuseField('document_name', 'Document', 'must be the name of a document');
+        if (!form)
+          return refuseField('document_name', 'Document', 'must be the name of a document');
         return save(tx, given.request, { form, record: given.body });
       }),
     { bodyLimit: BODY },

@@ -1,4 +1,9 @@
-import { recordOfAnswers, type SigningRole, signRoles, writePageFoot } from '@homestead/contract/documents';
+import {
+  recordOfAnswers,
+  type SigningRole,
+  signRoles,
+  writePageFoot,
+} from '@homestead/contract/documents';
 import { localDate } from '@homestead/contract/platform';
 import type { Queryable } from '#platform';
 import { selectRecipients, selectSignatures } from '../envelopes/recipient-store.ts';
@@ -39,10 +44,7 @@ export async function presentWireRecord(
 }
 
 /** The signatures on a document, as the specs' client reads them. */
-export async function presentWireSignatures(
-  db: Queryable,
-  { documentId, envelopeId }: Readable,
-) {
+export async function presentWireSignatures(db: Queryable, { documentId, envelopeId }: Readable) {
   if (!envelopeId) return [];
   const recipients = await selectRecipients(db, [envelopeId]);
   const signatures = await selectSignatures(db, envelopeId);

@@ -20,6 +20,15 @@ export const tourEmailMessages = {
   confirmedInPerson: 'Su visita a {home} está confirmada: {at}.',
   confirmedVideoChat: 'Su visita por videollamada a {home} está confirmada: {at}.',
   videoChatAt: 'Entre a la videollamada aquí: {link}',
+  toSignSubject: 'Firme para confirmar su visita: {home}, {at}',
+  toSignHeading: 'Firme dos documentos para confirmar su visita',
+  toSign: '{firm} puede mostrarle {home} el {at}.',
+  toSignHow:
+    'Antes de su primera visita recibe un aviso que dice para quién trabaja el agente, y firma un acuerdo de visitas. Le enviamos por correo un enlace a ambos. Su visita queda confirmada en cuanto los firme.',
+  agreementTitle: 'Antes de su visita: {name}',
+  agreementMessage:
+    'Firme estos documentos antes de su visita del {at}. Solo tiene que hacerlo una vez.',
+  fromTour: 'la visita',
   proposedSubject: 'Otras horas para su visita: {home}',
   proposedHeading: 'Otras horas para su visita',
   proposed:

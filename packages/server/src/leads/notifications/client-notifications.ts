@@ -54,7 +54,8 @@ export async function tellClientOfTour(
   const about = { kind: 'tour', id: tour.id };
   const to = [tour.person_id];
   await markOutdated(tx, { type: tourAnswered, to, about });
-  if (tour.state === 'requested') return;
+  // One that waits for a signature isn’t confirmed for the client yet.
+  if (tour.state === 'requested' || tour.agreement_envelope_id !== null) return;
   await notify(services, tx, {
     ...{ type: tourAnswered, to, event: `tour:${tour.id}:${tour.version}` },
     ...{ about, path: '/property-list/tours' },

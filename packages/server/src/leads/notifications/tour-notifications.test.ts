@@ -37,7 +37,7 @@ const answer = (id: string, what: string, body: object, version = 1) =>
 
 it('a tour tells its agent what the client does, and the client what the agent does', async () => {
   const id = await asked();
-  await answer(id, 'propose', { first: `${tourDay}T16:00` });
+  await answer(id, 'propose', { first: `${tourDay}T16:00`, hasAgreement: true });
   expect(await told(eve)).toEqual(['Choose a time for your tour of 5011 Chicago St']);
   const change = { change: 'choose', version: 2, startsAt: at('16:00') };
   expect((await app.post(`my-tours/${id}`, change, as.eve)).status).toBe(200);
@@ -55,7 +55,7 @@ it('a tour tells its agent what the client does, and the client what the agent d
 });
 
 it('a confirmed tour tells the client when', async () => {
-  await answer(await asked(), 'confirm', { startsAt: at('14:00') });
+  await answer(await asked(), 'confirm', { startsAt: at('14:00'), hasAgreement: true });
   expect(await told(eve)).toEqual([
     expect.stringMatching(/^Your tour of 5011 Chicago St is confirmed for .*2:00 PM/),
   ]);
@@ -63,7 +63,7 @@ it('a confirmed tour tells the client when', async () => {
 
 it('a canceled tour has its own news, and what was told before counts as read', async () => {
   const id = await asked();
-  await answer(id, 'confirm', { startsAt: at('14:00') });
+  await answer(id, 'confirm', { startsAt: at('14:00'), hasAgreement: true });
   const unread = async () =>
     (
       await rows(`select facts->>'state' as state from notification
@@ -78,7 +78,7 @@ it('a canceled tour has its own news, and what was told before counts as read', 
 
 it('a tour asked for again leaves no earlier news unread', async () => {
   const id = await asked();
-  await answer(id, 'propose', { first: `${tourDay}T16:00` });
+  await answer(id, 'propose', { first: `${tourDay}T16:00`, hasAgreement: true });
   const change = { change: 'ask', version: 2, first: `${tourDay}T11:00` };
   expect((await app.post(`my-tours/${id}`, change, as.eve)).status).toBe(200);
   expect(

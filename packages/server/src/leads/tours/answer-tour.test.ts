@@ -35,7 +35,7 @@ const rows = async (text: string): Promise<Record<string, unknown>[]> =>
 const step = (id: string, what: string, body: object, who: As = as.nora) =>
   app.post(`tour-requests/${id}/${what}`, { version: 1, ...body }, who);
 const confirm = (id: string, who: As = as.nora, given: object = {}) =>
-  step(id, 'confirm', { startsAt: at('14:00'), ...given }, who);
+  step(id, 'confirm', { startsAt: at('14:00'), hasAgreement: true, ...given }, who);
 const list = async (who: SignedIn) => (await app.get('tour-requests', {}, who)).body.data;
 
 async function mailOf(kind: string) {
@@ -219,7 +219,7 @@ describe('the link in the email', () => {
     const before = await rows('select version, state from tour_request');
     expect((await seeByLink(key)).body.data).toMatchObject({ id, name: 'Eve Tester' });
     expect(await rows('select version, state from tour_request')).toEqual(before);
-    const body = { answer: 'confirm', version: 1, startsAt: at('10:30') };
+    const body = { answer: 'confirm', version: 1, startsAt: at('10:30'), hasAgreement: true };
     const first = await byLink(key, body);
     expect(first.body.data).toMatchObject({ state: 'confirmed', agreedAt: at('10:30') });
     expect((await byLink(key, body)).body.code).toBe('changed-meanwhile');

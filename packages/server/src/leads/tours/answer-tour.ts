@@ -27,6 +27,7 @@ import {
   type TourState,
   type TourStep,
 } from './tour-state-store.ts';
+import { askForAgreement } from './touring-agreement.ts';
 
 /** One tour of an agent is confirmed at a time, so that none overlap. */
 const agentLock = new DatabaseLock('leads.tours-of-agent');
@@ -57,7 +58,8 @@ export function answersTo(tour: Answerable): readonly TourAnswer['answer'][] {
  * answers the inquiry, and adds to the lead's timeline. `by` is null for a link that names nobody.
  * Refuses another version (changed-meanwhile), what isn't possible anymore (tour-step-refused),
  * times and links that can't be used (bad-input), and a time of another tour or when the agent is
- * busy (tour-time-taken).
+ * busy (tour-time-taken). A confirmed tour of a client without a buyer agreement waits for their
+ * signature (R-605).
  */
 export async function answerTour(
   services: Services,
@@ -71,7 +73,8 @@ export async function answerTour(
     await requireFree(tx, tour, step.agreedAt);
     await requireFreeCalendar(tx, tour, step.agreedAt);
   }
-  const answered = await storeStep(tx, tour, { ...step, doneAs: 'staff', doneBy: by });
+  const stored = await storeStep(tx, tour, { ...step, doneAs: 'staff', doneBy: by });
+  const answered = await askForAgreement(services, tx, stored);
   await tellClient(services, tx, { before: tour, after: answered });
   await tellClientOfTour(services, tx, answered);
   if (tour.lead) {
@@ -166,12 +169,14 @@ function stepOf(tour: TourRow, answer: TourAnswer): Omit<TourStep, 'doneAs' | 'd
       return {
         state: 'confirmed',
         agreedAt: offeredTime([...tour.times, ...tour.proposed], answer.startsAt),
+        hasAgreement: answer.hasAgreement,
         videoLink: videoLinkOf(tour, answer.videoLink),
       };
     case 'propose': {
       const { first, second, third } = answer;
       const proposed = newTimes({ first, second, third });
-      return { state: 'proposed', proposed, videoLink: videoLinkOf(tour, answer.videoLink) };
+      const videoLink = videoLinkOf(tour, answer.videoLink);
+      return { state: 'proposed', proposed, videoLink, hasAgreement: answer.hasAgreement };
     }
     case 'decline':
       if (answer.reason.trim() !== '') return { state: 'declined', reason: answer.reason };

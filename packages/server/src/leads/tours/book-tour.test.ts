@@ -8,7 +8,7 @@ const { app, db, as, claim, waitingLead, mails, rowsOf } = await openLeadOffice(
 const day = (days: number) => dateAfter(localDate(new Date()), days);
 const given = { homes: ['q1'], kind: 'in-person', startsAt: `${day(3)}T10:30` };
 const book = (id: string, body: object = {}, who: SignedIn | null = as.agent) =>
-  app.post(`leads/${id}/tours`, { ...given, ...body }, who);
+  app.post(`leads/${id}/tours`, { ...given, hasAgreement: true, ...body }, who);
 
 async function ownLead() {
   const id = await waitingLead();

@@ -23,7 +23,16 @@ export async function bookTour(
   services: Services,
   tx: DatabaseTransaction,
   staff: Caller,
-  { id, homes, kind, startsAt, videoLink, comments = '', isForced }: Booked & { id: string },
+  {
+    id,
+    homes,
+    kind,
+    startsAt,
+    videoLink,
+    comments = '',
+    isForced,
+    hasAgreement,
+  }: Booked & { id: string },
 ): Promise<TourRow> {
   const lead = await lockLeadToChange(tx, staff, id);
   if (lead.email === null) return refuseLead('lead-without-email');
@@ -57,7 +66,7 @@ export async function bookTour(
     ...{ tour, by: staff.personId },
     answer: {
       ...{ answer: 'confirm', version: tour.version, startsAt: at.toISOString() },
-      ...{ videoLink: videoLink ?? '', isForced: isForced ?? false },
+      ...{ videoLink: videoLink ?? '', isForced: isForced ?? false, hasAgreement },
     },
   });
 }

@@ -29,7 +29,11 @@ async function askNora(given: object = {}): Promise<string> {
   return (await pool.query('select id from tour_request')).rows[0].id;
 }
 const confirm = (id: string, given: object = {}) =>
-  app.post(`tour-requests/${id}/confirm`, { version: 1, startsAt: at('14:00'), ...given }, asNora);
+  app.post(
+    `tour-requests/${id}/confirm`,
+    { version: 1, startsAt: at('14:00'), hasAgreement: true, ...given },
+    asNora,
+  );
 const workAt = (opens: string, closes: string) =>
   pool.query('insert into calendar_settings (person_id, hours) values ($1, $2)', [
     nora.id,

@@ -36,8 +36,8 @@ async function answered(what: 'confirm' | 'propose', body: object): Promise<stri
   await app.database.empty('mail_message');
   return key;
 }
-const confirmed = () => answered('confirm', { startsAt: at('14:00') });
-const proposed = () => answered('propose', { first: `${tourDay}T16:00` });
+const confirmed = () => answered('confirm', { startsAt: at('14:00'), hasAgreement: true });
+const proposed = () => answered('propose', { first: `${tourDay}T16:00`, hasAgreement: true });
 const change = (key: string, body: object) =>
   app.post('tours/mine', { version: 2, ...body }, { headers: { [LINK_KEY_HEADER]: key } });
 const see = (key: string) => app.get('tours/mine', {}, { headers: { [LINK_KEY_HEADER]: key } });

@@ -19,6 +19,7 @@ import {
   type TourState,
   type TourStep,
 } from './tour-state-store.ts';
+import { askForAgreement } from './touring-agreement.ts';
 
 /** What a client can do in each state. */
 const possible: Readonly<Record<TourState, readonly MyTourChange['change'][]>> = {
@@ -48,7 +49,8 @@ export async function changeMyTour(
   const step = stepOf(tour, change);
   if (step.agreedAt) await requireFree(tx, tour, step.agreedAt);
   const doneBy = tour.person_id;
-  const stored = await storeStep(tx, tour, { ...step, doneAs: 'client', doneBy });
+  const made = await storeStep(tx, tour, { ...step, doneAs: 'client', doneBy });
+  const stored = await askForAgreement(services, tx, made);
   const { asked = [] } = step;
   if (asked.length > 0) await replaceTimes(tx, tour.id, asked);
   const changed = asked.length > 0 ? { ...stored, times: asked } : stored;
@@ -118,7 +120,8 @@ export function presentMyTour(tour: TourRow): WireMyTour {
     agreedAt: tour.agreed_at?.toISOString() ?? null,
     proposed: tour.proposed.map(textOf),
     reason: tour.reason,
-    videoLink: tour.video_link,
+    videoLink: tour.agreement_envelope_id ? null : tour.video_link,
+    waitsForSignature: tour.agreement_envelope_id !== null,
     version: tour.version,
     abilities: [...changesTo(tour)],
   };

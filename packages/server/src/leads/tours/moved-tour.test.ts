@@ -31,7 +31,7 @@ async function linkOf(kind: string, path: string): Promise<Record<string, string
 it('a tour confirmed by link, moved by its client and confirmed again is reminded of at its new time', async () => {
   await ask(tourForm());
   const wanted = { headers: await linkOf('leads.tour-wanted', '/tourreply') };
-  const confirm = { answer: 'confirm', version: 1, startsAt: at('10:30') };
+  const confirm = { answer: 'confirm', version: 1, startsAt: at('10:30'), hasAgreement: true };
   expect((await app.post('tours/answer', confirm, wanted)).body.data.state).toBe('confirmed');
 
   const mine = { headers: await linkOf('leads.tour-confirmed', '/mytour') };
@@ -63,7 +63,7 @@ it('a tour confirmed by link, moved by its client and confirmed again is reminde
 it('a tour that has begun can’t be changed anymore, by anyone', async () => {
   await ask(tourForm());
   const wanted = { headers: await linkOf('leads.tour-wanted', '/tourreply') };
-  const confirm = { answer: 'confirm', version: 1, startsAt: at('10:30') };
+  const confirm = { answer: 'confirm', version: 1, startsAt: at('10:30'), hasAgreement: true };
   await app.post('tours/answer', confirm, wanted);
   const mine = { headers: await linkOf('leads.tour-confirmed', '/mytour') };
   await pool.query(`update tour_request set agreed_at = now() - interval '1 minute'`);

@@ -31,7 +31,7 @@ async function confirmed(): Promise<string> {
   const [tour] = await rows('select id from tour_request');
   await app.post(
     `tour-requests/${tour?.id}/confirm`,
-    { version: 1, startsAt: at('14:00') },
+    { version: 1, startsAt: at('14:00'), hasAgreement: true },
     as.nora,
   );
   return String(tour?.id);

@@ -35,7 +35,9 @@ async function confirmed(time = '14:00', given: object = {}): Promise<string> {
   await ask(tourForm({ time: [time], date_Time: at(time), ...given }));
   await pool.query('update lead set agent_id = $1', [nora.id]);
   const [tour] = await rows('select id from tour_request');
-  const answer = { version: 1, startsAt: at(time), videoLink: 'https://meet.example/1' };
+  const startsAt = at(time);
+  const videoLink = 'https://meet.example/1';
+  const answer = { version: 1, startsAt, videoLink, hasAgreement: true };
   await app.post(`tour-requests/${tour?.id}/confirm`, answer, asNora);
   return String(tour?.id);
 }

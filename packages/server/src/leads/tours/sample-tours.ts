@@ -186,6 +186,7 @@ function answerOf(outcome: Outcome, day: string): TourAnswer | null {
     default:
       return {
         ...{ answer: 'confirm', version, startsAt: instant(day, MORNING), isForced: true },
+        hasAgreement: true,
         videoLink: outcome === 'video' ? wordsFor('link') : '',
       };
   }

@@ -25,7 +25,8 @@ export async function tellClient(
       ...client,
       myTourUrl: await myTourLink(settings, tx, after),
     }),
-    attachments: tourUpdates(settings, { before, after }),
+    // The client’s calendar gets the time once it counts for them.
+    attachments: after.agreement_envelope_id ? [] : tourUpdates(settings, { before, after }),
   }));
   await mail.queue(tx, { ...draft, to: after.email });
 }
@@ -37,18 +38,19 @@ export function tourAnsweredEmail(
   { name, home, myTourUrl }: TourClient & { myTourUrl: string },
 ): Email {
   const firm = settings.brokerage.name;
-  const link = tour.agreed_at ? tour.video_link : null;
+  const waits = tour.agreement_envelope_id !== null;
+  const link = tour.agreed_at && !waits ? tour.video_link : null;
   const seeTour = {
     label: tour.state === 'proposed' ? tourEmailMessages.chooseTime() : tourEmailMessages.seeTour(),
     url: myTourUrl,
   };
   return layOutEmail(settings, {
-    kind: `leads.tour-${tour.state}`,
+    kind: waits ? 'leads.tour-to-sign' : `leads.tour-${tour.state}`,
     ...subjectOf(tour),
     name,
     paragraphs: [
       ...sayingOf(settings, tour, homeInWords(homeOf(tour))),
-      ...(tour.state === 'confirmed' ? buyerAgreement() : []),
+      ...(tour.state === 'confirmed' && !waits ? buyerAgreement() : []),
     ],
     home,
     ...(link
@@ -75,6 +77,11 @@ const subjects: Record<TourState, readonly [subject: Says, heading: () => string
 };
 
 function subjectOf(tour: AnsweredTour): { subject: string; heading: string } {
+  if (tour.agreed_at && tour.agreement_envelope_id) {
+    const facts = { home: homeInShort(homeOf(tour)), at: shortInstant(tour.agreed_at) };
+    const heading = tourEmailMessages.toSignHeading();
+    return { subject: tourEmailMessages.toSignSubject(facts), heading };
+  }
   const [subject, heading] = subjects[tour.agreed_at ? 'confirmed' : (tour.state as TourState)];
   const at = tour.agreed_at ? shortInstant(tour.agreed_at) : '';
   return { subject: subject({ home: homeInShort(homeOf(tour)), at }), heading: heading() };
@@ -82,12 +89,14 @@ function subjectOf(tour: AnsweredTour): { subject: string; heading: string } {
 
 function sayingOf(
   settings: MailSettings,
-  { state, agreed_at, proposed, kind, reason }: AnsweredTour,
+  { state, agreed_at, proposed, kind, reason, agreement_envelope_id: envelope }: AnsweredTour,
   home: string,
 ): string[] {
   const firm = settings.brokerage.name;
   if (agreed_at) {
     const facts = { home, at: instantInWords(agreed_at) };
+    if (envelope)
+      return [tourEmailMessages.toSign({ ...facts, firm }), tourEmailMessages.toSignHow()];
     return kind === 'video-chat'
       ? [tourEmailMessages.confirmedVideoChat(facts)]
       : [tourEmailMessages.confirmedInPerson(facts)];

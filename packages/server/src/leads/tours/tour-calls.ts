@@ -200,6 +200,8 @@ function presentTourRequest(row: TourRequestRow, mayClear: boolean): WireTourReq
     proposed: row.proposed.map((time) => time.toISOString()),
     reason: row.reason,
     videoLink: row.video_link,
+    hasAgreement: row.has_agreement,
+    waitsForSignature: row.agreement_envelope_id !== null,
     rating: row.rating ?? null,
     version: row.version,
     abilities: isClearable ? ['clear'] : [...answersTo(row)],

@@ -27,7 +27,11 @@ async function ask(language: string, { given = {}, token = '' } = {}): Promise<s
   return String(rows[0]?.id);
 }
 const confirm = (id: string) =>
-  app.post(`tour-requests/${id}/confirm`, { version: 1, startsAt: at('14:00') }, admin);
+  app.post(
+    `tour-requests/${id}/confirm`,
+    { version: 1, startsAt: at('14:00'), hasAgreement: true },
+    admin,
+  );
 
 it('a tour says the home and the time in its subject, and shows its main photo', async () => {
   expect((await confirm(await ask('en'))).status).toBe(200);

@@ -54,7 +54,7 @@ export async function lockToursToRate(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from tour_request
-    where state = 'confirmed' and not is_suspected
+    where state = 'confirmed' and not is_suspected and agreement_envelope_id is null
       and agreed_at < ${now}::timestamptz - interval '2 hours'
       and agreed_at > ${now}::timestamptz - interval '3 days'
       and rating_asked_for is distinct from agreed_at

@@ -27,7 +27,7 @@ export async function lockDueReminders(
   const { rows } = await sql<{ id: string }>`
     select k.kind || ' ' || r.id as id
     from tour_request r cross join (values ('day'), ('hour')) k (kind)
-    where r.state = 'confirmed' and not r.is_suspected
+    where r.state = 'confirmed' and not r.is_suspected and r.agreement_envelope_id is null
       and r.agreed_at > ${now}::timestamptz
       and r.agreed_at < ${now}::timestamptz + interval '26 hours'
       and case k.kind

@@ -90,6 +90,8 @@ export type TourRequestRow = RowOf<
   | 'proposed'
   | 'reason'
   | 'video_link'
+  | 'has_agreement'
+  | 'agreement_envelope_id'
 > & { times: Date[]; rating?: WireTourRequest['rating'] };
 
 /** With who works its lead; null without a lead, or while it is unclaimed. */
@@ -134,7 +136,7 @@ export function selectTourRequests(
   return selectPage(db, page, {
     select: sql`r.id, r.requested_at, r.name, r.email, r.phone, r.comments, r.mls_number,
       r.home_address, r.kind, r.is_suspected, r.version, r.state, r.agreed_at, r.proposed,
-      r.reason, r.video_link, lead.agent_id,
+      r.reason, r.video_link, r.has_agreement, r.agreement_envelope_id, lead.agent_id,
       (select array_agg(t.starts_at order by t.starts_at) from tour_request_time t
         where t.tour_request_id = r.id) as times,
       (select json_build_object('stars', g.stars, 'liked', g.liked, 'comment', g.comment,

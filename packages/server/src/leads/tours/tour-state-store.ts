@@ -63,6 +63,8 @@ export interface TourStep {
   reason?: string;
   /** Left as it is if absent. */
   videoLink?: string | null;
+  /** The client has signed a buyer agreement; left as it is if absent. */
+  hasAgreement?: boolean | undefined;
 }
 
 /** Makes a step of a locked tour, and writes down who did. Returns the tour as it is then. */
@@ -72,6 +74,7 @@ export async function storeStep(tx: Queryable, tour: TourRow, step: TourStep): P
   const { rows } = await sql<RowOf<'tour_request'>>`
     update tour_request set state = ${state}, agreed_at = ${agreedAt},
       proposed = ${proposed}::timestamptz[], reason = ${reason}, video_link = ${videoLink},
+      has_agreement = ${step.hasAgreement ?? tour.has_agreement}, agreement_envelope_id = null,
       calendar_sequence = calendar_sequence + 1, version = version + 1
     where id = ${tour.id} returning *`.execute(tx);
   const times = agreedAt ? [agreedAt] : proposed;

@@ -17,6 +17,12 @@ export interface OfferHome {
   listOfficeName: string | null;
   listAgentName: string | null;
   taxYearCents: number | null;
+  /** Such as `Public Sewer`; empty is not known. */
+  sewer: readonly string[];
+  hasAssociation: boolean | null;
+  hasPool: boolean | null;
+  /** What the MLS says of the lot; it never says that a home isn’t in one. */
+  isInFloodPlain: true | null;
   /** Longitude and latitude; null too where only the ZIP code is known. */
   position: readonly [number, number] | null;
 }
@@ -40,6 +46,13 @@ export async function findOfferHome(db: Queryable, mlsNumber: string): Promise<O
     listOfficeName: row.list_office_name,
     listAgentName: row.list_agent_name,
     taxYearCents: facts?.TaxAnnualAmountCents ?? null,
+    sewer: facts?.Sewer ?? [],
+    hasAssociation: facts?.AssociationYN ?? null,
+    hasPool: hasPool(facts?.PoolFeatures ?? []),
+    isInFloodPlain: row.lot_features.includes('Flood Plain') || null,
     position: isShown && at && !row.position_approximate ? [at.x, at.y] : null,
   };
 }
+
+const hasPool = (features: readonly string[]): boolean | null =>
+  features.length === 0 ? null : features.some((feature) => feature !== 'None');

@@ -119,17 +119,53 @@ export async function noteDocument(
   const before = held?.waived_because ?? null;
   const waivedBecause = given.waivedBecause === undefined ? before : given.waivedBecause;
   if (waivedBecause !== before) requireBroker(actor.caller);
-  const { personId } = actor.caller;
-  const noted = {
-    received_on: given.receivedOn === undefined ? (held?.received_on ?? null) : given.receivedOn,
-    waived_because: waivedBecause,
-    noted_by: personId,
-    note: given.note === undefined ? (held?.note ?? '') : (given.note ?? ''),
-  };
+  return storeNoted(tx, file, {
+    ...{ key, held },
+    noted: {
+      received_on: given.receivedOn === undefined ? (held?.received_on ?? null) : given.receivedOn,
+      waived_because: waivedBecause,
+      noted_by: actor.caller.personId,
+      note: given.note === undefined ? (held?.note ?? '') : (given.note ?? ''),
+    },
+  });
+}
+
+/** Notes on a locked listing file that documents came in signed, unless they were there. */
+export async function noteSigned(
+  tx: DatabaseTransaction,
+  file: ListingFileRow,
+  keys: readonly ListingDocumentKey[],
+  receivedOn: string,
+): Promise<void> {
+  const rows = await selectListingDocuments(tx, file.id);
+  for (const key of keys) {
+    const held = rows.find(({ document }) => document === key);
+    if (held?.received_on) continue;
+    const note = [held?.note, listingFileMessages.signedByAll()].filter(Boolean).join(' · ');
+    const waived_because = held?.waived_because ?? null;
+    const noted = { received_on: receivedOn, waived_because, noted_by: null, note };
+    await storeNoted(tx, file, { key, held, noted });
+  }
+}
+
+async function storeNoted(
+  tx: DatabaseTransaction,
+  file: ListingFileRow,
+  {
+    key,
+    held,
+    noted,
+  }: {
+    key: ListingDocumentKey;
+    held: ListingDocumentRow | undefined;
+    noted: Parameters<typeof storeListingDocument>[3];
+  },
+): Promise<ListingFileRow> {
   await storeListingDocument(tx, file.id, key, noted);
   await recordChanges(tx, [
     {
-      ...{ kind: LISTING_FILE_RECORD, recordId: file.id, what: 'edited', changedBy: personId },
+      ...{ kind: LISTING_FILE_RECORD, recordId: file.id, what: 'edited' },
+      changedBy: noted.noted_by,
       ...{ before: { [key]: inWords(held) }, after: { [key]: inWords(noted) } },
     },
   ]);

@@ -3,6 +3,7 @@ import { defineMessages } from '@homestead/contract/platform';
 /** What listing files say to staff. */
 export const listingFileMessages = defineMessages({
   listingFile: 'Listing file',
+  signedByAll: 'Signed electronically',
   openFiles: 'Open listing files',
   state: 'Status',
   remarks: 'Remarks',

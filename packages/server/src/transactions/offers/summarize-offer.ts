@@ -1,4 +1,3 @@
-import { type Position, pointInOutline } from '@homestead/contract/places';
 import {
   type BuyerCostsInput,
   buyerCosts,
@@ -6,8 +5,9 @@ import {
   type OfferTerms,
   type WireOfferDetails,
 } from '@homestead/contract/transactions';
-import { findOfferHome, type OfferHome } from '#listings';
-import { type Queryable, serviceArea } from '#platform';
+import { findOfferHome } from '#listings';
+import type { Queryable } from '#platform';
+import { isInSoilArea } from './soil-area.ts';
 
 export type OfferSummary = Pick<WireOfferDetails, 'costs' | 'documents'>;
 
@@ -36,18 +36,3 @@ export async function summarizeOffer(
     documents: neededDocuments(terms, { isInSoilArea: isInSoilArea(home, terms) }),
   };
 }
-
-/** Known by the exact position of a listing; null for a home in the state without one. */
-function isInSoilArea(
-  home: OfferHome | null,
-  { propertyAddress, stateOrProvince }: Pick<OfferTerms, 'propertyAddress' | 'stateOrProvince'>,
-): boolean | null {
-  const area = serviceArea().leadInSoilArea;
-  const state = home?.state ?? stateOrProvince;
-  if (!area || (state !== null && state !== area.state)) return false;
-  if (home?.position) return isInside(home.position, area.outline);
-  return propertyAddress === null ? false : null;
-}
-
-const isInside = ([longitude, latitude]: Position, outline: readonly Position[]) =>
-  pointInOutline(longitude, latitude, outline);

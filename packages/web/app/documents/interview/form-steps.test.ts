@@ -88,7 +88,10 @@ it('asks for what depends on an empty box while nobody checked it', () => {
           items: [
             {
               ...{ id: 'X', number: '', label: 'X' },
-              inputs: [{ ...text('X'), onlyIf: { key: 'box', is: [false] } }],
+              inputs: [
+                { ...text('box'), kind: 'check' as const },
+                { ...text('X'), onlyIf: { key: 'box', is: [false] } },
+              ],
             },
           ],
         },
@@ -98,6 +101,21 @@ it('asks for what depends on an empty box while nobody checked it', () => {
   const asked = [{ id: 'd', definition: { ...definition, parts }, editable: ['X'] }];
   expect(questionsOf(asked, () => ({}))).toHaveLength(1);
   expect(questionsOf(asked, () => ({ box: true }))).toHaveLength(0);
+});
+
+it('doesn’t ask for the year of what isn’t known', () => {
+  const unless = { key: 'A1', is: ['unknown'] };
+  const [part] = definition.parts;
+  const [section] = part?.sections ?? [];
+  if (!part || !section) throw new Error('no section');
+  const year = { ...text('A1.year', true), unless };
+  const items = [{ id: 'A1', number: '', label: 'Age', inputs: [choice('A1'), year] }];
+  const parts = [{ ...part, sections: [{ ...section, items }] }];
+  const asked = [{ id: 'd', definition: { ...definition, parts }, editable: ['A1', 'A1.year'] }];
+  const keys = (answers: FormAnswers) =>
+    questionsOf(asked, () => answers)[0]?.inputs.map(({ key }) => key);
+  expect(keys({})).toEqual(['A1', 'A1.year']);
+  expect(keys({ A1: 'unknown' })).toEqual(['A1']);
 });
 
 it('counts a YES without its explanation as not answered', () => {

@@ -1,9 +1,10 @@
-import type {
-  FormAnswer,
-  FormAnswers,
-  FormDefinition,
-  FormInput,
-  FormItem,
+import {
+  askedInputs,
+  type FormAnswer,
+  type FormAnswers,
+  type FormDefinition,
+  type FormInput,
+  type FormItem,
 } from '@homestead/contract/documents';
 
 /** A document as its interview needs it. */
@@ -40,14 +41,6 @@ export const explanationOf = (item: Pick<FormItem, 'id'>): string => `${item.id}
 export const isGiven = (answer: FormAnswer | undefined): boolean =>
   answer !== undefined && answer !== false && (answer === true || answer.trim() !== '');
 
-/** Whether an input is asked with the answers so far. */
-export function isAsked({ onlyIf }: FormInput, answers: FormAnswers): boolean {
-  if (!onlyIf) return true;
-  const answer = answers[onlyIf.key];
-  // An empty box is the same as one that was unchecked.
-  return onlyIf.is.some((one) => one === answer || (one === false && answer === undefined));
-}
-
 /** Whether an item's answer has to be explained. */
 export function needsExplanation({ explainedIf, inputs }: FormItem, answers: FormAnswers): boolean {
   const answer = inputs[0] && answers[inputs[0].key];
@@ -58,12 +51,12 @@ export function needsExplanation({ explainedIf, inputs }: FormItem, answers: For
 export function questionsOf(documents: readonly AskedDocument[], answersOf: AnswersOf): Question[] {
   return documents.flatMap(({ id: document, definition, editable }) => {
     const mine = new Set(editable);
-    const answers = answersOf(document);
+    const isAsked = definition ? askedInputs(definition, answersOf(document)) : () => false;
     return (definition?.parts ?? []).flatMap((part) =>
       part.sections.flatMap((section) =>
         section.items.flatMap((item) => {
           const inputs = item.inputs.filter(
-            (input) => input.kind !== 'initials' && mine.has(input.key) && isAsked(input, answers),
+            (input) => input.kind !== 'initials' && mine.has(input.key) && isAsked(input),
           );
           const title = section.title || part.title || definition?.title || '';
           const named = part.title !== title ? part.title : '';

@@ -12,7 +12,7 @@ import {
   type Question,
 } from './form-steps.ts';
 import styles from './interview.module.css';
-import { QuestionFields, type SetAnswer, wording } from './question-fields.tsx';
+import { QuestionFields, questionPlace, type SetAnswer, wording } from './question-fields.tsx';
 
 interface InterviewProps {
   questions: readonly Question[];
@@ -102,7 +102,7 @@ export function Interview(given: InterviewProps) {
 
 /** The section's heading is read first, unless someone was sent to a question. */
 function focusQuestion(question: Question | null, heading: HTMLElement | null): void {
-  const field = question && document.getElementById(`${question.document}-${question.item.id}`);
+  const field = question && document.getElementById(questionPlace(question));
   const control = field?.querySelector<HTMLElement>('input, textarea, button');
   (control ?? heading)?.focus({ preventScroll: true });
   (field ?? heading)?.scrollIntoView({ block: 'start' });

@@ -12,6 +12,10 @@ export const wording = language() === 'es' ? ({ lang: 'en' } as const) : {};
 const PAUSE_MS = 700;
 const LINES_MAX = 20_000;
 
+/** The id of a question on the page: its first input has the item's own. */
+export const questionPlace = ({ document, item }: Pick<Question, 'document' | 'item'>): string =>
+  `item-${document}-${item.id}`;
+
 export type SetAnswer = (key: string, answer: FormAnswer | null, pauseMs: number) => void;
 
 interface QuestionFieldsProps {
@@ -32,7 +36,7 @@ export function QuestionFields({ question, answers, sources, problems, set }: Qu
   const idOf = (key: string) => `${document}-${key}`;
   const general = problems[item.id];
   return (
-    <fieldset id={idOf(item.id)} className={styles.item}>
+    <fieldset id={questionPlace(question)} className={styles.item}>
       <legend {...wording} className={styles.legend}>
         {item.number && <span className={styles.number}>{item.number}</span>} {item.label}
       </legend>
@@ -76,7 +80,7 @@ export function QuestionFields({ question, answers, sources, problems, set }: Qu
       )}
       {general && (
         <div role="status">
-          <FieldProblem id={idOf(item.id)} problem={general} />
+          <FieldProblem id={questionPlace(question)} problem={general} />
         </div>
       )}
     </fieldset>

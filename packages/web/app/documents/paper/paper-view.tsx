@@ -156,7 +156,7 @@ function Block({ block, titleLevel }: { block: PaperBlock; titleLevel: 1 | 2 }) 
 function Comments({ entries, minLines }: Extract<PaperBlock, { kind: 'comments' }>) {
   const { prefix, inputOf } = usePaper();
   return (
-    <div className={styles.comments} style={{ '--min-lines': minLines } as React.CSSProperties}>
+    <div className={styles.comments} data-long={minLines > 2 || undefined}>
       {entries.map(({ key, about, text }) => (
         <div key={key} id={`${prefix}comment-${key}`} className={styles.comment} tabIndex={-1}>
           {about !== '' && <strong>{about}: </strong>}

@@ -1,6 +1,11 @@
+import type { WireSeal } from '@homestead/contract/documents';
 import { ApiError, browserApi } from '#platform';
-import type { SealRecord } from './use-seal-code.ts';
 import { seals } from './verify-client.ts';
+
+/** What our records say about the code in the address (`#seal=…`), once it is known. */
+export type SealRecord =
+  | { readonly state: 'loading' | 'missing' | 'failed'; readonly code: string }
+  | { readonly state: 'found'; readonly code: string; readonly seal: WireSeal };
 
 /** What our records say about the code of a certificate page. */
 export async function findRecord(code: string, signal: AbortSignal): Promise<SealRecord> {

@@ -1,6 +1,6 @@
+import type { SealRecord } from './find-record.ts';
 import { verifyMessages } from './messages/verify.ts';
 import { instantText, roleText } from './seal-words.ts';
-import type { SealRecord } from './use-seal-code.ts';
 import styles from './verify.module.css';
 
 /** What our records say about the code of a certificate page. */

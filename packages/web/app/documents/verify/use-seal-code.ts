@@ -1,10 +1,5 @@
-import type { WireSeal } from '@homestead/contract/documents';
 import { useEffect, useState } from 'react';
-
-/** What our records say about the code in the address (`#seal=…`), once it is known. */
-export type SealRecord =
-  | { readonly state: 'loading' | 'missing' | 'failed'; readonly code: string }
-  | { readonly state: 'found'; readonly code: string; readonly seal: WireSeal };
+import type { SealRecord } from './find-record.ts';
 
 /** The record of the code that a certificate page’s QR code brought; null without one. */
 export function useSealCode(): SealRecord | null {

@@ -1,9 +1,10 @@
 import type { WireSealCertificates } from '@homestead/contract/documents';
 import { type DragEvent, lazy, Suspense, useRef, useState } from 'react';
+import type { SealRecord } from './find-record.ts';
 import { verifyMessages } from './messages/verify.ts';
 import { RecordView } from './record-view.tsx';
 import type { ToldReport } from './tell-report.ts';
-import { type SealRecord, useSealCode } from './use-seal-code.ts';
+import { useSealCode } from './use-seal-code.ts';
 import styles from './verify.module.css';
 
 const ReportView = lazy(() => import('./report-view.tsx'));

@@ -15,6 +15,10 @@ export const tourRequests = createClient<typeof tourRequestEndpoints>(tourReques
 const textOf = (value: unknown) => String(value ?? '');
 const videoLinkOf = ({ kind }: WireTourRequest) =>
   kind === 'video-chat' ? [{ name: 'videoLink', isRequired: true }] : [];
+const agreementField = () => ({
+  name: 'hasAgreement',
+  hint: tourRequestMessages.agreementHint(),
+});
 
 /** What staff do with a tour request. */
 export const tourActions: readonly RecordAction<WireTourRequest>[] = [
@@ -31,7 +35,7 @@ export const tourActions: readonly RecordAction<WireTourRequest>[] = [
     name: 'confirm',
     label: tourRequestMessages.confirm,
     dialog: ({ record, onClose, onDone }) => {
-      const { id, version, name, startsAt, proposed, videoLink } = record;
+      const { id, version, name, startsAt, proposed, videoLink, hasAgreement } = record;
       const times = [...new Set([...startsAt, ...proposed])];
       return (
         <RecordDrawer
@@ -48,6 +52,7 @@ export const tourActions: readonly RecordAction<WireTourRequest>[] = [
                   choices: times.map((value) => ({ value, label: tourTimesText([value]) })),
                 },
                 ...videoLinkOf(record),
+                agreementField(),
                 {
                   name: 'isForced',
                   afterRefusal: 'tour-time-taken',
@@ -56,7 +61,7 @@ export const tourActions: readonly RecordAction<WireTourRequest>[] = [
               ],
             },
           ]}
-          record={{ startsAt: times[0], videoLink, isForced: false }}
+          record={{ startsAt: times[0], videoLink, hasAgreement, isForced: false }}
           isNew
           submitLabel={tourRequestMessages.confirm()}
           save={async (fields, key) => {
@@ -64,9 +69,12 @@ export const tourActions: readonly RecordAction<WireTourRequest>[] = [
               startsAt: textOf(fields.startsAt),
               videoLink: textOf(fields.videoLink),
               isForced: fields.isForced === true,
+              hasAgreement: fields.hasAgreement === true,
             };
-            await tourRequests.confirmTour({ id, version, ...body }, key);
-            return tourRequestMessages.confirmed({ name });
+            const { data } = await tourRequests.confirmTour({ id, version, ...body }, key);
+            return data.waitsForSignature
+              ? tourRequestMessages.sentToSign({ name })
+              : tourRequestMessages.confirmed({ name });
           }}
           said={(done) => done}
           onSaved={onDone}
@@ -78,7 +86,7 @@ export const tourActions: readonly RecordAction<WireTourRequest>[] = [
     name: 'propose',
     label: tourRequestMessages.propose,
     dialog: ({ record, onClose, onDone }) => {
-      const { id, version, name, videoLink } = record;
+      const { id, version, name, videoLink, hasAgreement } = record;
       const kind = 'datetime-local';
       return (
         <RecordDrawer
@@ -93,10 +101,11 @@ export const tourActions: readonly RecordAction<WireTourRequest>[] = [
                 { name: 'second', kind },
                 { name: 'third', kind },
                 ...videoLinkOf(record),
+                agreementField(),
               ],
             },
           ]}
-          record={{ first: '', second: '', third: '', videoLink }}
+          record={{ first: '', second: '', third: '', videoLink, hasAgreement }}
           isNew
           submitLabel={tourRequestMessages.propose()}
           save={async (fields, key) => {
@@ -105,6 +114,7 @@ export const tourActions: readonly RecordAction<WireTourRequest>[] = [
               second: textOf(fields.second),
               third: textOf(fields.third),
               videoLink: textOf(fields.videoLink),
+              hasAgreement: fields.hasAgreement === true,
             };
             await tourRequests.proposeTourTimes({ id, version, ...body }, key);
             return tourRequestMessages.proposedTo({ name });

@@ -7,6 +7,8 @@ export const tourAnswerMessages = {
   tourOf: '{name} · {kind}',
   videoLink: 'Enlace de la videollamada (https)',
   force: 'Reservar aunque no trabaje, esté ocupado o tenga otra visita a menos de media hora',
+  agreement: 'El cliente firmó un acuerdo de comprador',
+  toSign: 'Se confirma cuando el cliente firme el acuerdo que le enviamos por correo:',
   confirm: 'Confirmar esta hora',
   propose: 'Proponer otras horas',
   decline: 'Rechazar',

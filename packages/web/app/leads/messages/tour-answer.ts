@@ -11,6 +11,8 @@ export const tourAnswerMessages = defineMessages(spanish.tourAnswerMessages, {
   tourOf: '{name} · {kind}',
   videoLink: 'Link to the video chat (https)',
   force: 'Book it even if I’m off, busy or have another tour within half an hour',
+  agreement: 'The client has signed a buyer agreement',
+  toSign: 'Confirmed once the client has signed the agreement that we emailed them:',
   confirm: 'Confirm this time',
   propose: 'Propose other times',
   decline: 'Decline',

@@ -57,10 +57,11 @@ function Facts({ tour }: { tour: WireTourRequest }) {
   const times = agreedAt ? [agreedAt] : state === 'proposed' ? tour.proposed : tour.startsAt;
   const now = new Date().toISOString();
   const isOver = hasBegun(tour, now);
+  const words = tour.waitsForSignature ? tourAnswerMessages.toSign : stateTexts[state];
   return (
     <>
       <p role="status">
-        <strong>{isOver ? tourAnswerMessages.tookPlace() : stateTexts[state]()}</strong>
+        <strong>{isOver ? tourAnswerMessages.tookPlace() : words()}</strong>
         <br />
         {times.map((at) => tourTimeText(at, now)).join('; ')}
         <br />
@@ -96,7 +97,7 @@ interface AnswersProps {
 }
 
 function Answers({ tour, isPending, send }: AnswersProps) {
-  const { version, abilities, startsAt, proposed, kind, videoLink } = tour;
+  const { version, abilities, startsAt, proposed, kind, videoLink, hasAgreement } = tour;
   const onSubmit = (read: (text: (name: string) => string) => TourAnswer) => {
     return (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
@@ -115,6 +116,12 @@ function Answers({ tour, isPending, send }: AnswersProps) {
         problem={undefined}
       />
     );
+  const agreement = (
+    <label className="row gap-3">
+      <input type="checkbox" name="hasAgreement" defaultChecked={hasAgreement} />
+      {tourAnswerMessages.agreement()}
+    </label>
+  );
   return (
     <>
       {abilities.includes('confirm') && (
@@ -123,6 +130,7 @@ function Answers({ tour, isPending, send }: AnswersProps) {
           onSubmit={onSubmit((text) => ({
             ...{ answer: 'confirm', version, startsAt: text('startsAt') },
             ...{ videoLink: text('videoLink'), isForced: text('isForced') === 'on' },
+            hasAgreement: text('hasAgreement') === 'on',
           }))}
         >
           {[...new Set([...startsAt, ...proposed])].map((time, index) => (
@@ -132,6 +140,7 @@ function Answers({ tour, isPending, send }: AnswersProps) {
             </label>
           ))}
           {video('confirm-link')}
+          {agreement}
           <label className="row gap-3">
             <input type="checkbox" name="isForced" />
             {tourAnswerMessages.force()}
@@ -147,10 +156,12 @@ function Answers({ tour, isPending, send }: AnswersProps) {
             onSubmit={onSubmit((text) => ({
               ...{ answer: 'propose', version, first: text('first'), second: text('second') },
               ...{ third: text('third'), videoLink: text('videoLink') },
+              hasAgreement: text('hasAgreement') === 'on',
             }))}
           >
             <TimeFields />
             {video('propose-link')}
+            {agreement}
             <SubmitButton isPending={isPending}>{tourAnswerMessages.propose()}</SubmitButton>
           </form>
         </details>

@@ -6,8 +6,9 @@ const here = (file: string) => `surfaces/signing/${file}`;
 export const signingRoutes: RouteConfigEntry[] = [
   layout(here('layout.tsx'), { id: 'signing' }, [
     route('signdoc', here('signing-page.tsx')),
-    ...['LeadBasedPaint', 'VAaddendum', 'LeadinSoilAddendum', 'sellerpdf'].map((name) =>
-      route(`document=${name}/:id?`, here('blank-form-page.tsx'), { id: `document-${name}` }),
-    ),
+    // Their ids are their paths: the list of routes, which every page loads, stays short.
+    ...['LeadBasedPaint', 'VAaddendum', 'LeadinSoilAddendum', 'sellerpdf']
+      .map((name) => `document=${name}/:id?`)
+      .map((path) => route(path, here('blank-form-page.tsx'), { id: path })),
   ]),
 ];

@@ -57,6 +57,7 @@ export { DeskFailure as ErrorBoundary } from '#desk';
 const OfferSummary = lazyPart(() => import('./offer-summary.tsx'));
 const HomeInspections = lazyPart(() => import('./home-inspections.tsx'));
 const VersionsPanel = lazyPart(() => import('./counters/versions-panel.tsx'));
+const DealDocuments = lazyPart(() => import('./documents/deal-documents.tsx'));
 const OfferForClient = lazyPart(() => import('./client/offer-for-client.tsx'));
 
 export function meta({ loaderData }: { loaderData?: { offer?: { code: string } } | null }) {
@@ -237,6 +238,9 @@ export default function OfferPage() {
       />
       <Suspense fallback={<TableSkeleton columns={1} />}>
         <OfferForClient offer={offer} />
+      </Suspense>
+      <Suspense fallback={<TableSkeleton columns={1} />}>
+        <DealDocuments of="offer" id={id} version={offer.version} />
       </Suspense>
       <Suspense fallback={<TableSkeleton columns={1} />}>
         <HomeInspections

@@ -8,14 +8,7 @@ import {
   useNavigate,
 } from 'react-router';
 import { requireStaff } from '#accounts';
-import {
-  ActionButtons,
-  DeskPage,
-  DeskPanel,
-  DeskSkeleton,
-  lazyPart,
-  TableSkeleton,
-} from '#desk';
+import { ActionButtons, DeskPage, DeskPanel, DeskSkeleton, lazyPart, TableSkeleton } from '#desk';
 import { ApiError } from '#platform';
 import { envelopes } from '../document-client.ts';
 import { envelopeActions } from '../envelope-actions.tsx';

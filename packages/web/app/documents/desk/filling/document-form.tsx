@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import {
   type Chapter,
   chaptersOf,
+  firstOpen,
   progressOf,
   type Question,
   questionsOf,
@@ -70,7 +71,7 @@ export default function DocumentForm(given: DocumentFormProps) {
         >
           {savingTexts[state.saving]()}
         </Text>
-        <Problems document={document} definition={definition} questions={questions} />
+        <Problems {...{ document, definition, questions, answersOf }} />
         {others > 0 && (
           <Text size="sm" c="dimmed">
             {fillingMessages.byBuyers({ count: others })}
@@ -132,22 +133,29 @@ interface ProblemsProps {
   document: WireDocument;
   definition: FormDefinition;
   questions: readonly Question[];
+  answersOf: () => FormAnswers;
 }
 
 const MOST_PROBLEMS = 12;
 
 /** What is missing or doesn't fit; each one leads to its item. */
-function Problems({ document: of, definition, questions }: ProblemsProps) {
+function Problems({ document: of, definition, questions, answersOf }: ProblemsProps) {
   const { id, problems } = of;
-  if (problems.length === 0) return <Alert color="good">{fillingMessages.noProblems()}</Alert>;
-  const show = (item: string) => {
-    const field = document.getElementById(`${id}-${item}`);
-    field?.scrollIntoView({ block: 'start' });
-    field?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
-  };
+  const { left } = progressOf(questions, answersOf);
+  if (problems.length === 0 && left === 0) {
+    return <Alert color="good">{fillingMessages.noProblems()}</Alert>;
+  }
+  const open = problems.length === 0 ? firstOpen(questions, answersOf) : null;
   return (
     <Alert color="warn" title={fillingMessages.problems()}>
       <List size="sm" listStyleType="none">
+        {open && (
+          <List.Item>
+            <ToItem document={id} item={open.item.id}>
+              {fillingMessages.open({ count: left })}
+            </ToItem>
+          </List.Item>
+        )}
         {problems.slice(0, MOST_PROBLEMS).map(({ kind, item, input, sentence }) => {
           const name = item && itemName(definition, item);
           const text = name ? fillingMessages.forItem({ item: name, problem: sentence }) : sentence;
@@ -155,16 +163,9 @@ function Problems({ document: of, definition, questions }: ProblemsProps) {
           return (
             <List.Item key={[kind, item, input, sentence].join()}>
               {item && isHere ? (
-                <Anchor
-                  component="button"
-                  type="button"
-                  inherit
-                  underline="always"
-                  className={styles.problem}
-                  onClick={() => show(item)}
-                >
+                <ToItem document={id} item={item}>
                   {text}
-                </Anchor>
+                </ToItem>
               ) : (
                 text
               )}
@@ -178,5 +179,32 @@ function Problems({ document: of, definition, questions }: ProblemsProps) {
         </Text>
       )}
     </Alert>
+  );
+}
+
+interface ToItemProps {
+  document: string;
+  item: string;
+  children: string;
+}
+
+/** Leads to the first field of an item. */
+function ToItem({ document: id, item, children }: ToItemProps) {
+  const show = () => {
+    const field = document.getElementById(`${id}-${item}`);
+    field?.scrollIntoView({ block: 'start' });
+    field?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
+  };
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      inherit
+      underline="always"
+      className={styles.problem}
+      onClick={show}
+    >
+      {children}
+    </Anchor>
   );
 }

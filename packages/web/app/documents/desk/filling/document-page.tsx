@@ -69,7 +69,7 @@ function OpenDocument({ loaded }: { loaded: WireDocument }) {
   const [params, setParams] = useSearchParams();
   const { queue, state } = useSavedAnswers(document, setDocument);
   const isReadOnly = useReadOnly() !== null;
-  const { id, title, formVersion, homeAddress, isFrozen, amends, version } = document;
+  const { id, title, formVersion, homeAddress, isFrozen, amends } = document;
   const definition = document.definition as FormDefinition | null;
   const mayAnswer = document.abilities.includes('answer') && !isReadOnly;
   const isPaper = !mayAnswer || params.get('view') === 'paper';
@@ -159,7 +159,7 @@ function OpenDocument({ loaded }: { loaded: WireDocument }) {
       )}
       {definition && (
         <div className="no-print above-8">
-          <AnswerHistory key={version} document={document} />
+          <AnswerHistory document={document} />
         </div>
       )}
     </DeskPage>

@@ -21,6 +21,7 @@ export const fillingMessages = defineMessages({
     '{count, plural, one {# item is} other {# items are}} answered by someone else while signing.',
   problems: 'To check before signing',
   noProblems: 'Nothing is missing.',
+  open: '{count, plural, one {# question is} other {# questions are}} still open',
   moreProblems: 'and {count, number} more',
   forItem: '{item}: {problem}',
   frozen:

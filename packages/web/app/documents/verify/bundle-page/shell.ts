@@ -5,14 +5,11 @@ import styles from './bundle-page.css?inline';
 /** Where the server puts the certificates (make-bundle.ts). */
 const CERTIFICATES = '{"certificates":"here"}';
 
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
-
 /**
- * The page of a bundle, complete but for the certificates. It loads nothing, and its policy lets it
+ * The page of a bundle, complete but for the certificates. It loads nothing, and the policy lets it
  * send nothing.
  */
-export function bundlePage(script: string): string {
+export function bundlePage(script: string, policy: string): string {
   return `<!doctype html>
 <html lang="${language()}">
 <head>

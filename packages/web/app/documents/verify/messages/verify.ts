@@ -8,7 +8,7 @@ export const verifyMessages = defineMessages(spanish.verifyMessages, {
   offlineLead:
     'This page checks the documents of this bundle, and any other PDF or bundle of the brokerage, without a connection. Nothing is uploaded.',
   offlineNote:
-    'It knows the certificates that the brokerage had when it made this bundle. Whoever sends you a false bundle can send a false page with it: the brokerage’s own page, at its own address, is the one to rely on.',
+    'It knows the certificates that the brokerage had when it made this bundle. A false bundle can come with a false page, so rely on the brokerage’s own page, at its own address.',
   noScript: 'This page needs JavaScript, because your browser does the checking.',
   cannotCheck: 'This browser can’t check files. Open the page over https in a current browser.',
 

@@ -5,6 +5,7 @@ import { instantText } from '#platform';
 import { findHomes } from '../emails/find-homes.ts';
 import type { LeadDrawerProps } from '../inquiries/lead-drawer.ts';
 import { actMessages } from '../messages/acts.ts';
+import { tourRequestMessages } from '../messages/tour-requests.ts';
 import { tourRequests } from '../tour-actions.tsx';
 
 const fields = (): (string | FieldHints)[] => [
@@ -26,10 +27,14 @@ const fields = (): (string | FieldHints)[] => [
   },
   { name: 'videoLink', isShown: ({ kind }) => kind === 'video-chat' },
   { name: 'comments', kind: 'lines' },
+  { name: 'hasAgreement', hint: tourRequestMessages.agreementHint() },
   { name: 'isForced', afterRefusal: 'tour-time-taken', hint: actMessages.forceHint() },
 ];
 
-const blank = { homes: [], kind: 'in-person', startsAt: '', comments: '', isForced: false };
+const blank = {
+  ...{ homes: [], kind: 'in-person', startsAt: '', comments: '' },
+  ...{ hasAgreement: false, isForced: false },
+};
 
 type Sent = Parameters<typeof tourRequests.bookTour>[0];
 
@@ -48,6 +53,7 @@ export function BookTourDrawer({ leadId, name, onClose, onDone }: LeadDrawerProp
       submitLabel={actMessages.bookTour()}
       save={async (written, key) => {
         const { data } = await tourRequests.bookTour({ ...written, id: leadId } as Sent, key);
+        if (data.waitsForSignature) return tourRequestMessages.sentToSign({ name });
         return actMessages.booked({ name, at: instantText(data.agreedAt ?? '') });
       }}
       said={(done) => done}

@@ -36,6 +36,7 @@ import { OfferLinksPanel } from './offer-links-panel.tsx';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
+const DealDocuments = lazyPart(() => import('../documents/deal-documents.tsx'));
 const FileOffersPanel = lazyPart(() => import('./file-offers-panel.tsx'));
 const ListingDocumentsPanel = lazyPart(() => import('./listing-documents-panel.tsx'));
 const SellerPanel = lazyPart(() => import('./seller-panel.tsx'));
@@ -126,6 +127,7 @@ export default function ListingFilePage() {
             <OfferLinksPanel file={file} onChanged={reload} onSaved={setFile} />
             <Suspense fallback={<TableSkeleton columns={1} />}>
               <ListingDocumentsPanel file={file} onSaved={setFile} />
+              <DealDocuments of="listing-file" id={id} version={file.version} />
             </Suspense>
             <Remarks file={file} onSaved={setFile} />
           </>

@@ -1,0 +1,80 @@
+import type {
+  EnvelopeState,
+  FormKey,
+  RecipientState,
+  SigningRole,
+} from '@homestead/contract/documents';
+import type { Queryable } from '#platform';
+import { keptForms } from '../filling/keep-form.ts';
+import type { SubjectRef } from '../subjects/document-subjects.ts';
+import {
+  type DocumentSignerRow,
+  selectDocumentSigners,
+  selectStandings,
+} from './standing-store.ts';
+
+/** What became of a document; `partly-signed` where not all who sign it have. */
+export type DocumentState =
+  | 'draft'
+  | 'sent'
+  | 'partly-signed'
+  | 'signed'
+  | 'declined'
+  | 'expired'
+  | 'voided';
+
+/** A document as other rooms see it. */
+export interface DocumentStanding {
+  readonly id: string;
+  /** Null for an uploaded document. */
+  readonly form: FormKey | null;
+  readonly title: string;
+  /** Its name on the wire; null for an uploaded document. */
+  readonly documentName: string | null;
+  readonly state: DocumentState;
+  readonly envelopeId: string | null;
+  readonly signers: readonly {
+    role: SigningRole;
+    number: number;
+    name: string;
+    state: RecipientState;
+    signedAt: Date | null;
+  }[];
+  readonly sentAt: Date | null;
+  readonly sealedAt: Date | null;
+}
+
+/** What became of the documents that belong to something, newest first. */
+export async function documentStates(
+  db: Queryable,
+  about: SubjectRef,
+): Promise<DocumentStanding[]> {
+  const rows = await selectStandings(db, about);
+  const envelopes = rows.flatMap(({ envelope_id: id }) => id ?? []);
+  const signers = await selectDocumentSigners(db, [...new Set(envelopes)]);
+  const definitionOf = await keptForms(db, rows);
+  return rows.map((row) => {
+    const own = signers.filter(({ document_id: id }) => id === row.id);
+    return {
+      ...{ id: row.id, form: row.form, title: row.title, envelopeId: row.envelope_id },
+      documentName: definitionOf(row)?.documentName ?? null,
+      state: stateOf(row.envelope_state, own),
+      signers: own.map(({ role, number, name, state, signed_at: signedAt }) => ({
+        ...{ role, number, name, state, signedAt },
+      })),
+      ...{ sentAt: row.sent_at, sealedAt: row.sealed_at },
+    };
+  });
+}
+
+function stateOf(
+  envelope: EnvelopeState | null,
+  signers: readonly DocumentSignerRow[],
+): DocumentState {
+  if (envelope === null || envelope === 'draft') return 'draft';
+  if (envelope === 'sealing' || envelope === 'completed') return 'signed';
+  if (envelope !== 'sent') return envelope;
+  const signed = signers.filter(({ state }) => state === 'signed').length;
+  if (signed === 0) return 'sent';
+  return signed === signers.length ? 'signed' : 'partly-signed';
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Caller, Queryable } from '#platform';
+import { filesOfOwnBuyers } from '../own-buyers.ts';
+
+/** The numbers of listing files for whose home the caller has a buyer (R-509). */
+export async function selectHiddenFiles(db: Queryable, caller: Caller): Promise<string[]> {
+  const { rows } = await sql<{ number: number }>`
+    select number from listing_file
+    where listing_file.id = any(array(${filesOfOwnBuyers(caller)}))`.execute(db);
+  return rows.map(({ number }) => String(number));
+}
+
+/** The numbers of offers that were received on those files. */
+export async function selectHiddenOffers(db: Queryable, caller: Caller): Promise<string[]> {
+  const { rows } = await sql<{ number: number }>`
+    select number from offer
+    where offer.listing_file_id = any(array(${filesOfOwnBuyers(caller)}))`.execute(db);
+  return rows.map(({ number }) => String(number));
+}
+
+/** The offer or listing file with a number, and the file that a received offer came in on. */
+export async function findDealIds(
+  tx: Queryable,
+  kind: string,
+  number: number,
+): Promise<{ offerId: string | null; fileId: string | null }> {
+  if (kind === 'listing-file') {
+    const { rows } = await sql<{ id: string }>`
+      select id from listing_file where number = ${number}`.execute(tx);
+    return { offerId: null, fileId: rows[0]?.id ?? null };
+  }
+  const { rows } = await sql<{ id: string; listing_file_id: string | null }>`
+    select id, listing_file_id from offer
+    where number = ${number} and ${kind} = 'offer'`.execute(tx);
+  return { offerId: rows[0]?.id ?? null, fileId: rows[0]?.listing_file_id ?? null };
+}

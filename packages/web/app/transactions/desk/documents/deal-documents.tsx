@@ -1,0 +1,169 @@
+import {
+  type PacketKey,
+  packetKeys,
+  type WireDealDocuments,
+} from '@homestead/contract/transactions';
+import { Anchor, Badge, Group, Text } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import {
+  ChangeButton,
+  DeskPanel,
+  type FormKey,
+  ProblemNote,
+  showToast,
+  useAnswer,
+  useFormKeys,
+  useWork,
+} from '#desk';
+import { instantText } from '#platform';
+import { dealDocumentsMessages as messages } from '../messages/deal-documents.ts';
+import { dealDocuments } from './deal-document-client.ts';
+
+interface DealDocumentsProps {
+  of: 'offer' | 'listing-file';
+  id: number;
+  version: number;
+}
+
+type Paper = WireDealDocuments['documents'][number];
+type Part = PacketKey | 'others';
+
+const titles: Readonly<Record<Part, () => string>> = {
+  client: messages.client,
+  deal: messages.deal,
+  others: messages.others,
+};
+
+const calls = {
+  offer: { read: dealDocuments.getOfferDocuments, start: dealDocuments.startOfferPacket },
+  'listing-file': {
+    read: dealDocuments.getListingFileDocuments,
+    start: dealDocuments.startListingFilePacket,
+  },
+};
+
+/** The documents that a deal needs or has: why, what became of them, and what starts them. */
+export default function DealDocuments({ of, id, version }: DealDocumentsProps) {
+  const { answer, problem } = useAnswer(`${of} ${id} ${version}`, (signal) =>
+    calls[of].read({ id }, { signal }),
+  );
+  const navigate = useNavigate();
+  const keys = useFormKeys();
+  const starting = useWork(async (packet: PacketKey, key: FormKey) => {
+    const { data } = await calls[of].start({ id, packet }, key);
+    showToast(messages.started());
+    await navigate(`/esign/${data.envelope}`);
+  });
+  const start = (packet: PacketKey) =>
+    keys.send(packet, (key: FormKey) => starting.run(packet, key));
+  const { documents = [], startable = [] } = answer?.data ?? {};
+  const parts = ([...packetKeys, 'others'] as const).map((part) => ({
+    part,
+    papers: documents.filter(({ packet }) => (packet ?? 'others') === part),
+  }));
+  return (
+    <DeskPanel title={messages.title()}>
+      <ProblemNote problem={problem ?? starting.problem} />
+      {answer && documents.length === 0 && <Text size="sm">{messages.none()}</Text>}
+      {parts
+        .filter(({ papers }) => papers.length > 0)
+        .map(({ part, papers }) => (
+          <section key={part} className="grid gap-2" aria-label={titles[part]()}>
+            <Group justify="space-between" gap="xs" mt="sm">
+              <Text component="h3" size="sm" fw={600}>
+                {titles[part]()}
+              </Text>
+              {part !== 'others' && startable.includes(part) && (
+                <ChangeButton
+                  size="compact-md"
+                  variant="default"
+                  loading={starting.isBusy}
+                  aria-label={messages.startOf({ packet: titles[part]() })}
+                  onClick={() => void start(part)}
+                >
+                  {messages.start()}
+                </ChangeButton>
+              )}
+            </Group>
+            {part === 'client' && (
+              <Text size="sm" c="dimmed">
+                {messages.help()}
+              </Text>
+            )}
+            <ul className="grid gap-3 no-margin no-pad">
+              {papers.map((paper) => (
+                <li key={`${paper.form ?? ''} ${paper.title} ${paper.envelope ?? ''}`}>
+                  <PaperRow paper={paper} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </DeskPanel>
+  );
+}
+
+const stateTexts: Readonly<Record<Paper['state'], () => string>> = {
+  missing: messages.missing,
+  draft: messages.draft,
+  sent: messages.sent,
+  'partly-signed': messages.partlySigned,
+  signed: messages.signed,
+  declined: messages.declined,
+  expired: messages.expired,
+  voided: messages.voided,
+};
+const colors: Partial<Record<Paper['state'], string>> = {
+  signed: 'good',
+  declined: 'warn',
+  expired: 'warn',
+  voided: 'gray',
+  draft: 'gray',
+};
+
+function PaperRow({ paper }: { paper: Paper }) {
+  const { title, state, need, why, envelope, isOfListingFile, signers, sealedAt } = paper;
+  const isOpen = state === 'missing' && need === 'check';
+  return (
+    <article className="grid gap-1" aria-label={title}>
+      <Group gap="xs">
+        <Text size="sm" fw={500}>
+          {title}
+        </Text>
+        <Badge variant="light" color={isOpen ? 'gray' : (colors[state] ?? 'blue')}>
+          {isOpen ? messages.maybe() : stateTexts[state]()}
+        </Badge>
+        {isOfListingFile && <Badge variant="outline">{messages.ofListingFile()}</Badge>}
+      </Group>
+      {why && (
+        <Text size="sm" c="dimmed">
+          {why}
+        </Text>
+      )}
+      {envelope && state !== 'draft' && (
+        <Text size="sm">
+          {[...signers.map(signerText), ...(sealedAt ? [sealedText(sealedAt)] : [])].join(' · ')}
+        </Text>
+      )}
+      {envelope && (
+        <Anchor
+          component={Link}
+          to={`/esign/${envelope}`}
+          size="sm"
+          underline="always"
+          aria-label={messages.openOf({ title })}
+        >
+          {messages.open()}
+        </Anchor>
+      )}
+    </article>
+  );
+}
+
+const sealedText = (at: string) => messages.sealedAt({ when: instantText(at) });
+
+function signerText({ name, state, signedAt }: Paper['signers'][number]): string {
+  if (state === 'declined') return messages.hasDeclined({ name });
+  if (state !== 'signed' || !signedAt) return messages.waits({ name });
+  return messages.hasSigned({ name, when: instantText(signedAt) });
+}

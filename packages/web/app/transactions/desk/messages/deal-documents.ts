@@ -1,0 +1,30 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** The documents that an offer or a listing file needs or has, as its page shows them. */
+export const dealDocumentsMessages = defineMessages({
+  title: 'Documents to sign',
+  client: 'With our client',
+  deal: 'Between the sides',
+  others: 'Other documents',
+  help: 'Only our client and we see these.',
+  start: 'Start packet',
+  startOf: 'Start packet: {packet}',
+  started: 'The envelope is ready to check',
+  none: 'No documents are needed yet.',
+  missing: 'Not started',
+  draft: 'Draft',
+  sent: 'Sent',
+  partlySigned: 'Partly signed',
+  signed: 'Signed by all',
+  declined: 'Declined',
+  expired: 'Expired',
+  voided: 'Voided',
+  maybe: 'May be needed',
+  ofListingFile: 'From the listing file',
+  hasSigned: '{name} signed {when}',
+  waits: '{name} hasn’t signed yet',
+  hasDeclined: '{name} declined',
+  sealedAt: 'Sealed {when}',
+  open: 'Open envelope',
+  openOf: 'Open the envelope of {title}',
+});
