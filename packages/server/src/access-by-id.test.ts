@@ -40,6 +40,13 @@ const statuses: Partial<Record<IdRule, number>> = {
   offer: 404,
   'submitted offer': 404,
   'client link': 404,
+  document: 404,
+  'document subject': 404,
+  envelope: 404,
+  recipient: 404,
+  'named recipient': 400,
+  'own recipient': 404,
+  'signed offer': 404,
   'offered lead': 400,
   'lead plan': 404,
   'task owner': 400,
@@ -71,6 +78,7 @@ const shared: readonly IdRule[] = [
   'onboarding step',
   'seen person',
   'deal person',
+  'any envelope',
   'party',
   'party number',
   'directory person',
@@ -94,7 +102,7 @@ function put(input: Input, path: string, value: unknown): Input {
 
 /** The call's input with the caller's own ids everywhere, or with one of them replaced. */
 function inputOf(name: string, fields: Fields, other?: { path: string; by: unknown }): Input {
-  const part = name.startsWith('GET') ? 'query' : 'body';
+  const part = /^(GET|DELETE) /.test(name) ? 'query' : 'body';
   let input: Input = {};
   for (const [path, value] of Object.entries(otherInput[name] ?? {})) {
     input = put(input, `${part}.${path}`, value);
@@ -108,7 +116,7 @@ function inputOf(name: string, fields: Fields, other?: { path: string; by: unkno
   return put(isTwice ? put(input, 'body.id', other.by) : input, other.path, other.by);
 }
 
-async function ask({ method, path }: Endpoint, input: Input, token: string | null) {
+async function ask({ method, path, body: asked }: Endpoint, input: Input, token: string | null) {
   const url = path.replace(/\{(\w+)\}/g, (_, key) => String(input.params?.[key] ?? 'nothing'));
   const answer = await world.at.app.inject({
     method,
@@ -118,7 +126,7 @@ async function ask({ method, path }: Endpoint, input: Input, token: string | nul
       ...(token && { authorization: `Bearer ${token}` }),
     },
     ...(input.query && { query: input.query as Record<string, string> }),
-    ...(input.body && { payload: input.body }),
+    ...((input.body || asked) && { payload: input.body ?? {} }),
   });
   const isJson = String(answer.headers['content-type']).includes('json');
   const body = isJson && answer.statusCode < 500 ? answer.json() : answer.body;

@@ -1,4 +1,5 @@
 import { accountMailSamples } from '#accounts';
+import { documentMailSamples } from '#documents';
 import { leadMailSamples } from '#leads';
 import { listingMailSamples, type SampleHome } from '#listings';
 import { messagingMailSamples } from '#messaging';
@@ -13,6 +14,7 @@ export function mailSamples(settings: MailSettings, home?: SampleHome): MailSamp
     ...messagingMailSamples(settings),
     ...listingMailSamples(settings),
     ...savedMailSamples(settings, home),
+    ...documentMailSamples(settings),
     ...leadMailSamples(settings, home),
     ...transactionMailSamples(settings, home),
   ];

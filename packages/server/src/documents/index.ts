@@ -1,4 +1,5 @@
 export { envelopeChanged } from './document-events.ts';
+export { documentMailSamples } from './document-mail-samples.ts';
 export { openDocuments } from './documents-services.ts';
 export { type DocumentStanding, documentStates } from './envelopes/document-states.ts';
 export { sendSampleEnvelope } from './envelopes/send-sample.ts';

@@ -10,6 +10,7 @@ import { serveFormCalls } from './filling/form-calls.ts';
 import { openForms } from './forms/current-forms.ts';
 import { defineDayJob } from './log/day-job.ts';
 import { serveDocumentDays } from './log/document-day-calls.ts';
+import { registerPersonData } from './register-person-data.ts';
 import { serveSealCalls } from './sealing/seal-calls.ts';
 import { defineSealJobs } from './sealing/seal-job.ts';
 import { serveSigningCalls } from './signing/signing-calls.ts';
@@ -32,6 +33,7 @@ export const documentsRoom: Room = {
     serveDocumentDays(app, services);
     serveDocumentWireCalls(app, services);
     registerNotifications(services, [envelopeNews]);
+    registerPersonData(services);
     defineEnvelopeJobs(services);
     defineSealJobs(services);
     defineDayJob(services);

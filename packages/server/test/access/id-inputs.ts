@@ -1,4 +1,5 @@
 import { PASSWORD_HELD } from './id-world.ts';
+import { documentInput } from './ids-of-documents.ts';
 
 const currentPassword = PASSWORD_HELD;
 const commute = { minutes: 20 };
@@ -8,6 +9,7 @@ const commute = { minutes: 20 };
  * field's, at any depth (`filter.city`).
  */
 export const otherInput: Readonly<Record<string, Record<string, unknown>>> = {
+  ...documentInput,
   'POST lead-rules': { name: 'Everyone' },
   'PUT lead-rules/{id}': { version: 1 },
   'POST action-plans': { name: 'First days' },

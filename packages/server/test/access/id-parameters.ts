@@ -1,4 +1,5 @@
 import type { IdRule } from './id-rules.ts';
+import { idsOfDocuments } from './ids-of-documents.ts';
 import { idsOfOffers } from './ids-of-offers.ts';
 import { idsOfPlans } from './ids-of-plans.ts';
 import { leadFields } from './lead-field-ids.ts';
@@ -239,6 +240,7 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
   'PUT leads/updatelastworkedlender': { 'body.id': 'lead' },
   'GET leads/{id}/details/history': { 'params.id': 'lead' },
   'POST leads/{id}/details/undo': { 'params.id': 'lead', 'body.change': 'change' },
+  ...idsOfDocuments,
   ...idsOfOffers,
   ...idsOfPlans,
   'GET tasks': { 'query.leadId': 'lead', 'query.ownerId': 'filtered owner' },

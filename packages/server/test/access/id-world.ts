@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { permissions, type RoleKey } from '@homestead/contract/accounts';
+import { openDocuments } from '#documents';
 import { rooms } from '../../src/rooms.ts';
 import { type AccountsApp, createAccountsApp, type SignedIn } from '../accounts-app.ts';
 import { insertListings } from '../factories/listings.ts';
 import { changeKinds } from './change-kinds.ts';
+import { isOfDocuments, pairOfDocuments, sampleSubject } from './document-rows.ts';
 import type { IdRule } from './id-rules.ts';
 import { idOfDeal, pairOfDeals, pairOfLinks } from './offer-rows.ts';
 import { ownedRow, searchRow } from './owned-rows.ts';
 import { findTriggers, insertLeadPlan, insertPlan } from './plan-rows.ts';
 import { insertIdentity, insertPasskey } from './sign-in-rows.ts';
+import { webhookMessageRow, webhookRow } from './webhook-rows.ts';
 
 /** Someone who makes calls, with the session of all of them. */
 export interface Actor {
@@ -71,6 +74,7 @@ export class IdWorld {
       this.actors.set(role, { id: person.id, role, session });
     }
     this.stranger = (await this.at.makePerson({ role: 'agent' })).id;
+    openDocuments(this.at.services).subjects.register(sampleSubject);
     await insertListings(
       db,
       ['M1', 'M2', 'M3'].map((mls_number) => ({ mls_number })),
@@ -141,6 +145,10 @@ export class IdWorld {
       ...{ own: await make(own), others: await make(this.stranger), missing: MISSING },
     });
     const teamOwner = async () => (who.role === 'concierge' ? await this.teamMate() : who.id);
+    if (isOfDocuments(rule)) {
+      const those = { own: await teamOwner(), caller: who.id, others: this.stranger, record };
+      return pairOfDocuments(this.at, rule, those);
+    }
     switch (rule) {
       case 'search':
       case 'shared search':
@@ -346,17 +354,8 @@ export class IdWorld {
     return this.#insert('message_template', { name: `Hello ${this.#made}`, ...row });
   }
 
-  #webhook(person_id: string): Promise<string> {
-    return this.#insert('webhook_subscription', {
-      ...{ person_id, name: randomUUID(), address: 'https://hooks.example/', events: ['x'] },
-      sealed_secret: Buffer.from('sealed'),
-    });
-  }
-
-  #webhookMessage(subscription_id: string): Promise<string> {
-    const row = { type: 'test', source: randomUUID(), data: {}, tries: 1 };
-    return this.#insert('webhook_delivery', { ...row, subscription_id });
-  }
+  #webhook = (personId: string) => this.#insert(...webhookRow(personId));
+  #webhookMessage = (id: string) => this.#insert(...webhookMessageRow(id));
 
   #unmatchedMessage(): Promise<string> {
     this.#made += 1;

@@ -6,7 +6,8 @@ import { refuseDocument } from '../refuse-document.ts';
 import { endSessions } from '../signing/session-store.ts';
 import type { EnvelopeRow } from './envelope-store.ts';
 import { keepVersion } from './freeze-documents.ts';
-import { selectRecipients } from './recipient-store.ts';
+import { beforeOpening, selectRecipients, storeRecipient } from './recipient-store.ts';
+import { requireSendable } from './send-envelope.ts';
 import { SIGNING_LINK, sendLink } from './send-links.ts';
 import { whoseTurn } from './whose-turn.ts';
 import { rewriteEnvelope } from './write-envelope.ts';
@@ -14,7 +15,7 @@ import { rewriteEnvelope } from './write-envelope.ts';
 /**
  * Edits a locked draft, or corrects what was sent while nobody has signed: links of recipients that
  * are gone or got another address stop working, and those whose turn it is now get theirs. Refuses
- * (envelope-signed) later.
+ * (envelope-signed) later, and what couldn’t be sent.
  */
 export async function correctEnvelope(
   services: Pick<Services, 'db' | 'mail' | 'settings'>,
@@ -33,13 +34,17 @@ export async function correctEnvelope(
   const before = await selectRecipients(tx, [envelope.id]);
   const row = await rewriteEnvelope(services, tx, caller, { envelope, input });
   if (row.state !== 'sent') return row;
-  const recipients = await selectRecipients(tx, [row.id]);
+  let recipients = await selectRecipients(tx, [row.id]);
+  const documents = await selectAnyDocuments(tx, input.documents);
+  await requireSendable(services, tx, { envelope: row, documents, recipients });
   const moved = before.filter(
     (old) => recipients.find(({ id }) => id === old.id)?.email !== old.email,
   );
   const ids = moved.map(({ id }) => id);
   await endSecretLinks(tx, { subjects: ids, purposes: [SIGNING_LINK] });
   await endSessions(tx, ids);
+  for (const id of ids) await storeRecipient(tx, id, beforeOpening);
+  recipients = await selectRecipients(tx, [row.id]);
   const by = `${caller.firstName} ${caller.lastName}`.trim();
   await appendEvent(tx, row.id, {
     kind: 'corrected',
@@ -50,11 +55,9 @@ export async function correctEnvelope(
       })),
     },
   });
-  for (const document of await selectAnyDocuments(tx, input.documents)) {
-    await keepVersion(tx, document);
-  }
+  for (const document of documents) await keepVersion(tx, document);
   for (const one of whoseTurn(recipients, row.is_in_order)) {
-    if (one.sent_at === null || ids.includes(one.id)) await sendLink(services, tx, row, one);
+    if (one.sent_at === null) await sendLink(services, tx, row, one);
   }
   return row;
 }

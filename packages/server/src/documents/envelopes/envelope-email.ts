@@ -14,9 +14,16 @@ import type { RecipientRow } from './recipient-store.ts';
 
 const TITLE_MAX = 80;
 
+/** What emails say of an envelope and of who gets them. */
+export type MailedEnvelope = Pick<
+  EnvelopeRow,
+  'title' | 'home_address' | 'amends_id' | 'due_on' | 'expires_at'
+>;
+export type MailedRecipient = Pick<RecipientRow, 'name' | 'role' | 'language'>;
+
 interface LinkEmail {
-  envelope: EnvelopeRow;
-  recipient: RecipientRow;
+  envelope: MailedEnvelope;
+  recipient: MailedRecipient;
   sender: string;
   url: string;
   codeChannel: 'sms' | 'email';
@@ -70,8 +77,8 @@ export function endedEmail(
     recipient,
     because,
   }: {
-    envelope: EnvelopeRow;
-    recipient: RecipientRow;
+    envelope: MailedEnvelope;
+    recipient: MailedRecipient;
     because: () => string;
   },
 ): Email {
@@ -98,8 +105,8 @@ export function copyEmail(
     recipient,
     attachment,
   }: {
-    envelope: EnvelopeRow;
-    recipient: RecipientRow;
+    envelope: MailedEnvelope;
+    recipient: MailedRecipient;
     attachment: MailAttachment | null;
   },
 ): Email {
@@ -127,7 +134,7 @@ export function copyEmail(
 /** To a recipient without a phone: their code. */
 export function codeEmail(
   settings: MailSettings,
-  { recipient, code }: { recipient: RecipientRow; code: string },
+  { recipient, code }: { recipient: MailedRecipient; code: string },
 ): Email {
   return inLanguage(recipient.language, () =>
     layOutEmail(settings, {

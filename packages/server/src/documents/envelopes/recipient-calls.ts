@@ -16,6 +16,7 @@ import { endSessions, openSession } from '../signing/session-store.ts';
 import type { EnvelopeRow } from './envelope-store.ts';
 import { presentEnvelope } from './present-envelope.ts';
 import {
+  beforeOpening,
   lockRecipient,
   type RecipientRow,
   selectRecipients,
@@ -112,12 +113,8 @@ export function serveRecipientCalls(app: FastifyInstance, services: Services): v
         return present(tx, caller, body.id);
       }
       await endSessions(tx, [recipient.id]);
-      // The new person proves who they are and consents by themselves.
       const row = await storeRecipient(tx, recipient.id, {
-        ...{ ...asked, name, email: email.toLowerCase(), phone: null, state: 'waiting' },
-        ...{ sent_at: null, opened_at: null, seen_at: null, consent_version: null },
-        ...{ consented_at: null, signature: null, initials: null, code_hash: null },
-        ...{ code_tries: 0, codes_sent: 0, locked_at: null, identified_by: null },
+        ...{ ...beforeOpening, ...asked, name, email: email.toLowerCase(), phone: null },
       });
       await appendEvent(tx, envelope.id, {
         kind: 'forwarded',

@@ -80,9 +80,17 @@ export async function storeRecipients(
       on conflict (id) do update set position = excluded.position, turn = excluded.turn,
         role = excluded.role, number = excluded.number, name = excluded.name,
         email = excluded.email, phone = excluded.phone, language = excluded.language,
-        is_in_person = excluded.is_in_person`.execute(tx);
+        is_in_person = excluded.is_in_person
+      where envelope_recipient.envelope_id = excluded.envelope_id`.execute(tx);
   }
 }
+
+/** Someone else at an address: they prove who they are and consent by themselves. */
+export const beforeOpening = {
+  ...{ state: 'waiting', sent_at: null, opened_at: null, seen_at: null, consent_version: null },
+  ...{ consented_at: null, signature: null, initials: null, code_hash: null, code_tries: 0 },
+  ...{ codes_sent: 0, locked_at: null, identified_by: null },
+} as const satisfies Partial<RecipientRow>;
 
 type RecipientChange = Partial<Omit<RecipientRow, 'id' | 'envelope_id'>>;
 

@@ -92,7 +92,8 @@ async function voidAmended(
   });
 }
 
-async function requireSendable(
+/** Refuses what can’t be sent, or be corrected to after it was: see sendEnvelope. */
+export async function requireSendable(
   { settings }: Pick<Services, 'settings'>,
   tx: DatabaseTransaction,
   {

@@ -116,7 +116,8 @@ async function storeParts(
   documents: readonly DocumentRow[],
 ): Promise<void> {
   await storeContained(tx, id, input.documents);
-  await storeRecipients(tx, id, recipientsOf(input.recipients));
+  const known = (await selectRecipients(tx, [id])).map((one) => one.id);
+  await storeRecipients(tx, id, recipientsOf(input.recipients, known));
   const recipients = await selectRecipients(tx, [id]);
   const definitionOf = await keptForms(tx, documents);
   const fields = documents.flatMap((document): NewField[] => {
@@ -128,12 +129,17 @@ async function storeParts(
   await storeFields(tx, id, fields);
 }
 
-/** Refuses (bad-input) two recipients of one line. */
-function recipientsOf(given: readonly RecipientInput[]): NewRecipient[] {
+/** Refuses (bad-input) two recipients of one line, and ids that aren’t of this envelope. */
+function recipientsOf(given: readonly RecipientInput[], known: readonly string[]): NewRecipient[] {
   const lines = new Set<string>();
+  const left = new Set(known);
   return given.map((one, index) => {
     const line = `${one.role} ${one.number}`;
     const label = 'Recipients';
+    if (one.id !== undefined && !left.delete(one.id)) {
+      const message = `${label} must be of this envelope`;
+      refuse('bad-input', { fields: [{ field: `recipients.${index}.id`, label, message }] });
+    }
     if (one.role !== 'approver' && one.role !== 'copy' && lines.has(line)) {
       const message = `${label} can’t have two people on one line`;
       refuse('bad-input', { fields: [{ field: `recipients.${index}.number`, label, message }] });

@@ -1,5 +1,5 @@
 import { dateAfter, localDate, localInstants } from '@homestead/contract/platform';
-import { atomically, type Services, sha256 } from '#platform';
+import { atomically, type DatabaseTransaction, type Services, sha256 } from '#platform';
 import { findFirstEventAt, findNewestDay, insertDay, selectDay } from './event-store.ts';
 
 /** Events are committed within this time after their instant. */
@@ -8,9 +8,13 @@ const SETTLED_MS = 60 * 60 * 1000;
 /**
  * Closes each local day that is over: one hash over the day before and the hashes of the day's
  * events (R-622). Publishing it makes later changes of the log visible outside of the database.
- * Returns the days that were closed.
+ * Returns the days that were closed. What has to happen once for a day is done in its commit.
  */
-export async function closeDays({ db }: Pick<Services, 'db'>, now: Date): Promise<ClosedDay[]> {
+export async function closeDays(
+  { db }: Pick<Services, 'db'>,
+  now: Date,
+  inCommit: (tx: DatabaseTransaction, day: ClosedDay) => Promise<unknown> = async () => undefined,
+): Promise<ClosedDay[]> {
   const closed: ClosedDay[] = [];
   for (;;) {
     const day = await atomically(db, async (tx) => {
@@ -26,14 +30,17 @@ export async function closeDays({ db }: Pick<Services, 'db'>, now: Date): Promis
         Buffer.concat([previous ?? Buffer.alloc(0), Buffer.from(next), ...hashes]),
       );
       const stored = { day: next, events: hashes.length, previous, head };
-      return (await insertDay(tx, stored)) ? { ...stored, head: head.toString('hex') } : null;
+      if (!(await insertDay(tx, stored))) return null;
+      const one = { day: next, events: hashes.length, head: head.toString('hex') };
+      await inCommit(tx, one);
+      return one;
     });
     if (!day) return closed;
     closed.push(day);
   }
 }
 
-interface ClosedDay {
+export interface ClosedDay {
   day: string;
   events: number;
   head: string;
