@@ -33,7 +33,7 @@ test('a link with a key leads from a form to the documents', async ({ page }) =>
 test('signing without script says what it needs', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: String(baseURL) });
   await page.goto('/signdoc');
-  await expect(page.getByText('JavaScript')).toBeVisible();
+  await expect(page.locator('noscript p')).toBeVisible();
 });
 
 test('the daily record of the log is public', async ({ page }) => {

@@ -39,7 +39,6 @@ export const twoSellers = (): Signer[] => everyone().slice(0, 2);
 export interface SentEnvelope extends WireEnvelope {
   /** The sender, signed in. */
   office: Page;
-  signers: Signer[];
 }
 
 /** An office page of the agent who sends documents. */
@@ -103,7 +102,7 @@ export async function sendEnvelope(
   });
   const body = { version: draft.version };
   const sent = await call<WireEnvelope>(office, `envelopes/${draft.id}/send`, body);
-  return { ...sent, office, signers };
+  return { ...sent, office };
 }
 
 export const envelopeNow = async ({ office, id }: SentEnvelope): Promise<WireEnvelope> =>

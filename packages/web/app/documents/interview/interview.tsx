@@ -103,7 +103,7 @@ export function Interview(given: InterviewProps) {
 /** The section's heading is read first, unless someone was sent to a question. */
 function focusQuestion(question: Question | null, heading: HTMLElement | null): void {
   const field = question && document.getElementById(questionPlace(question));
-  const control = field?.querySelector<HTMLElement>('input, textarea, button');
+  const control = field?.querySelector<HTMLElement>(':is(input,textarea,button)');
   (control ?? heading)?.focus({ preventScroll: true });
   (field ?? heading)?.scrollIntoView({ block: 'start' });
 }

@@ -1,5 +1,4 @@
 export const interviewMessages = {
-  title: 'Sus respuestas',
   progress: '{done, number} de {all, number} respondidas',
   allAnswered: 'Todo está respondido.',
   chapters: 'Todas las secciones',
@@ -13,10 +12,8 @@ export const interviewMessages = {
   clear: 'Borrar esta respuesta',
   notApplicable: 'No corresponde (N/A)',
   unknown: 'No lo sé (UNK)',
-  checked: 'Sí',
   fromSource: 'Completado a partir de: {source}. Compruebe que sea correcto.',
   optional: '{label} (opcional)',
   english: 'El texto de este formulario lo fija la ley o la agencia, por eso está en inglés.',
   yearHint: 'Cuatro dígitos',
-  whatItMeans: 'Qué significa',
 } as const;

@@ -3,7 +3,6 @@ import * as spanish from './interview.es.ts';
 
 /** The questions of a form, one after the other. */
 export const interviewMessages = defineMessages(spanish.interviewMessages, {
-  title: 'Your answers',
   progress: '{done, number} of {all, number} answered',
   allAnswered: 'Everything is answered.',
   chapters: 'All sections',
@@ -17,10 +16,8 @@ export const interviewMessages = defineMessages(spanish.interviewMessages, {
   clear: 'Clear this answer',
   notApplicable: 'Doesn’t apply (N/A)',
   unknown: 'I don’t know (UNK)',
-  checked: 'Yes',
   fromSource: 'Filled in from {source}. Check that it’s right.',
   optional: '{label} (optional)',
   english: 'The wording of this form is fixed by law or by the brokerage, so it is in English.',
   yearHint: 'Four digits',
-  whatItMeans: 'What this means',
 });

@@ -25,7 +25,6 @@ export const documentPageMessages = {
   print: 'Imprimir',
   notApproved: 'La agencia todavía no aprobó este texto. No use el formulario hasta que lo haga.',
   sample: 'Este es un texto de muestra que la agencia sustituye por el suyo.',
-  formLanguage: 'Los formularios están en inglés, tal como los redacta la ley o la agencia.',
   logLead:
     'Todo lo que pasa con un documento que se firma aquí queda en un registro, donde cada entrada lleva la huella de la anterior. La huella de cada día abarca todas las entradas de ese día y el día anterior, y se publica aquí. Si alguien cambiara una entrada después, las huellas ya no coincidirían.',
   logCaption: 'Huellas por día, primero la más reciente (SHA-256)',

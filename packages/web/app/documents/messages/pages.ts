@@ -31,7 +31,6 @@ export const documentPageMessages = defineMessages(spanish.documentPageMessages,
   print: 'Print',
   notApproved: 'The brokerage hasn’t approved this wording yet. Don’t use the form until it has.',
   sample: 'This is a sample text, which the brokerage replaces with its own.',
-  formLanguage: 'Forms are in English, as the law or the brokerage words them.',
   // log
   logLead:
     'Everything that happens to a document that is signed here is written to a log, where each entry carries the fingerprint of the one before. Each day’s fingerprint covers all entries of that day and the day before, and is published here. If anyone changed an entry later, the fingerprints would no longer match.',

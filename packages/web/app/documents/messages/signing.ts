@@ -32,12 +32,10 @@ export const signingMessages = defineMessages(spanish.signingMessages, {
   notMe: 'I’m someone else',
   handBack: 'Hand the device back to {sender}.',
   closeForNext: 'Close these documents',
-  closed: 'These documents are closed on this device.',
   // consent
   consentTitle: 'Before you sign',
   agree: 'I agree',
   preferPaper: 'I’d rather sign on paper',
-  consentOutdated: 'The text above has changed. Read it again, then agree.',
   // header
   from: 'From {sender}, {firm}',
   dueOn: 'Please sign by {day}.',
@@ -82,14 +80,10 @@ export const signingMessages = defineMessages(spanish.signingMessages, {
   signHere: 'Sign here',
   initialHere: 'Initial here',
   dateHere: 'Add the date',
-  checkHere: 'Check this box',
-  saveText: 'Save',
   remove: 'Remove',
   filled: 'Filled in',
   signedBy: '{name} signed on {day}',
   initialedBy: '{name} initialed on {day}',
-  yourSignature: 'Your signature',
-  yourInitials: 'Your initials',
   nextField: 'Next field',
   fieldsLeft:
     '{count, plural, =0 {Everything is filled in} one {# field left} other {# fields left}}',
@@ -105,7 +99,6 @@ export const signingMessages = defineMessages(spanish.signingMessages, {
   contradictionsLead: 'We only point them out. What you answer is up to you.',
   confirmContradictions: 'I looked at these items, and my answers are right',
   confirmNeeded: 'Look at these items, and confirm them',
-  unsavedLeave: 'Some answers aren’t saved yet.',
   // changes
   changedTitle: 'What changed since the version that was signed before',
   changedLead: 'Both versions are kept. Sign again to confirm that you received this one.',
@@ -138,7 +131,7 @@ export const signingMessages = defineMessages(spanish.signingMessages, {
   sendDecline: 'Decline',
   paper: 'Sign on paper instead',
   paperLead:
-    'This takes back your consent to sign electronically and stops the signing here. {sender} is notified and brings you the documents on paper, at no cost.',
+    'This withdraws your consent to sign electronically and stops the signing here. {sender} is notified and brings you the documents on paper, at no cost.',
   paperReason: 'Reason (optional)',
   sendPaper: 'Stop and use paper',
   cancel: 'Cancel',

@@ -4,7 +4,7 @@ import { ApiError } from '#platform';
 /** Changed answers by document and input; null takes an answer away. */
 export type ChangedAnswers = Record<string, Record<string, FormAnswer | null>>;
 
-/** What the queue says about what it holds. `ended`: the session is over, so a new one is needed. */
+/** What the queue says about what it holds. `ended`: the session is over. */
 export type SavingState = 'saved' | 'saving' | 'waiting' | 'refused' | 'ended';
 
 export interface QueueState {

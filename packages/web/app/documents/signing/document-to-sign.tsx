@@ -20,7 +20,7 @@ interface DocumentToSignProps {
   opened: WireSigning;
   shown: SigningDocument;
   answers: FormAnswers;
-  /** The field that the bar led to last. */
+  /** The field that the bar went to last. */
   at: string | null;
   fill: FillField;
   answer: (document: string, key: string, answer: FormAnswer | null) => void;

@@ -42,7 +42,7 @@ export function readSigningLink(text: string): KeptSigning {
   return key ? { key } : {};
 }
 
-/** What a new link leaves of what was kept: a session stays for the link that it was opened with. */
+/** What a new link leaves of what was kept: a session stays with the link that opened it. */
 export function withLink(kept: KeptSigning, link: KeptSigning): KeptSigning {
   if (link.session) return link.session === kept.session ? kept : { session: link.session };
   if (link.key) return link.key === kept.key ? kept : { key: link.key };

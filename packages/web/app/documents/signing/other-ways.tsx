@@ -209,7 +209,7 @@ function DeclineDialog({ opened, change, onClose }: DialogProps) {
   );
 }
 
-/** Takes back the consent to sign electronically. */
+/** Withdraws the consent to sign electronically. */
 export function PaperDialog({ opened, change, onClose }: DialogProps) {
   return (
     <WayDialog

@@ -64,7 +64,7 @@ export function SignStep(given: SignStepProps) {
     // On the paper itself where the form has a place for it.
     const place =
       document.getElementById(`place-${field.id}`) ??
-      row?.querySelector<HTMLElement>('button, input');
+      row?.querySelector<HTMLElement>(':is(button,input)');
     place?.scrollIntoView({ block: 'center' });
     place?.focus({ preventScroll: true });
   };

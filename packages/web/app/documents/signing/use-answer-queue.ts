@@ -7,7 +7,7 @@ import { type MakeChange, signingCall } from './signing-client.ts';
 /** What was answered is kept in this tab until it is stored, for this recipient alone. */
 function draftOf({ recipient, documents }: WireSigning): string {
   const who = `${recipient.role}-${recipient.number}`;
-  return `${draftsOf(VISITOR)}signing ${who} ${documents[0]?.id ?? ''}`;
+  return [`${draftsOf(VISITOR)}signing`, who, documents[0]?.id ?? ''].join(' ');
 }
 
 /** The queue that saves answers, and what it says about them. */

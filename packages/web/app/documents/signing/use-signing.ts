@@ -34,7 +34,7 @@ export function useSigning(recipient: string | null) {
   const isSignedIn = usePerson() !== null;
   const [door, setDoor] = useState<Door>({ at: 'reading' });
   const kept = useRef<KeptSigning>({});
-  /** Calls of the session are made one after the other, so the newest answer is the newest state. */
+  /** Calls of the session are made one after the other: the newest answer is the newest state. */
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const keep = useCallback((what: KeptSigning) => {
