@@ -1,6 +1,6 @@
 export const ownTourMessages = {
   notConfirmed: 'Todavía no hemos confirmado una hora. Usted pidió:',
-  toSign: 'Firme lo que le enviamos para confirmar:',
+  toSign: 'Firme para confirmar:',
   chooseTime: 'Elija una de estas horas:',
   declined: 'No podemos mostrarle esta casa:',
   canceled: 'Esta visita está cancelada.',
