@@ -11,8 +11,7 @@ export const hasBegun = ({ agreedAt }: Pick<WireMyTour, 'agreedAt'>, now: string
 
 /** Where a client’s tour is, with the link of the video chat while it is to come. */
 export function OwnTourState({ tour, now }: { tour: WireMyTour; now: string }) {
-  const { agreedAt, startsAt, reason, videoLink } = tour;
-  const state = tour.waitsForSignature ? 'toSign' : tour.state;
+  const { state, agreedAt, startsAt, reason, videoLink } = tour;
   const times = agreedAt ? [agreedAt] : state === 'requested' ? startsAt : [];
   const isOver = hasBegun(tour, now);
   return (
