@@ -6,6 +6,7 @@ import {
   exampleTourRequest,
   localTime,
   tourRequestSchema,
+  tourStates,
 } from './tour-request-endpoints.ts';
 
 /**
@@ -34,16 +35,17 @@ const myTourSchema = tourRequestSchema
     mlsNumber: true,
     homeAddress: true,
     kind: true,
-    state: true,
     startsAt: true,
     agreedAt: true,
     proposed: true,
     reason: true,
     videoLink: true,
-    waitsForSignature: true,
     version: true,
   })
-  .extend({ abilities: z.array(z.enum(['choose', 'ask', 'cancel'])) });
+  .extend({
+    state: z.enum([...tourStates, 'toSign']).describe('toSign: confirmed once they sign'),
+    abilities: z.array(z.enum(['choose', 'ask', 'cancel'])),
+  });
 export type WireMyTour = z.output<typeof myTourSchema>;
 
 const exampleMyTour: WireMyTour = {
@@ -56,7 +58,6 @@ const exampleMyTour: WireMyTour = {
   proposed: [],
   reason: '',
   videoLink: null,
-  waitsForSignature: false,
   version: 2,
   abilities: ['ask', 'cancel'],
 };

@@ -1,6 +1,6 @@
 export const ownTourMessages = {
   notConfirmed: 'Todavía no hemos confirmado una hora. Usted pidió:',
-  toSign: 'Firme los documentos que le enviamos por correo para confirmar su visita del:',
+  toSign: 'Firme para confirmar:',
   chooseTime: 'Elija una de estas horas:',
   declined: 'No podemos mostrarle esta casa:',
   canceled: 'Esta visita está cancelada.',

@@ -4,7 +4,7 @@ import * as spanish from './own-tours.es.ts';
 /** A client’s own tours, in the portal and by the link in an email. */
 export const ownTourMessages = defineMessages(spanish.ownTourMessages, {
   notConfirmed: 'We haven’t confirmed a time yet. You asked for:',
-  toSign: 'Sign the documents that we emailed you to confirm your tour on:',
+  toSign: 'Sign what we emailed you to confirm:',
   chooseTime: 'Choose one of these times:',
   declined: 'We can’t show you this home:',
   canceled: 'This tour is canceled.',

@@ -5,6 +5,7 @@ import { tourMessages } from '../messages/tours.ts';
 export const myTourStates = {
   requested: ownTourMessages.notConfirmed,
   confirmed: tourMessages.confirmedFor,
+  toSign: ownTourMessages.toSign,
   proposed: ownTourMessages.chooseTime,
   declined: ownTourMessages.declined,
   canceled: ownTourMessages.canceled,

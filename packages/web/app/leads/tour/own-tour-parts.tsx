@@ -11,14 +11,13 @@ export const hasBegun = ({ agreedAt }: Pick<WireMyTour, 'agreedAt'>, now: string
 
 /** Where a client’s tour is, with the link of the video chat while it is to come. */
 export function OwnTourState({ tour, now }: { tour: WireMyTour; now: string }) {
-  const { state, agreedAt, startsAt, reason, videoLink, waitsForSignature } = tour;
-  const words = waitsForSignature ? ownTourMessages.toSign : myTourStates[state];
+  const { state, agreedAt, startsAt, reason, videoLink } = tour;
   const times = agreedAt ? [agreedAt] : state === 'requested' ? startsAt : [];
   const isOver = hasBegun(tour, now);
   return (
     <>
       <p role="status">
-        {isOver ? ownTourMessages.tookPlace() : words()}{' '}
+        {isOver ? ownTourMessages.tookPlace() : myTourStates[state]()}{' '}
         <strong>{times.map((at) => tourTimeText(at, now)).join('; ') || reason}</strong>
       </p>
       {agreedAt && videoLink && !isOver && (
