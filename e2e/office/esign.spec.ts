@@ -75,7 +75,7 @@ test('an envelope is put together, sent, followed, reminded and voided', async (
   await expect(page.getByText(checkMessages.sendTo({ names: 'Ruth Kowalski' }))).toBeVisible();
   await send.click();
 
-  // Afterwards the page says where each of them is, and what happened.
+  // Then the page says where each of them is, and what happened.
   const signers = page.getByRole('list', { name: signerMessages.of({ title }) });
   const ruth = signers.getByRole('listitem').filter({ hasText: 'Ruth Kowalski' });
   await expect(ruth.getByText(signerMessages.theirTurn())).toBeVisible();

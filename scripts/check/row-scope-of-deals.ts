@@ -11,6 +11,11 @@ export const unscopedDeals: Unscoped = {
     'transactions/reminders/client-reminder-store.ts#storeRemindedClient',
     'transactions/reminders/client-reminder-store.ts#storeRemindedSeller',
   ],
+  'The numbers that are hidden from a person, and the deal whose envelope changed': [
+    'transactions/documents/deal-document-store.ts#findDealIds',
+    'transactions/documents/deal-document-store.ts#selectHiddenFiles',
+    'transactions/documents/deal-document-store.ts#selectHiddenOffers',
+  ],
   'The offer of a client’s link, which is found by its key, and how to reach its agent': [
     'transactions/client-page/agent-card-store.ts#findAgentContact',
     'transactions/client-page/client-link-store.ts#findLinkedOffer',

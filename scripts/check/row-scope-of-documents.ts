@@ -10,6 +10,8 @@ export const unscopedDocuments: Unscoped = {
     'documents/envelopes/envelope-store.ts#storeContent',
     'documents/envelopes/envelope-store.ts#storeState',
     'documents/envelopes/envelope-store.ts#deleteDraft',
+    'documents/envelopes/signed-form-store.ts#selectEnvelopeState',
+    'documents/envelopes/standing-store.ts#selectStandings',
     'documents/filling/document-store.ts#findAnyDocument',
     'documents/filling/document-store.ts#findNewestOf',
     'documents/filling/document-store.ts#lockAnyDocument',
@@ -28,6 +30,9 @@ export const unscopedDocuments: Unscoped = {
     'documents/envelopes/envelope-job-store.ts#selectExpired',
     'documents/sealing/seal-store.ts#findSealByCode',
     'documents/sealing/seal-store.ts#selectToSeal',
+  ],
+  'What the client of a tour has signed, by the mailbox that their links went to': [
+    'documents/envelopes/signed-form-store.ts#selectSignedByBuyer',
   ],
   'What a signer was sent, by their session or the mailbox of who signed in': [
     'documents/wire/wire-store.ts#findContainedForm',

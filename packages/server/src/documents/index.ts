@@ -3,8 +3,13 @@ export { documentMailSamples } from './document-mail-samples.ts';
 export { openDocuments } from './documents-services.ts';
 export { type DocumentStanding, documentStates } from './envelopes/document-states.ts';
 export { sendSampleEnvelope } from './envelopes/send-sample.ts';
-export { findEnvelopeState, haveBuyersSigned } from './envelopes/signed-form-store.ts';
-export { canSendForms, formsSignedByBuyer, sendForms } from './envelopes/signed-forms.ts';
+export {
+  canSendForms,
+  findEnvelopeState,
+  formsSignedByBuyer,
+  haveBuyersSigned,
+  sendForms,
+} from './envelopes/signed-forms.ts';
 export {
   answersOfFields,
   maySendDocuments,

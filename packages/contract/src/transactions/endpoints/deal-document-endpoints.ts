@@ -48,7 +48,7 @@ const status = z.object({
   sealed_at: z.string().describe('when it was signed by all and sealed; empty until then'),
 });
 
-/** The documents that an offer needs or has (spec 3). */
+/** The documents that an offer needs or has. */
 export const getDocumentStatus = defineEndpoint(calls.getDocumentStatus, {
   access: reading,
   summary: 'What became of the documents of an offer',

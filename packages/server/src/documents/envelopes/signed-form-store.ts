@@ -1,14 +1,12 @@
 import type { EnvelopeState, FormAnswer, FormKey } from '@homestead/contract/documents';
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import type { Queryable, RowOf } from '#platform';
 
-export interface SignedFormRow {
-  id: string;
+export type SignedFormRow = RowOf<'document', 'id' | 'form_version'> & {
   form: FormKey;
-  form_version: string | null;
   answers: Record<string, FormAnswer>;
   signed_at: Date;
-}
+};
 
 /** Documents of these forms that the owner of a mailbox has signed as a buyer, newest first. */
 export async function selectSignedByBuyer(
@@ -32,7 +30,7 @@ export async function selectSignedByBuyer(
 }
 
 /** Whether all buyers of an envelope have signed; false of one without. */
-export async function haveBuyersSigned(db: Queryable, envelopeId: string): Promise<boolean> {
+export async function haveAllBuyersSigned(db: Queryable, envelopeId: string): Promise<boolean> {
   const { rows } = await sql<{ signed: boolean | null }>`
     select bool_and(state = 'signed') as signed from envelope_recipient
     where envelope_id = ${envelopeId} and role = 'buyer' and state <> 'revoked'`.execute(db);
@@ -40,7 +38,10 @@ export async function haveBuyersSigned(db: Queryable, envelopeId: string): Promi
 }
 
 /** The state of an envelope; null if there is none. */
-export async function findEnvelopeState(db: Queryable, id: string): Promise<EnvelopeState | null> {
+export async function selectEnvelopeState(
+  db: Queryable,
+  id: string,
+): Promise<EnvelopeState | null> {
   const { rows } = await sql<{ state: EnvelopeState }>`
     select state from envelope where id = ${id}`.execute(db);
   return rows[0]?.state ?? null;

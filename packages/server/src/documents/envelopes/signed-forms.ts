@@ -1,4 +1,4 @@
-import type { FormKey } from '@homestead/contract/documents';
+import type { EnvelopeState, FormKey } from '@homestead/contract/documents';
 import type { Caller, DatabaseTransaction, Queryable, Services } from '#platform';
 import { inputsOf } from '../filling/find-input.ts';
 import { keptForms } from '../filling/keep-form.ts';
@@ -6,7 +6,11 @@ import { currentForm, isWordingApproved } from '../forms/current-forms.ts';
 import { canSeal } from '../seal/signing-certificate.ts';
 import { lockAnyEnvelope } from './envelope-store.ts';
 import { sendEnvelope } from './send-envelope.ts';
-import { selectSignedByBuyer } from './signed-form-store.ts';
+import {
+  haveAllBuyersSigned,
+  selectEnvelopeState,
+  selectSignedByBuyer,
+} from './signed-form-store.ts';
 import { startEnvelope } from './start-envelope.ts';
 
 /** A form that a buyer signed, with the last day that it says it holds. */
@@ -35,6 +39,14 @@ export async function formsSignedByBuyer(
     };
   });
 }
+
+/** The state of an envelope; null if there is none. */
+export const findEnvelopeState = (db: Queryable, id: string): Promise<EnvelopeState | null> =>
+  selectEnvelopeState(db, id);
+
+/** Whether all buyers of an envelope have signed; false of one without. */
+export const haveBuyersSigned = (db: Queryable, envelopeId: string): Promise<boolean> =>
+  haveAllBuyersSigned(db, envelopeId);
 
 /** Whether these forms can go out: in production, the brokerage approved their wording. */
 export const canSendForms = (

@@ -5,19 +5,16 @@ import type {
   SigningRole,
 } from '@homestead/contract/documents';
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import type { Queryable, RowOf } from '#platform';
 import type { SubjectRef } from '../subjects/document-subjects.ts';
 
-export interface StandingRow {
-  id: string;
+export type StandingRow = RowOf<'document', 'id' | 'form_version' | 'title'> & {
   form: FormKey | null;
-  form_version: string | null;
-  title: string;
   envelope_id: string | null;
   envelope_state: EnvelopeState | null;
   sent_at: Date | null;
   sealed_at: Date | null;
-}
+};
 
 /** The documents of something with the newest envelope of each, newest document first. */
 export async function selectStandings(
@@ -38,14 +35,11 @@ export async function selectStandings(
   return rows;
 }
 
-export interface DocumentSignerRow {
+export type DocumentSignerRow = RowOf<'envelope_recipient', 'number' | 'name' | 'signed_at'> & {
   document_id: string;
   role: SigningRole;
-  number: number;
-  name: string;
   state: RecipientState;
-  signed_at: Date | null;
-}
+};
 
 /** Who has a line, a field or initials on documents of these envelopes, in their order. */
 export async function selectDocumentSigners(

@@ -19,8 +19,9 @@ const TITLE_MAX = 200;
 
 /**
  * Starts forms of something, filled in with what is known of it, in the draft of an envelope, with
- * those of the recipients for whom one of the forms has a line. Answers its id. Refuses (not-permitted) who can’t have documents signed, and (subject-not-found)
- * who may not change what they belong to.
+ * those of the recipients for whom one of the forms has a line. Answers its id. Refuses
+ * (not-permitted) who can’t have documents signed, and (subject-not-found) who may not change what
+ * they belong to.
  */
 export async function startEnvelope(
   services: Pick<Services, 'db' | 'settings'>,

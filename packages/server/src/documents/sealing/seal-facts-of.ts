@@ -20,12 +20,9 @@ export function sealFactsOf(
   {
     code,
     events,
-    // A copy that was mailed before the time-stamp service answered stays valid.
-    requiresStamp: false,
   }: {
     code: string;
     events: readonly DocumentEvent[];
-    requiresStamp: boolean;
   },
 ): SealFacts {
   const signers = recipients.filter(({ state }) => state === 'signed');

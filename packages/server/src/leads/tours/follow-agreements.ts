@@ -16,8 +16,8 @@ export function followAgreements(services: Services): void {
 const ended = new Set(['declined', 'voided', 'expired']);
 
 /**
- * Confirms the tours that wait for an envelope to their client once they have signed it (R-605); the
- * agent signs after them. One that ended unsigned puts the tours back among those to answer.
+ * Confirms the tours that wait for an envelope to their client once they have signed it (R-605).
+ * The agent signs after them. One that ended unsigned has the tours answered again.
  */
 export async function followAgreement(
   services: Services,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { documentsRoom } from '#documents';
 import { at, createTourApp, tourForm } from '../../../test/tour-app.ts';
-import { documentsRoom } from '../../documents/plugin.ts';
 import { followAgreement } from './follow-agreements.ts';
 import { remindOfTours } from './remind-of-tours.ts';
 
@@ -70,7 +70,9 @@ test('a first tour waits until the client has signed both documents', async () =
   const { rows } = await sql<{ form: string; role: string }>`
     select document.form, one.role from envelope_document contained
     join document on document.id = contained.document_id
-    join envelope_recipient one using (envelope_id) order by contained.position, one.role`.execute(db);
+    join envelope_recipient one using (envelope_id) order by contained.position, one.role`.execute(
+    db,
+  );
   expect(rows).toEqual([
     { form: 'agency-disclosure', role: 'agent' },
     { form: 'agency-disclosure', role: 'buyer' },

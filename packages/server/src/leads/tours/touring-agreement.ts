@@ -33,7 +33,7 @@ export const AGREEMENT_DAYS = 60;
 /**
  * Has the client of a confirmed, locked tour sign the agency disclosure and a touring agreement
  * where the state asks for one and they have none: the tour waits until they did. One envelope
- * serves all tours that are confirmed meanwhile. Answers the tour as it is then.
+ * serves all tours that are confirmed while it is open. Answers the tour as it is then.
  */
 export async function askForAgreement(
   services: Services,

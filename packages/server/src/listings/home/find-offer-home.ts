@@ -49,10 +49,10 @@ export async function findOfferHome(db: Queryable, mlsNumber: string): Promise<O
     sewer: facts?.Sewer ?? [],
     hasAssociation: facts?.AssociationYN ?? null,
     hasPool: hasPool(facts?.PoolFeatures ?? []),
-    isInFloodPlain: row.lot_features.includes('Flood Plain') || null,
+    isInFloodPlain: row.lot_features.some((feature) => /^flood plain$/i.test(feature)) || null,
     position: isShown && at && !row.position_approximate ? [at.x, at.y] : null,
   };
 }
 
 const hasPool = (features: readonly string[]): boolean | null =>
-  features.length === 0 ? null : features.some((feature) => feature !== 'None');
+  features.length === 0 ? null : features.some((feature) => !/^none$/i.test(feature));

@@ -18,7 +18,7 @@ import {
   requireLockedSellersFile,
   requireSellersFile,
 } from '../listing-files/require-listing-file.ts';
-import { dealDocumentMessages as messages } from '../messages/documents.ts';
+import { dealDocumentMessages } from '../messages/documents.ts';
 import { requireLocked, requireOffer } from '../offers/offer-wire-calls.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
 import {
@@ -113,7 +113,10 @@ async function startPacket(
 ): Promise<string> {
   const forms = missingForms(papers, packet);
   if (forms.length === 0) refuseTransaction('packet-empty');
-  const title = packet === 'client' ? messages.clientTitle({ home }) : messages.dealTitle({ home });
+  const title =
+    packet === 'client'
+      ? dealDocumentMessages.clientTitle({ home })
+      : dealDocumentMessages.dealTitle({ home });
   return startEnvelope(services, tx, caller, {
     ...{ about, forms, title },
     recipients: signers.map((one) => ({

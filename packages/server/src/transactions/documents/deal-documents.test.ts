@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { documentsRoom } from '#documents';
 import { insertListings } from '../../../test/factories/listings.ts';
 import { openListingOffice } from '../../../test/listing-office.ts';
-import { documentsRoom } from '../../documents/plugin.ts';
 import { followEnvelope } from './follow-disclosures.ts';
 
 const office = await openListingOffice({}, [documentsRoom]);

@@ -10,7 +10,7 @@ import { findOfferHome, type OfferHome } from '#listings';
 import type { Queryable } from '#platform';
 import { withCountered } from '../counters/with-countered.ts';
 import { type ListingFileRow, listingTermsOf } from '../listing-files/listing-file-columns.ts';
-import { dealDocumentMessages as messages } from '../messages/documents.ts';
+import { dealDocumentMessages } from '../messages/documents.ts';
 import { type OfferRow, termsOf } from '../offers/offer-columns.ts';
 import { isInSoilArea } from '../offers/soil-area.ts';
 
@@ -34,7 +34,7 @@ export async function readOfferDealFacts(db: Queryable, stored: OfferRow): Promi
   const terms = termsOf(await withCountered(db, stored));
   const home = terms.listingId === null ? null : await findOfferHome(db, terms.listingId);
   const kind = stored.side === 'listing' ? 'received' : 'buying';
-  const source = messages.fromOffer();
+  const source = dealDocumentMessages.fromOffer();
   const agreedOn = terms.offerOn && { value: terms.offerOn, source };
   return factsOf(home, {
     ...{ kind, source, propertyType: terms.propertyType, financing: financingOf(terms) },
@@ -51,7 +51,7 @@ export async function readFileDealFacts(db: Queryable, file: ListingFileRow): Pr
   const terms = listingTermsOf(file);
   const home = terms.listingId === null ? null : await findOfferHome(db, terms.listingId);
   return factsOf(home, {
-    ...{ kind: 'listing', source: messages.fromListingFile() },
+    ...{ kind: 'listing', source: dealDocumentMessages.fromListingFile() },
     ...{ propertyType: null, financing: null, fields: {} },
     home: { ...terms, legalDescription: null },
   });
@@ -80,7 +80,9 @@ function factsOf(listing: OfferHome | null, told: Told): DealFacts {
     listed: Value | null | undefined,
   ): KnownAnswer | null => {
     if (own !== null) return { value: String(own), source };
-    return listed == null ? null : { value: String(listed), source: messages.fromListing() };
+    return listed == null
+      ? null
+      : { value: String(listed), source: dealDocumentMessages.fromListing() };
   };
   const address = known(home.propertyAddress, listing?.address);
   const yearBuilt = home.yearBuilt ?? listing?.yearBuilt ?? null;

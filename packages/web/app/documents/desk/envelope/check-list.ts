@@ -25,8 +25,8 @@ const acts = ({ role }: { role: DocumentRole }) => role !== 'copy';
 const signs = ({ role }: { role: DocumentRole }) => role !== 'copy' && role !== 'approver';
 
 /**
- * What is missing before an envelope is sent, in the order of the page. The server has the last word
- * (R-616).
+ * What is missing before an envelope is sent, in the order of the page. The server has the last
+ * word (R-616).
  */
 export function checkEnvelope(envelope: WireEnvelope, given: Given): CheckedItem[] {
   const needed = (text: string, href?: string) => ({ isNeeded: true, text, ...(href && { href }) });

@@ -37,8 +37,8 @@ interface Change extends Partial<Omit<EnvelopeContent, 'fields'>> {
 }
 
 /**
- * All that an envelope has, with a change: the call replaces everything. Fields name their recipient
- * by position, so those of recipients and documents that are gone are left out.
+ * All that an envelope has, with a change: the call replaces everything. Fields name their
+ * recipient by position, so those of recipients and documents that are gone are left out.
  */
 export function contentWith(envelope: WireEnvelope, change: Change): EnvelopeContent {
   const { fields = placedFields(envelope), ...changed } = change;

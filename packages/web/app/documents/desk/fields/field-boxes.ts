@@ -3,6 +3,11 @@ import type { PlacedField } from '../envelope/envelope-content.ts';
 
 type Place = PlacedField['place'];
 
+/** A field with a key of its own while it is placed. */
+export interface KeyedField extends PlacedField {
+  key: number;
+}
+
 /** A letter page in inches, which the box on the screen stands for. */
 export const PAGE_WIDTH = 8.5;
 export const PAGE_HEIGHT = 11;

@@ -7,7 +7,7 @@ import { downloadFile } from '#platform';
 import { type PlacedField, placedFields } from '../envelope/envelope-content.ts';
 import type { OpenEnvelope } from '../envelope/use-envelope.ts';
 import { fieldMessages } from '../messages/fields.ts';
-import { newPlace } from './field-boxes.ts';
+import { type KeyedField, newPlace } from './field-boxes.ts';
 import styles from './field-placer.module.css';
 import { kindWords } from './kind-words.ts';
 import { PageBox } from './page-box.tsx';
@@ -17,11 +17,6 @@ interface FieldPlacerProps {
   document: WireEnvelope['documents'][number];
   save: OpenEnvelope['save'];
   onClose: () => void;
-}
-
-/** A field with a key of its own while it is placed. */
-export interface KeyedField extends PlacedField {
-  key: number;
 }
 
 /** Places fields per recipient on the pages of an uploaded document. */

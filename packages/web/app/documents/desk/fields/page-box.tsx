@@ -1,9 +1,8 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import type { PlacedField } from '../envelope/envelope-content.ts';
 import { fieldMessages } from '../messages/fields.ts';
-import { inchesOf, movedBy, placeByKey } from './field-boxes.ts';
+import { inchesOf, type KeyedField, movedBy, placeByKey } from './field-boxes.ts';
 import styles from './field-placer.module.css';
-import type { KeyedField } from './field-placer.tsx';
 import { kindWords } from './kind-words.ts';
 
 interface PageBoxProps {

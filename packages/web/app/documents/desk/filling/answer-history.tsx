@@ -23,7 +23,7 @@ export function AnswerHistory({ document }: { document: WireDocument }) {
       {answer?.data.length === 0 && <Text c="dimmed">{fillingMessages.noHistory()}</Text>}
       <ol className={styles.history}>
         {answer?.data.map(({ at, by, input, before, after }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two people may change the same at once
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may change the same together
           <li key={index}>
             {changesOf({
               ...document,

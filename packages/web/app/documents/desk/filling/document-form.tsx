@@ -193,7 +193,7 @@ function ToItem({ document: id, item, children }: ToItemProps) {
   const show = () => {
     const field = document.getElementById(`${id}-${item}`);
     field?.scrollIntoView({ block: 'start' });
-    field?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
+    field?.querySelector<HTMLElement>(':is(input,textarea,button)')?.focus({ preventScroll: true });
   };
   return (
     <Anchor

@@ -68,7 +68,7 @@ export const pageMessages = defineMessages({
   turnHint: 'Those with the same step sign at the same time.',
   isInPerson: 'Signs in person on our device',
   inOrder: 'They sign in order',
-  inOrderHint: 'Step 2 gets its links when step 1 has signed. Off: all get them at once.',
+  inOrderHint: 'Step 2 gets its links when step 1 has signed. Off: all get them right away.',
   linksEnd:
     'This envelope is out for signature. When you change an email address, the old link stops working.',
 
@@ -83,7 +83,7 @@ export const pageMessages = defineMessages({
   expiresHint: '30 days from now if empty.',
   detailsSaved: 'Envelope saved',
 
-  // Afterwards
+  // Once it is sent
   correct: 'Correct documents, recipients, or dates',
   about: 'About the envelope',
   sender: 'Sender',

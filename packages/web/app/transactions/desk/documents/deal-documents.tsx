@@ -16,7 +16,7 @@ import {
   useWork,
 } from '#desk';
 import { instantText } from '#platform';
-import { dealDocumentsMessages as messages } from '../messages/deal-documents.ts';
+import { dealDocumentsMessages } from '../messages/deal-documents.ts';
 import { dealDocuments } from './deal-document-client.ts';
 
 interface DealDocumentsProps {
@@ -29,9 +29,9 @@ type Paper = WireDealDocuments['documents'][number];
 type Part = PacketKey | 'others';
 
 const titles: Readonly<Record<Part, () => string>> = {
-  client: messages.client,
-  deal: messages.deal,
-  others: messages.others,
+  client: dealDocumentsMessages.client,
+  deal: dealDocumentsMessages.deal,
+  others: dealDocumentsMessages.others,
 };
 
 const calls = {
@@ -51,7 +51,7 @@ export default function DealDocuments({ of, id, version }: DealDocumentsProps) {
   const keys = useFormKeys();
   const starting = useWork(async (packet: PacketKey, key: FormKey) => {
     const { data } = await calls[of].start({ id, packet }, key);
-    showToast(messages.started());
+    showToast(dealDocumentsMessages.started());
     await navigate(`/esign/${data.envelope}`);
   });
   const start = (packet: PacketKey) =>
@@ -62,9 +62,9 @@ export default function DealDocuments({ of, id, version }: DealDocumentsProps) {
     papers: documents.filter(({ packet }) => (packet ?? 'others') === part),
   }));
   return (
-    <DeskPanel title={messages.title()}>
+    <DeskPanel title={dealDocumentsMessages.title()}>
       <ProblemNote problem={problem ?? starting.problem} />
-      {answer && documents.length === 0 && <Text size="sm">{messages.none()}</Text>}
+      {answer && documents.length === 0 && <Text size="sm">{dealDocumentsMessages.none()}</Text>}
       {parts
         .filter(({ papers }) => papers.length > 0)
         .map(({ part, papers }) => (
@@ -78,16 +78,16 @@ export default function DealDocuments({ of, id, version }: DealDocumentsProps) {
                   size="compact-md"
                   variant="default"
                   loading={starting.isBusy}
-                  aria-label={messages.startOf({ packet: titles[part]() })}
+                  aria-label={dealDocumentsMessages.startOf({ packet: titles[part]() })}
                   onClick={() => void start(part)}
                 >
-                  {messages.start()}
+                  {dealDocumentsMessages.start()}
                 </ChangeButton>
               )}
             </Group>
             {part === 'client' && (
               <Text size="sm" c="dimmed">
-                {messages.help()}
+                {dealDocumentsMessages.help()}
               </Text>
             )}
             <ul className="grid gap-3 no-margin no-pad">
@@ -104,14 +104,14 @@ export default function DealDocuments({ of, id, version }: DealDocumentsProps) {
 }
 
 const stateTexts: Readonly<Record<Paper['state'], () => string>> = {
-  missing: messages.missing,
-  draft: messages.draft,
-  sent: messages.sent,
-  'partly-signed': messages.partlySigned,
-  signed: messages.signed,
-  declined: messages.declined,
-  expired: messages.expired,
-  voided: messages.voided,
+  missing: dealDocumentsMessages.missing,
+  draft: dealDocumentsMessages.draft,
+  sent: dealDocumentsMessages.sent,
+  'partly-signed': dealDocumentsMessages.partlySigned,
+  signed: dealDocumentsMessages.signed,
+  declined: dealDocumentsMessages.declined,
+  expired: dealDocumentsMessages.expired,
+  voided: dealDocumentsMessages.voided,
 };
 const colors: Partial<Record<Paper['state'], string>> = {
   signed: 'good',
@@ -131,9 +131,11 @@ function PaperRow({ paper }: { paper: Paper }) {
           {title}
         </Text>
         <Badge variant="light" color={isOpen ? 'gray' : (colors[state] ?? 'blue')}>
-          {isOpen ? messages.maybe() : stateTexts[state]()}
+          {isOpen ? dealDocumentsMessages.maybe() : stateTexts[state]()}
         </Badge>
-        {isOfListingFile && <Badge variant="outline">{messages.ofListingFile()}</Badge>}
+        {isOfListingFile && (
+          <Badge variant="outline">{dealDocumentsMessages.ofListingFile()}</Badge>
+        )}
       </Group>
       {why && (
         <Text size="sm" c="dimmed">
@@ -151,19 +153,19 @@ function PaperRow({ paper }: { paper: Paper }) {
           to={`/esign/${envelope}`}
           size="sm"
           underline="always"
-          aria-label={messages.openOf({ title })}
+          aria-label={dealDocumentsMessages.openOf({ title })}
         >
-          {messages.open()}
+          {dealDocumentsMessages.open()}
         </Anchor>
       )}
     </article>
   );
 }
 
-const sealedText = (at: string) => messages.sealedAt({ when: instantText(at) });
+const sealedText = (at: string) => dealDocumentsMessages.sealedAt({ when: instantText(at) });
 
 function signerText({ name, state, signedAt }: Paper['signers'][number]): string {
-  if (state === 'declined') return messages.hasDeclined({ name });
-  if (state !== 'signed' || !signedAt) return messages.waits({ name });
-  return messages.hasSigned({ name, when: instantText(signedAt) });
+  if (state === 'declined') return dealDocumentsMessages.hasDeclined({ name });
+  if (state !== 'signed' || !signedAt) return dealDocumentsMessages.waits({ name });
+  return dealDocumentsMessages.hasSigned({ name, when: instantText(signedAt) });
 }
