@@ -1,7 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { legalTextNames } from '@homestead/contract/platform';
+import { legalTextNames, setLocalArea } from '@homestead/contract/platform';
 import { expect, it } from 'vitest';
 import { readLegalTexts } from './legal-texts.ts';
 import { readSettings } from './settings.ts';
@@ -20,7 +20,11 @@ const all = (text: string) =>
 
 it('fills in what is known and leaves out lines about what a site doesn’t have', () => {
   const folder = all(`${head}{firm} here.\n\n- Call {phone}\n- Map from {map}\n`);
-  const { texts, problems } = readLegalTexts(folder, { firm: 'Ours', phone: '5', map: null });
+  const { texts, problems } = readLegalTexts(
+    folder,
+    { firm: 'Ours', phone: '5', map: null },
+    '2026-11-28',
+  );
   expect(problems).toEqual([]);
   expect(texts['privacy-policy']).toEqual({
     title: 'Privacy Policy',
@@ -38,6 +42,17 @@ it('uses our own About Us and others where a folder has none', () => {
     /^Example Realty is a real-estate brokerage.*\nWe work in/,
   );
   expect(legal['fair-housing'].body).toContain('Fair Housing Act');
+});
+
+it('reads a folder of the brokerage’s before the program knows where it is', () => {
+  const area = readSettings({}, '/').serviceArea;
+  setLocalArea(undefined as never);
+  try {
+    const { legal } = readSettings({ LEGAL_DIR: all(`${head}Ours.`) }, '/');
+    expect(legal.faqs.body).toBe('Ours.');
+  } finally {
+    setLocalArea(area);
+  }
 });
 
 it.each([

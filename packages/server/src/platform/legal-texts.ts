@@ -6,7 +6,6 @@ import {
   type Language,
   type LegalTextName,
   legalTextNames,
-  localDate,
   phoneText,
 } from '@homestead/contract/platform';
 import { z } from 'zod';
@@ -50,11 +49,12 @@ const PLACEHOLDER = /\{(\w+)\}/g;
  * Reads the legal texts of a folder and fills in their placeholders. A line with a placeholder that
  * has no value is left out, so nothing is claimed that isn't so. `problems` has every file that is
  * missing, lacks its head, has a version that is no date or is in the future, or names an unknown
- * placeholder.
+ * placeholder. `today` is given: settings are read before the program knows where it is.
  */
 export function readLegalTexts(
   folder: string,
   facts: LegalFacts,
+  today: string,
 ): { texts: LegalTexts; problems: SettingProblem[] } {
   const problems: SettingProblem[] = [];
   const entries = legalTextNames.map((name) => {
@@ -65,7 +65,7 @@ export function readLegalTexts(
     // A computer whose clock is behind still starts with the texts that come with the program.
     const isOwn = folder === OWN_LEGAL_DIR || (given === null && ownUnlessGiven.has(name));
     const text = isOwn ? readText(join(OWN_LEGAL_DIR, `${name}.md`)) : given;
-    return [name, readLegalText(text, { facts, isOwn }, refuse)];
+    return [name, readLegalText(text, { facts, isOwn, today }, refuse)];
   });
   return { texts: Object.freeze(Object.fromEntries(entries)) as LegalTexts, problems };
 }
@@ -77,7 +77,7 @@ export function readLegalTexts(
 export function readSpanishTexts(
   folder: string,
   facts: LegalFacts,
-  english: LegalTexts,
+  { english, today }: { english: LegalTexts; today: string },
 ): { texts: TranslatedTexts; problems: SettingProblem[] } {
   const problems: SettingProblem[] = [];
   const entries = legalTextNames.map((name) => {
@@ -88,7 +88,7 @@ export function readSpanishTexts(
     const refuse = (problem: string) => {
       problems.push({ setting: 'LEGAL_DIR', problem: `${file} ${problem}` });
     };
-    const read = readLegalText(text, { facts, isOwn }, refuse);
+    const read = readLegalText(text, { facts, isOwn, today }, refuse);
     return [name, read.version === english[name].version ? read : null];
   });
   return { texts: Object.freeze(Object.fromEntries(entries)) as TranslatedTexts, problems };
@@ -96,7 +96,7 @@ export function readSpanishTexts(
 
 function readLegalText(
   text: string | null,
-  { facts, isOwn }: { facts: LegalFacts; isOwn: boolean },
+  { facts, isOwn, today }: { facts: LegalFacts; isOwn: boolean; today: string },
   refuse: (problem: string) => void,
 ): LegalText {
   const [head, title = '', version = ''] = HEAD.exec(text ?? '') ?? [];
@@ -104,7 +104,7 @@ function readLegalText(
   else if (head === undefined) refuse('doesn’t start with “# Title” and “Version: YYYY-MM-DD”');
   else if (!z.iso.date().safeParse(version).success) {
     refuse(`has a version that is not a date: ${version}`);
-  } else if (!isOwn && version > localDate(new Date())) {
+  } else if (!isOwn && version > today) {
     refuse(`has a version in the future: ${version}`);
   }
   const lines = (text ?? '').slice(head?.length ?? 0).split('\n');

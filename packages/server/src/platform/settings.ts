@@ -215,8 +215,12 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
     ...{ ...raw, FLOOD_URL },
     ...{ brokerage, buyerAgreement, cities, publicUrl, map, identityProviders },
   };
-  const legal = readLegalTexts(legalDir, legalFacts('en', named));
-  const spanish = readSpanishTexts(legalDir, legalFacts('es', named), legal.texts);
+  const timeZone = 'area' in read ? read.area.timeZone : 'UTC';
+  const today = new Date().toLocaleDateString('en-CA', { timeZone });
+  const legal = readLegalTexts(legalDir, legalFacts('en', named), today);
+  const spanish = readSpanishTexts(legalDir, legalFacts('es', named), {
+    ...{ english: legal.texts, today },
+  });
   problems.push(...legal.problems, ...spanish.problems);
   const dkim = readDkim({ ...raw, BROKERAGE_EMAIL: brokerage.email ?? undefined }, root);
   if ('problems' in dkim) problems.push(...dkim.problems);
