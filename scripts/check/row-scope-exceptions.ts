@@ -10,12 +10,6 @@ export const unscoped: Unscoped = {
   ...unscopedDocuments,
   ...unscopedMail,
   ...unscopedMerges,
-  'Tours that wait for an envelope, and the tour that the call found': [
-    'leads/tours/touring-agreement-store.ts#endWaiting',
-    'leads/tours/touring-agreement-store.ts#findOpenAgreement',
-    'leads/tours/touring-agreement-store.ts#selectWaitingTours',
-    'leads/tours/touring-agreement-store.ts#storeAgreement',
-  ],
   'Sign-in and sessions: the row is found by a secret, a verified token or its subject': [
     'accounts/callers/caller-store.ts#CALLER_QUERY',
     'accounts/callers/caller-store.ts#KEY_QUERY',

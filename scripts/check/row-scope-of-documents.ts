@@ -21,6 +21,22 @@ export const unscopedDocuments: Unscoped = {
     'documents/filling/document-store.ts#storeAnswers',
     'documents/filling/file-sight-store.ts#findDocumentOfFile',
   ],
+  'What people signed, for their own export, and the envelopes of those who leave': [
+    'documents/person-data-store.ts#countOpenEnvelopesOf',
+    'documents/person-data-store.ts#eraseFromDocuments',
+    'documents/person-data-store.ts#moveOpenEnvelopes',
+    'documents/person-data-store.ts#selectSignedByPerson',
+  ],
+  'Whether the demo has documents, and the offers that its documents belong to': [
+    'transactions/sample-offer-store.ts#hasDocuments',
+    'transactions/sample-offer-store.ts#selectSampleOffers',
+  ],
+  'Tours that wait for an envelope, and the tour that the call found': [
+    'leads/tours/touring-agreement-store.ts#endWaiting',
+    'leads/tours/touring-agreement-store.ts#findOpenAgreement',
+    'leads/tours/touring-agreement-store.ts#selectWaitingTours',
+    'leads/tours/touring-agreement-store.ts#storeAgreement',
+  ],
   'The log of an envelope that the call or a job found': [
     'documents/log/event-store.ts#insertEvent',
     'documents/log/event-store.ts#lockLog',

@@ -56,8 +56,8 @@ export function modernSellerRecord(record: DocumentRecord): DocumentRecord {
 const rowField = (row: number) => `section_e_${row}_lst`;
 
 /**
- * Rows 7 to 9 of a record that numbers its last rows 9 to 11, as far as it says them. Row 7 was also
- * numbered 7 or 8; where these differ, it stays open.
+ * Rows 7 to 9 of a record that numbers its last rows 9 to 11, as far as it says them. Row 7 was
+ * also numbered 7 or 8; where these differ, it stays open.
  */
 function lastRowsOf(record: DocumentRecord): Record<string, WireFieldValue> {
   const said = (row: number) => {

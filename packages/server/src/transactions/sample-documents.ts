@@ -1,6 +1,6 @@
 import type { FormKey } from '@homestead/contract/documents';
 import { actAs } from '#accounts';
-import { sendSampleEnvelope, signSample, startEnvelope } from '#documents';
+import { nameForm, sendSampleEnvelope, signSample, startEnvelope } from '#documents';
 import { feedChanged } from '#feed';
 import { atomically, type Services } from '#platform';
 import { OFFER_SUBJECT } from './documents/find-deal.ts';
@@ -9,14 +9,14 @@ import { requireOffer } from './offers/offer-wire-calls.ts';
 import { hasDocuments, selectSampleOffers } from './sample-offer-store.ts';
 
 /**
- * Envelopes of the demo, for its newest offers with a client: their forms, how many recipients have
- * signed (null: nobody was sent it yet), and the title.
+ * Envelopes of the demo, for its newest offers with a client: their form, and how many recipients
+ * have signed (null: it wasn’t sent yet).
  */
-const samples: readonly { forms: readonly FormKey[]; signed: number | null; title: string }[] = [
-  { forms: ['agency-disclosure'], signed: 9, title: 'Agency disclosure' },
-  { forms: ['agency-disclosure'], signed: 1, title: 'Agency disclosure' },
-  { forms: ['agency-disclosure'], signed: 0, title: 'Agency disclosure' },
-  { forms: ['va-addendum'], signed: null, title: 'VA addendum' },
+const samples: readonly { form: FormKey; signed: number | null }[] = [
+  { form: 'agency-disclosure', signed: 9 },
+  { form: 'agency-disclosure', signed: 1 },
+  { form: 'agency-disclosure', signed: 0 },
+  { form: 'va-addendum', signed: null },
 ];
 
 /** Has the demo’s clients sign documents, once there are offers. */
@@ -33,7 +33,7 @@ export async function addSampleDocuments(services: Services): Promise<boolean> {
   if (await hasDocuments(db)) return true;
   const offers = await selectSampleOffers(db, samples.length);
   if (offers.length < samples.length) return false;
-  for (const [index, { forms, signed, title }] of samples.entries()) {
+  for (const [index, { form, signed }] of samples.entries()) {
     const { number, agentId } = offers[index] ?? { number: 0, agentId: '' };
     const agent = await actAs(db, agentId);
     if (!agent) continue;
@@ -44,8 +44,11 @@ export async function addSampleDocuments(services: Services): Promise<boolean> {
         ...{ ...one, turn: one.role === 'agent' ? 2 : 1, isInPerson: false },
       }));
       const about = { kind: OFFER_SUBJECT, id: String(number) };
-      const full = `${title}, ${offer.property_address ?? offer.code}`;
-      return startEnvelope(services, tx, caller, { about, forms, title: full, recipients });
+      const { title } = nameForm(services, form);
+      return startEnvelope(services, tx, caller, {
+        ...{ about, forms: [form], recipients },
+        title: `${title}, ${offer.property_address ?? offer.code}`,
+      });
     });
     if (signed === null) continue;
     await sendSampleEnvelope(services, caller, id);

@@ -34,7 +34,7 @@ const remindersTo = async (email: string): Promise<number> =>
     )
   ).rows[0].count - 1;
 
-test('reminders go out after two days and every two, then the sender and the brokers hear of it', async () => {
+test('reminders go out after two days and every two, then the sender and the brokers are notified', async () => {
   const { id } = await sendOne();
   const first = await keyOf('ruth@example.com');
   expect(await remindAt(1.9)).toBe(0);
@@ -67,7 +67,7 @@ test('two nodes remind once', async () => {
   expect(await remindersTo('ruth@example.com')).toBe(before + 1);
 });
 
-test('an envelope whose time is over can’t be signed and ends, once, and the sender hears of it', async () => {
+test('an envelope whose time is over can’t be signed and ends, once, and the sender is notified', async () => {
   await pool.query("update envelope set state = 'voided' where state = 'sent'");
   const { id, expiresAt } = await sendOne();
   const key = await keyOf('ruth@example.com');

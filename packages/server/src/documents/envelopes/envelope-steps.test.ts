@@ -121,7 +121,7 @@ test('a draft is edited freely; a sent envelope is corrected until someone has s
     as.agent,
   );
   expect(corrected.status).toBe(200);
-  // Whoever has the new mailbox proves it and consents: nothing is left of the old one.
+  // The owner of the new mailbox proves it and consents: nothing is left of the old one.
   expect(corrected.body.data.recipients[0]).toMatchObject({
     ...{ id: first?.id, state: 'sent', openedAt: null, consentedAt: null },
   });
@@ -277,7 +277,7 @@ test('the list is filtered by state and words, sorted, and counted by state in s
   expect(all.body.total).toBe(1);
 });
 
-test('many at once: each that can is done, and each that can’t says why', async () => {
+test('many together: each that can is done, and each that can’t says why', async () => {
   const [one, two, draft] = [await sendOne(), await sendOne(), await start()];
   const theirs = await send(
     await startEnvelope(['lead-soil'], { recipients: signers }, as.neighbor),

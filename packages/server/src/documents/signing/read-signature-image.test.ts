@@ -78,7 +78,7 @@ test('a header that lies about the size, and a file that breaks off, are refused
   await expectRefused(asUrl(whole.subarray(0, 40)));
   const noise = Buffer.alloc(SIGNATURE_MAX_BYTES + 1, 7);
   await expectRefused(asUrl(Buffer.concat([whole, noise])));
-  // More rows than its header says: what is kept is of the header's size.
+  // More rows than its header says: the result has the header's size.
   const more = png(20, 10, deflateSync(Buffer.alloc(5_000_000), { level: 9 }));
   const kept = await readSignatureImage(asUrl(more)).catch(() => null);
   if (kept) expect(await sharp(kept).metadata()).toMatchObject({ width: 20, height: 10 });
