@@ -4,6 +4,7 @@ import { readSettings, setServiceArea } from '../packages/server/src/platform/in
 import { benchAccounts } from './bench/bench-accounts.ts';
 import { benchAlerts } from './bench/bench-alerts.ts';
 import { startBenchDatabases } from './bench/bench-database.ts';
+import { benchEnvelopeLists, benchSealing } from './bench/bench-documents.ts';
 import { benchFeed } from './bench/bench-feed.ts';
 import { benchHome } from './bench/bench-home.ts';
 import { benchLeads } from './bench/bench-leads.ts';
@@ -18,7 +19,7 @@ import { benchSuggest } from './bench/bench-suggest.ts';
 import { concludeBench, type Finding, presentFinding } from './bench/budget.ts';
 
 /**
- * `npm run bench`: feed, search, rendering, accounts, leads, offers and pages against their
+ * `npm run bench`: feed, search, rendering, accounts, leads, offers, documents and pages against their
  * budgets, everything in temporary folders. `--quick` is a small run with rough figures. Parts
  * can be named: `npm run bench -- search pages`. Ends with exit code 1 when a budget is broken.
  */
@@ -36,6 +37,7 @@ const known = [
   'memory',
   'leads',
   'offers',
+  'documents',
   'pages',
 ];
 const named = words.filter((word) => !word.startsWith('--'));
@@ -80,10 +82,18 @@ if (known.slice(0, -1).some(wants)) {
       const url = await databases.make('offer_lists');
       tell(title, await benchOfferLists(url, { offers, rounds }));
     }
+    if (wants('documents')) {
+      const seals = isQuick ? 20 : 200;
+      tell('Sealing', await benchSealing(await databases.make('seals'), seals));
+      const envelopes = isQuick ? 2000 : 20_000;
+      const title = `Envelopes, ${envelopes.toLocaleString('en-US')} of them`;
+      const url = await databases.make('envelopes');
+      tell(title, await benchEnvelopeLists(url, { envelopes, rounds }));
+    }
     const figures: SearchFigures[] = [];
     const growing = ['search', 'home', 'map', 'suggest'].some(wants);
     const isWithoutFeed =
-      named.length > 0 && named.every((part) => part === 'leads' || part === 'offers');
+      named.length > 0 && named.every((part) => ['leads', 'offers', 'documents'].includes(part));
     for (const size of isWithoutFeed ? [] : growing ? sizes : sizes.slice(0, 1)) {
       const { url, findings } = await benchFeed(databases, size);
       tell(`The feed, ${size.toLocaleString('en-US')} listings`, findings);

@@ -1,7 +1,10 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { demoSigningPem } from '../packages/server/src/documents/seal/demo-certificate.ts';
+import { openSeal } from '../packages/server/src/documents/seal/open-seal.ts';
+import { sealedFiles } from '../packages/server/src/documents/sealing/sealed-files.ts';
 import {
   type OpenDatabase,
   openDatabase,
@@ -13,7 +16,9 @@ import { insertListings } from '../packages/server/test/factories/listings.ts';
 import { publicForms } from '../packages/server/test/public-forms.ts';
 import { startSmtpPeer } from '../packages/server/test/smtp-peer.ts';
 import { makePerson } from './bench/bench-people.ts';
+import { approveTexts } from './faults/approved-texts.ts';
 import { checkOffers } from './faults/check-offers.ts';
+import { checkSigning, waitUntilSealed } from './faults/check-signing.ts';
 import { checkWrites, countWaiting, makeDue, waitUntilSent } from './faults/check-writes.ts';
 import { findFreePort, NodeProcess } from './faults/node-process.ts';
 import {
@@ -24,22 +29,33 @@ import {
   WRITERS_AT,
   writerEmail,
 } from './faults/offer-writers.ts';
+import {
+  newSigningTally,
+  openSigningWriter,
+  SIGNERS_AT,
+  type SigningStep,
+  type SigningWriter,
+  signingSteps,
+  startSigningWriters,
+} from './faults/signing-writers.ts';
 import { newTally, startWriters } from './faults/writers.ts';
 
 /*
- * `npm run faults -- [rounds] [forms] [offers]`: a node in production mode on a database and an
+ * `npm run faults -- [rounds] [forms] [offers] [signing]`: a node in production mode on a database and an
  * SMTP server of its own, with writers that send every public form that makes a lead, and in each
  * round one fault of each kind: kill -9 of the node, kill -9 and restart of the database,
  * pg_terminate_backend of all of the node's connections. Counts acknowledged forms, leads, and
  * emails by Message-ID. With offers, as many rounds of kill -9 of the node while agents save
- * fields, submit, counter and accept. Ends with exit code 1 when something is lost or duplicated,
+ * fields, submit, counter and accept; with signing, at each step of sending, signing and sealing
+ * documents. Ends with exit code 1 when something is lost or duplicated,
  * the node ends by itself, or an answer is neither 200 nor a 503 with Retry-After. Needs a build.
  */
 setServiceArea(readSettings({ MODE: 'demo' }, '.').serviceArea);
 const words = process.argv.slice(2);
 const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? 20);
-const parts = ['forms', 'offers'].filter((part) => words.includes(part));
-const wants = (part: 'forms' | 'offers') => parts.length === 0 || parts.includes(part);
+const known = ['forms', 'offers', 'signing'] as const;
+const parts: readonly string[] = known.filter((part) => words.includes(part));
+const wants = (part: (typeof known)[number]) => parts.length === 0 || parts.includes(part);
 const WRITERS = 4;
 const MLS_NUMBER = '22699999';
 const TEAM = 'office@example.org';
@@ -56,6 +72,13 @@ const urlAs = (user: string) =>
   `?host=${encodeURIComponent(postgres.connection.host)}`;
 
 const smtp = await startSmtpPeer();
+const sealing = join(folder, 'seal.pem');
+await writeFile(sealing, demoSigningPem(folder, 'Faults Realty'));
+const ofSigning = {
+  LEGAL_DIR: approveTexts(folder),
+  SIGNING_KEY: sealing,
+  SIGNING_CERTIFICATES: sealing,
+};
 const node = new NodeProcess(await findFreePort(), {
   DATABASE_URL: urlAs(postgres.program.user),
   MIGRATIONS_DATABASE_URL: urlAs(postgres.connection.user),
@@ -65,6 +88,7 @@ const node = new NodeProcess(await findFreePort(), {
   BROKERAGE_PHONE: '+14025550100',
   BROKERAGE_EMAIL: TEAM,
   SMTP_URL: smtp.url,
+  ...ofSigning,
   ...Object.fromEntries(
     [
       'FORMS_PER_PERSON',
@@ -76,6 +100,7 @@ const node = new NodeProcess(await findFreePort(), {
 });
 const tally = newTally();
 const offers = newOfferTally();
+const signing = newSigningTally();
 /** How often the node was killed with emails still to send. */
 let killsBeforeMails = 0;
 const pages = { broken: 0, wrong: [] as string[] };
@@ -140,6 +165,7 @@ async function run(): Promise<boolean> {
   await close();
   if (wants('forms')) await tryForms();
   if (wants('offers')) await tryOffers();
+  if (wants('signing')) await trySigning();
   return isSound();
 }
 
@@ -179,6 +205,46 @@ async function tryOffers(): Promise<void> {
   );
 }
 
+/** Kills the node while a writer waits for one of the steps, each step in turn. */
+async function trySigning(): Promise<void> {
+  const writers: SigningWriter[] = [];
+  for (let writer = 0; writer < WRITERS; writer += 1) {
+    await makePerson(urlAs(postgres.connection.user), writerEmail(writer), 'agent');
+    writers.push(await openSigningWriter(node.url, writer, tally));
+  }
+  const kills = new Map<SigningStep, number>();
+  for (let round = 0; round < rounds; round += 1) {
+    const step = signingSteps[round % signingSteps.length] ?? 'seal';
+    const stop = startSigningWriters(signing, writers);
+    for (let tries = 0; ![...signing.at.values()].includes(step); tries += 1) {
+      if (tries > 30_000) throw new Error(`Nobody comes to ${step}: ${tally.wrong.at(-1)}`);
+      await pause(1);
+    }
+    await pause(Math.random() * (step === 'seal' ? 400 : 15));
+    await killNode();
+    kills.set(step, (kills.get(step) ?? 0) + 1);
+    await someAcknowledged(signing, signing.count + WRITERS);
+    await stop();
+  }
+  console.log(
+    `killNode: ${rounds} rounds, ${signing.count} acknowledged steps of ${signing.lives.length} ` +
+      `envelopes; killed at ${[...kills].map(([step, count]) => `${step} ${count}`).join(', ')}`,
+  );
+}
+
+/** What is wrong with documents, their logs, seals, files and emails. */
+async function lookAtSigning(pool: OpenDatabase['pool'], unsealed: number) {
+  const stateDir = join(folder, 'node');
+  const env = { MODE: 'production', PUBLIC_URL: node.url, STATE_DIR: stateDir, ...ofSigning };
+  const settings = readSettings({ ...node.env, ...env }, folder);
+  const found = await checkSigning(pool, signing, {
+    ...{ received: smtp.mails, files: sealedFiles({ settings }) },
+    trust: await openSeal({ settings, log: console as never }).trust(),
+  });
+  console.log(`${found.sealed} envelopes sealed, ${unsealed} not yet`);
+  return found;
+}
+
 /** Fails when the writers get nothing but wrong answers. */
 async function someAcknowledged(counted: { count: number }, count: number): Promise<void> {
   for (let tries = 0; counted.count < count; tries += 1) {
@@ -187,20 +253,27 @@ async function someAcknowledged(counted: { count: number }, count: number): Prom
   }
 }
 
+const nothing = { lost: [], doubled: [] };
+
 /** After the last fault, with a node that starts once more and sends what still waits. */
 async function isSound(): Promise<boolean> {
   await node.kill('SIGTERM');
   await onDatabase(makeDue);
   await node.start();
   const found = await onDatabase(async (pool) => {
-    const waiting = await waitUntilSent(pool, SEND_SECONDS);
-    const received = smtp.mails.filter(({ to }) => !to?.[0]?.address?.endsWith(WRITERS_AT));
+    const unsealed = await waitUntilSealed(pool, SEND_SECONDS);
+    const waiting = (await waitUntilSent(pool, SEND_SECONDS)) + unsealed;
+    const others = [WRITERS_AT, SIGNERS_AT];
+    const received = smtp.mails.filter(
+      ({ to }) => !others.some((domain) => to?.[0]?.address?.endsWith(domain)),
+    );
     const checked = await checkWrites(pool, tally, { received, team: TEAM });
-    return { ...checked, waiting, offers: await checkOffers(pool, offers) };
+    const signed = wants('signing') ? await lookAtSigning(pool, unsealed) : nothing;
+    return { ...checked, waiting, offers: await checkOffers(pool, offers), signed };
   });
   const { mails, waiting } = found;
-  const lost = [...found.lost, ...found.offers.lost];
-  const doubled = [...found.doubled, ...found.offers.doubled];
+  const lost = [...found.lost, ...found.offers.lost, ...found.signed.lost];
+  const doubled = [...found.doubled, ...found.offers.doubled, ...found.signed.doubled];
   console.log(
     `${tally.count} forms of ${tally.acknowledged.size} people acknowledged, ${lost.length} ` +
       `records or emails lost, ${doubled.length} doubled; ${mails.owed} emails owed, ` +

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { envelopeEndpoints } from '../../packages/contract/src/documents/index.ts';
 import { offerEndpoints } from '../../packages/contract/src/transactions/index.ts';
 import { identifyCaller } from '../../packages/server/src/accounts/index.ts';
 import { createServices } from '../../packages/server/src/create-services.ts';
+import { readEnvelopeRows } from '../../packages/server/src/documents/index.ts';
 import { readLeadRows } from '../../packages/server/src/leads/index.ts';
 import {
   type Caller,
@@ -13,7 +15,7 @@ import {
 import { readOfferRows } from '../../packages/server/src/transactions/index.ts';
 
 /**
- * What lists of leads and offers are measured beside: who asks, read from the database, and the
+ * What lists of leads, offers and envelopes are measured beside: who asks, read from the database, and the
  * same statements behind node:http, their rows as JSON. Says where it listens as one line of JSON
  * and ends when its standard input does.
  */
@@ -52,6 +54,12 @@ async function readRows(request: IncomingMessage, caller: Caller): Promise<unkno
     if (!asked) throw new Error('a list takes a query');
     const query = asked.parse(Object.fromEntries(searchParams));
     return readOfferRows(services, caller, query);
+  }
+  if (pathname === '/api/v1/envelopes') {
+    const { query: asked } = envelopeEndpoints.listEnvelopes;
+    if (!asked) throw new Error('a list takes a query');
+    const query = asked.parse(Object.fromEntries(searchParams));
+    return readEnvelopeRows(services, caller, query);
   }
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);

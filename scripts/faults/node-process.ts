@@ -10,13 +10,13 @@ export class NodeProcess {
   readonly url: string;
   /** How often it ended without being killed by us. */
   ownEnds = 0;
-  readonly #env: NodeJS.ProcessEnv;
+  readonly env: NodeJS.ProcessEnv;
   #child: ChildProcess | null = null;
   #log = '';
 
   constructor(port: number, env: Record<string, string>) {
     this.url = `http://127.0.0.1:${port}`;
-    this.#env = {
+    this.env = {
       PATH: process.env.PATH,
       MODE: 'production',
       PORT: String(port),
@@ -34,7 +34,7 @@ export class NodeProcess {
 
   /** Starts it and waits until it is ready. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [PROGRAM], { env: this.#env });
+    const child = spawn(process.execPath, [PROGRAM], { env: this.env });
     this.#child = child;
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (text) => {

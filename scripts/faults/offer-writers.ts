@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { BENCH_PASSWORD } from '../bench/bench-people.ts';
-import type { Tally } from './writers.ts';
+import { type Answers, sendTo } from './send-until-acknowledged.ts';
 
 /** What of one offer was acknowledged. */
 export interface OfferLife {
@@ -27,7 +26,6 @@ export const writerEmail = (writer: number) => `agent-${writer}${WRITERS_AT}`;
 interface Answer {
   data: { id: number; version: number; jwtToken: string };
 }
-type Answers = Pick<Tally, 'busy' | 'cut' | 'wrong'>;
 
 /** The saves of an offer's form, one after the other; the last ones replace earlier ones. */
 const saves: readonly [field: string, column: string, value: unknown][] = [
@@ -56,24 +54,16 @@ export async function openWriter(
   writer: number,
   answers: Answers,
 ): Promise<OfferWriter> {
-  const sendAs =
-    (headers: Record<string, string>): OfferWriter['send'] =>
-    async (method, path, body) => {
-      const key = { 'idempotency-key': crypto.randomUUID() };
-      const request = { method, headers: { ...headers, ...key }, body: JSON.stringify(body) };
-      for (;;) {
-        const answer = await answerTo(`${url}/api/v1/${path}`, request, answers);
-        if (answer) return answer.data;
-        await pause(100);
-      }
-    };
   const json = { 'content-type': 'application/json' };
   const email = writerEmail(writer);
-  const { jwtToken } = await sendAs(json)('POST', 'User/LogIn', {
+  const { jwtToken } = await sendTo<Answer['data']>(url, answers, json)('POST', 'User/LogIn', {
     email,
     password: BENCH_PASSWORD,
   });
-  const send = sendAs({ ...json, authorization: `Bearer ${jwtToken}` });
+  const send = sendTo<Answer['data']>(url, answers, {
+    ...json,
+    authorization: `Bearer ${jwtToken}`,
+  });
   const client = { firstName: 'Ana', lastName: 'Ruiz', email: `client-of-${email}` };
   const { id: clientId } = await send('POST', 'AdminLead/CreateLead', client);
   return { send, clientId };
@@ -134,29 +124,4 @@ async function liveOffer(
   const countered = { madeBy: 'seller', offerPriceCents: 39_500_000, expireOn: '2031-06-03' };
   await step('countered', 'counters', { version, ...countered, expireTime: '20:00' });
   await step('accepted', 'approvals', { number: 2, side: 'buyer', name: 'Ana Ruiz' });
-}
-
-/** Null when it has to be sent again. Throws for an answer that no outage explains. */
-async function answerTo(
-  url: string,
-  request: RequestInit,
-  answers: Answers,
-): Promise<Answer | null> {
-  let answer: Response;
-  let text: string;
-  try {
-    answer = await fetch(url, request);
-    text = await answer.text();
-  } catch {
-    answers.cut += 1;
-    return null;
-  }
-  if (answer.status === 200) return JSON.parse(text);
-  if (answer.status === 503 && answer.headers.has('retry-after')) {
-    answers.busy += 1;
-    return null;
-  }
-  const wrong = `${request.method} ${url} ${answer.status} ${text.slice(0, 300)}`;
-  answers.wrong.push(wrong);
-  throw new Error(wrong);
 }

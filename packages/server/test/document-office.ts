@@ -9,13 +9,14 @@ import type {
   WireEnvelope,
   WireSigning,
 } from '@homestead/contract/documents';
-import { itemsOf, SIGNING_HEADER } from '@homestead/contract/documents';
+import { SIGNING_HEADER } from '@homestead/contract/documents';
 import { LINK_KEY_HEADER } from '@homestead/contract/platform';
 import sharp from 'sharp';
 import { messagingRoom } from '#messaging';
 import { documentsRoom } from '../src/documents/plugin.ts';
 import { sealEnvelope } from '../src/documents/sealing/seal-envelope.ts';
 import { createAccountsApp, type SignedIn } from './accounts-app.ts';
+import { anyAnswers } from './documents/any-answers.ts';
 
 interface Signer {
   role: string;
@@ -176,19 +177,4 @@ export async function openDocumentOffice(env: Record<string, string> = {}) {
     ...{ app, as, image, keyed, session, startDocument, startEnvelope, send, envelopeOf },
     ...{ newestMail, keyOf, byLink, open, consent, sign, signAll },
   };
-}
-
-/** An answer to each of these inputs; of several boxes the last one, which needs no explanation. */
-function anyAnswers(form: FormDefinition, keys: readonly string[]): Record<string, string> {
-  const samples: Readonly<Record<string, string>> = {
-    date: '2026-11-20',
-    year: '2012',
-    count: '2',
-  };
-  const inputs = itemsOf(form).flatMap((item) => item.inputs);
-  return Object.fromEntries(
-    inputs
-      .filter(({ key }) => keys.includes(key))
-      .map(({ key, kind, choices }) => [key, choices?.at(-1)?.key ?? samples[kind] ?? 'Known']),
-  );
 }

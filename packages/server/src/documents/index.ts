@@ -2,6 +2,7 @@ export { envelopeChanged } from './document-events.ts';
 export { documentMailSamples } from './document-mail-samples.ts';
 export { openDocuments } from './documents-services.ts';
 export { type DocumentStanding, documentStates } from './envelopes/document-states.ts';
+export { readEnvelopeRows } from './envelopes/list-envelopes.ts';
 export { sendSampleEnvelope } from './envelopes/send-sample.ts';
 export {
   canSendForms,

@@ -18,13 +18,8 @@ import { refuseDocument } from '../refuse-document.ts';
 import { amendEnvelope } from './amend-envelope.ts';
 import { correctEnvelope } from './correct-envelope.ts';
 import { endEnvelope } from './end-envelope.ts';
-import {
-  countByState,
-  deleteDraft,
-  type EnvelopeRow,
-  selectEnvelopes,
-  storeState,
-} from './envelope-store.ts';
+import { deleteDraft, type EnvelopeRow, storeState } from './envelope-store.ts';
+import { readEnvelopeRows } from './list-envelopes.ts';
 import { presentEnvelope, presentEnvelopeRows } from './present-envelope.ts';
 import { remindRecipients } from './remind-recipients.ts';
 import { requireEnvelope, requireEnvelopeToWrite } from './require-envelope.ts';
@@ -40,16 +35,9 @@ export function serveEnvelopeCalls(app: FastifyInstance, services: Services): vo
 
   serveEndpoint(app, calls.listEnvelopes, async (call) => {
     const caller = requireCaller(call);
-    const { aboutKind, aboutId, q, state, sort, order, ...page } = call.query;
-    const about = aboutKind && aboutId ? { kind: aboutKind, id: aboutId } : null;
-    const hidden = await openDocuments(services).subjects.hiddenFrom(db, caller);
-    const filter = { q, state, about, hidden, sort, order };
-    const { rows, ...facts } = await selectEnvelopes(db, caller, filter, page);
-    return {
-      data: await presentEnvelopeRows(db, caller, rows),
-      ...{ ...facts, counts: await countByState(db, caller, hidden) },
-      abilities: ['create' as const],
-    };
+    const { facts, counts, ...listed } = await readEnvelopeRows(services, caller, call.query);
+    const data = presentEnvelopeRows(caller, listed);
+    return { data, ...{ ...facts, counts, abilities: ['create' as const] } };
   });
 
   serveEndpoint(app, calls.createEnvelope, (call) => {

@@ -56,27 +56,21 @@ function presentRow(
 }
 
 /** Rows of a list with those whose signature they wait for. */
-export async function presentEnvelopeRows(
-  db: Queryable,
+export const presentEnvelopeRows = (
   caller: Caller,
-  rows: readonly EnvelopeRow[],
-): Promise<WireEnvelopeRow[]> {
-  const recipients = await selectRecipients(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const people = await namePeople(
-    db,
-    rows.map(({ owner_id: id }) => id),
-  );
-  return rows.map((row) =>
+  {
+    rows,
+    recipients,
+    people,
+  }: { rows: readonly EnvelopeRow[]; recipients: readonly RecipientRow[]; people: PeopleByName },
+): WireEnvelopeRow[] =>
+  rows.map((row) =>
     presentRow(
       row,
       recipients.filter(({ envelope_id: id }) => id === row.id),
       { people, caller, mayWrite: true },
     ),
   );
-}
 
 function presentRecipient(
   row: RecipientRow,
