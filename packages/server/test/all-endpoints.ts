@@ -1,5 +1,6 @@
 import * as accounts from '@homestead/contract/accounts';
 import * as calendar from '@homestead/contract/calendar';
+import * as documents from '@homestead/contract/documents';
 import * as feed from '@homestead/contract/feed';
 import * as leads from '@homestead/contract/leads';
 import * as listings from '@homestead/contract/listings';
@@ -12,6 +13,7 @@ import * as transactions from '@homestead/contract/transactions';
 const rooms = [
   accounts,
   calendar,
+  documents,
   feed,
   leads,
   listings,

@@ -95,6 +95,8 @@ export const otherInput: Readonly<Record<string, Record<string, unknown>>> = {
     ...{ version: 1, madeBy: 'seller', expireOn: '2199-01-01', expireTime: '18:00' },
   },
   'POST offers/{id}/approvals': { number: 1, side: 'buyer', name: 'Eve Tester' },
+  'POST offers/{id}/packets': { packet: 'deal' },
+  'POST listing-files/{id}/packets': { packet: 'deal' },
   'POST offers/{id}/state': { version: 1, state: 'submitted' },
   'POST Property/UndoPropertyWithUser': { reaction: 'favorite' },
   'POST Property/SaveHomeNote': { note: 'Quiet', version: 0 },
