@@ -151,6 +151,7 @@ export { loadPageHandler, type PageHandler } from './page-handler.ts';
 export type { PageIdentity } from './page-visit.ts';
 export { servePages } from './pages.ts';
 export { type Page, selectPage } from './paging.ts';
+export { type AddedPdf, addPages, type PageMark } from './pdf/add-pages.ts';
 export {
   type DrawnPdf,
   PAGE,

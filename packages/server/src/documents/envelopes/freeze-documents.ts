@@ -2,8 +2,9 @@ import {
   canonicalJson,
   type FormDefinition,
   type SealedDocument,
+  SIGNED_FILE,
 } from '@homestead/contract/documents';
-import { type DatabaseTransaction, sha256 } from '#platform';
+import { type DatabaseTransaction, type Services, sha256 } from '#platform';
 import { type DocumentRow, findNewestVersion, insertVersion } from '../filling/document-store.ts';
 import { hashOfForm } from '../filling/keep-form.ts';
 
@@ -12,11 +13,13 @@ export const hashOfData = ({ answers }: Pick<DocumentRow, 'answers'>): Buffer =>
   sha256(canonicalJson(answers));
 
 /** What seals say of a document: its form and version, or its file, and its data. */
-export function sealedDocument(
+export async function sealedDocument(
+  { files }: Pick<Services, 'files'>,
   row: DocumentRow,
   definition: FormDefinition | null,
-): SealedDocument {
-  const { title, form, form_version: version, file_key: file, answers } = row;
+): Promise<SealedDocument> {
+  const { title, form, form_version: version, file_key: key, answers } = row;
+  const file = key && sha256(await files.contentOf(key, SIGNED_FILE)).toString('hex');
   return {
     title,
     form:

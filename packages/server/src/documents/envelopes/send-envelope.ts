@@ -1,4 +1,4 @@
-import type { Caller, DatabaseTransaction, Services } from '#platform';
+import { type Caller, type DatabaseTransaction, type Services, unprintableIn } from '#platform';
 import { type DocumentRow, selectAnyDocuments } from '../filling/document-store.ts';
 import { hashOfForm, keptForms } from '../filling/keep-form.ts';
 import { isWordingApproved } from '../forms/current-forms.ts';
@@ -25,7 +25,8 @@ export const REMIND_EVERY_MS = 2 * DAY;
 
 /**
  * Sends a locked draft to those whose turn it is (R-616). Refuses (envelope-incomplete) without
- * signers, lines or addresses that are needed, (wording-not-approved) in production with wording
+ * signers, lines or addresses that are needed, or with a
+ * name or title that can’t be printed, (wording-not-approved) in production with wording
  * that the brokerage hasn't approved, and (seal-not-configured) what couldn't be sealed.
  */
 export async function sendEnvelope(
@@ -111,6 +112,16 @@ export async function requireSendable(
     fields.push({ field, label, message: `${label} ${what}` });
   const definitionOf = await keptForms(tx, documents);
   const definitions = documents.flatMap((row) => definitionOf(row) ?? []);
+  const requirePrintable = (field: string, label: string, text: string) => {
+    const characters = unprintableIn(text).slice(0, 10).join(' ');
+    if (characters)
+      fields.push({ field, label, message: `${label} can’t be printed: ${characters}` });
+  };
+  requirePrintable('title', 'Title', envelope.title);
+  for (const { title } of documents) requirePrintable('documents', 'Title of a document', title);
+  for (const [index, { name }] of recipients.entries()) {
+    requirePrintable(`recipients.${index}.name`, 'Name', name);
+  }
   if (documents.length === 0) add('documents', 'Documents', 'are missing');
   if (!recipients.some(mustAct)) add('recipients', 'Recipients', 'are missing');
   for (const [index, one] of recipients.entries()) {

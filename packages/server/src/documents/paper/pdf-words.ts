@@ -5,6 +5,7 @@ import type { DocumentRole } from '@homestead/contract/documents';
  * for all their readers.
  */
 export const pdfWords = {
+  addedFoot: (title: string, envelope: string) => `Envelope ${envelope} · ${title}`,
   unprintable: 'A character that can’t be printed is shown as a box (□).',
   certificate: 'Certificate of signing',
   certificateOf: (envelope: string) => `Certificate of signing · ${envelope}`,

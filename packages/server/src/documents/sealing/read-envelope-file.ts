@@ -7,7 +7,7 @@ import { readSignedEnvelope } from './read-signed-envelope.ts';
 import { fileTitle } from './seal-envelope.ts';
 import { sealedFiles } from './sealed-files.ts';
 
-type Needed = Pick<Services, 'db' | 'settings' | 'log'>;
+type Needed = Pick<Services, 'db' | 'files' | 'settings' | 'log'>;
 
 /** The sealed PDF of an envelope, or how its documents look until then. */
 export async function readEnvelopeFile(

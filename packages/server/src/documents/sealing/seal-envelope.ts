@@ -21,7 +21,7 @@ const YEARS_KEPT = 5;
 /** A larger PDF isn't attached to emails; its readers open their link. */
 const ATTACHED_MAX = 7 * 1024 * 1024;
 
-type Needed = Pick<Services, 'db' | 'settings' | 'log' | 'mail' | 'secrets'>;
+type Needed = Pick<Services, 'db' | 'files' | 'settings' | 'log' | 'mail' | 'secrets'>;
 
 /**
  * Seals an envelope that everyone has signed, once (R-624): draws it with the certificate page,
@@ -37,7 +37,7 @@ export async function sealEnvelope(services: Needed, envelopeId: string): Promis
   const events = await readLog(db, envelopeId);
   const code = sealCodeOf(services, envelopeId);
   const seal = openSeal(services);
-  const facts = sealFactsOf(services, signed, { code, events });
+  const facts = await sealFactsOf(services, signed, { code, events });
   const { bytes: attached, options } = sealAttachment(facts);
   const drawn = await drawSigned(services, signed, {
     certificate: certificateOf(services, signed, facts, { isDemo: seal.isDemo }),

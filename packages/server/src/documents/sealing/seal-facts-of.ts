@@ -14,8 +14,8 @@ import { signerId } from '../signing/signer-id.ts';
 import type { SignedEnvelope } from './read-signed-envelope.ts';
 
 /** What is sealed with the PDF of an envelope that everyone has signed. */
-export function sealFactsOf(
-  { settings }: Pick<Services, 'settings'>,
+export async function sealFactsOf(
+  services: Pick<Services, 'files' | 'settings'>,
   { envelope, documents, recipients, fields }: SignedEnvelope,
   {
     code,
@@ -24,7 +24,8 @@ export function sealFactsOf(
     code: string;
     events: readonly DocumentEvent[];
   },
-): SealFacts {
+): Promise<SealFacts> {
+  const { settings } = services;
   const signers = recipients.filter(({ state }) => state === 'signed');
   const indexOf = (id: string) => documents.findIndex(({ row }) => row.id === id);
   const consents = new Map<string, SealedConsent>();
@@ -55,7 +56,9 @@ export function sealFactsOf(
   return {
     ...{ version: SEAL_VERSION, code, envelope: { id: envelope.id, title: envelope.title } },
     brokerage: settings.brokerage.name,
-    documents: documents.map(({ row, definition }) => sealedDocument(row, definition)),
+    documents: await Promise.all(
+      documents.map(({ row, definition }) => sealedDocument(services, row, definition)),
+    ),
     ...{ signers: sealed, consents: [...consents.values()], events },
     sealedAt: events.at(-1)?.at ?? '',
     // A copy that was mailed before the time-stamp service answered stays valid.

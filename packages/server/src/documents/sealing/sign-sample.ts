@@ -35,7 +35,7 @@ function drawnFor(name: string): Promise<Buffer> {
  * where `count` isn’t given.
  */
 export async function signSample(
-  services: Pick<Services, 'db' | 'mail' | 'settings'>,
+  services: Pick<Services, 'db' | 'files' | 'mail' | 'settings'>,
   envelopeId: string,
   count = Number.POSITIVE_INFINITY,
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function signSample(
 }
 
 async function signFor(
-  services: Pick<Services, 'mail' | 'settings'>,
+  services: Pick<Services, 'files' | 'mail' | 'settings'>,
   tx: DatabaseTransaction,
   recipient: RecipientRow,
 ): Promise<void> {

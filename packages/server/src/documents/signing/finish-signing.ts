@@ -30,7 +30,7 @@ import { type InSession, requireToSign } from './in-session.ts';
 import { signerId } from './signer-id.ts';
 import { insertSignature, selectSignedRolesOf } from './signing-store.ts';
 
-type Needed = Pick<Services, 'mail' | 'settings'>;
+type Needed = Pick<Services, 'files' | 'mail' | 'settings'>;
 
 interface Finishing {
   confirmsContradictions: boolean;
@@ -64,9 +64,8 @@ export async function finishSigning(
   await requireComplete(tx, { recipient, documents, fields, confirmsContradictions });
   const signer = signerId(recipient);
   const definitionOf = await keptForms(tx, documents);
-  const about = sha256(
-    textOfDocuments(documents.map((row) => sealedDocument(row, definitionOf(row)))),
-  );
+  const sealed = documents.map((row) => sealedDocument(services, row, definitionOf(row)));
+  const about = sha256(textOfDocuments(await Promise.all(sealed)));
   const { signature: image } = recipient;
   const at = await appendEvent(tx, envelope.id, {
     kind: 'signed',

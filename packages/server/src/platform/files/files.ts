@@ -212,6 +212,18 @@ export class Files {
     return bytes ?? refuse('file-not-found');
   }
 
+  /**
+   * The content of a checked file of a purpose, for the room that made it part of a record and has
+   * checked who asks. Refuses (file-not-found) any other.
+   */
+  async contentOf(key: string, purposeName: string): Promise<Buffer> {
+    const file = await findFile(this.#services.db, key);
+    const purpose = this.purposeOf(purposeName);
+    const isTheirs = file?.state === 'ready' && file.purpose === purposeName;
+    const bytes = isTheirs && purpose && (await this.storageOf(purpose).find(`${key}/${CONTENT}`));
+    return bytes || refuse('file-not-found');
+  }
+
   /** Deletes files of one purpose, rows first. */
   async remove(purpose: FilePurpose, keys: readonly string[]): Promise<void> {
     await deleteFiles(this.#services.db, keys);
