@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import * as accountsContract from '@homestead/contract/accounts';
 import * as calendarContract from '@homestead/contract/calendar';
+import * as documentsContract from '@homestead/contract/documents';
 import { feedEndpoints } from '@homestead/contract/feed';
 import * as leadsContract from '@homestead/contract/leads';
 import { listingEndpoints } from '@homestead/contract/listings';
@@ -26,6 +27,7 @@ const groups = [
     ...calendarContract,
     ...leadsContract,
     ...messagingContract,
+    ...documentsContract,
     ...transactionsContract,
   }).flatMap(([name, group]) => (name.endsWith('Endpoints') ? [group as object] : [])),
   feedEndpoints,

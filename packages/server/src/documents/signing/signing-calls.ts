@@ -12,7 +12,9 @@ import {
   sha256,
 } from '#platform';
 import { storeRecipient } from '../envelopes/recipient-store.ts';
+import { mustAct } from '../envelopes/whose-turn.ts';
 import { appendEvent } from '../log/append-event.ts';
+import { refuseDocument } from '../refuse-document.ts';
 import { readBundle, readEnvelopeFile } from '../sealing/read-envelope-file.ts';
 import {
   answerWhileSigning,
@@ -168,7 +170,8 @@ export function serveSigningCalls(app: FastifyInstance, services: Services): voi
   );
 
   serveEndpoint(app, calls.getSigningFile, async ({ request, reply }) => {
-    const { envelope } = await requireSession(db, request);
+    const { envelope, recipient } = await requireSession(db, request);
+    if (mustAct(recipient) && recipient.consented_at === null) refuseDocument('consent-needed');
     const { name, bytes } = await readEnvelopeFile(services, envelope);
     reply.header('content-disposition', attachment(name)).type('application/pdf');
     return bytes;
