@@ -19,8 +19,8 @@ import { benchSuggest } from './bench/bench-suggest.ts';
 import { concludeBench, type Finding, presentFinding } from './bench/budget.ts';
 
 /**
- * `npm run bench`: feed, search, rendering, accounts, leads, offers, documents and pages against their
- * budgets, everything in temporary folders. `--quick` is a small run with rough figures. Parts
+ * `npm run bench`: feed, search, rendering, accounts, leads, offers, documents and pages against
+ * their budgets, everything in temporary folders. `--quick` is a small run with rough figures. Parts
  * can be named: `npm run bench -- search pages`. Ends with exit code 1 when a budget is broken.
  */
 const words = process.argv.slice(2);

@@ -2,9 +2,6 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoSigningPem } from '../packages/server/src/documents/seal/demo-certificate.ts';
-import { openSeal } from '../packages/server/src/documents/seal/open-seal.ts';
-import { sealedFiles } from '../packages/server/src/documents/sealing/sealed-files.ts';
 import {
   type OpenDatabase,
   openDatabase,
@@ -12,6 +9,11 @@ import {
   setServiceArea,
   startEmbeddedPostgres,
 } from '../packages/server/src/platform/index.ts';
+import {
+  demoSigningPem,
+  openSeal,
+  sealedFiles,
+} from '../packages/server/test/documents/document-parts.ts';
 import { insertListings } from '../packages/server/test/factories/listings.ts';
 import { publicForms } from '../packages/server/test/public-forms.ts';
 import { startSmtpPeer } from '../packages/server/test/smtp-peer.ts';
@@ -41,8 +43,8 @@ import {
 import { newTally, startWriters } from './faults/writers.ts';
 
 /*
- * `npm run faults -- [rounds] [forms] [offers] [signing]`: a node in production mode on a database and an
- * SMTP server of its own, with writers that send every public form that makes a lead, and in each
+ * `npm run faults -- [rounds] [forms] [offers] [signing]`: a node in production mode on a database
+ * and an SMTP server of its own, with writers that send every public form that makes a lead, and in each
  * round one fault of each kind: kill -9 of the node, kill -9 and restart of the database,
  * pg_terminate_backend of all of the node's connections. Counts acknowledged forms, leads, and
  * emails by Message-ID. With offers, as many rounds of kill -9 of the node while agents save

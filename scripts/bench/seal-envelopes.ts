@@ -1,13 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createServices } from '../../packages/server/src/create-services.ts';
-import { sendEnvelope } from '../../packages/server/src/documents/envelopes/send-envelope.ts';
-import { makeEnvelope } from '../../packages/server/src/documents/envelopes/write-envelope.ts';
-import { createFormDocument } from '../../packages/server/src/documents/filling/create-document.ts';
-import { currentForm, openForms } from '../../packages/server/src/documents/forms/current-forms.ts';
-import { problemsOfForm } from '../../packages/server/src/documents/forms/problems-of-form.ts';
-import { sealEnvelope } from '../../packages/server/src/documents/sealing/seal-envelope.ts';
-import { signSample } from '../../packages/server/src/documents/sealing/sign-sample.ts';
 import {
   atomically,
   type Caller,
@@ -16,6 +9,16 @@ import {
   setServiceArea,
 } from '../../packages/server/src/platform/index.ts';
 import { anyAnswers } from '../../packages/server/test/documents/any-answers.ts';
+import {
+  createFormDocument,
+  currentForm,
+  makeEnvelope,
+  openForms,
+  problemsOfForm,
+  sealEnvelope,
+  sendEnvelope,
+  signSample,
+} from '../../packages/server/test/documents/document-parts.ts';
 
 /** What sealing the disclosures of four signers took. */
 export interface SealingFigures {

@@ -15,8 +15,8 @@ import {
 import { readOfferRows } from '../../packages/server/src/transactions/index.ts';
 
 /**
- * What lists of leads, offers and envelopes are measured beside: who asks, read from the database, and the
- * same statements behind node:http, their rows as JSON. Says where it listens as one line of JSON
+ * What lists of leads, offers and envelopes are measured beside: who asks, read from the database,
+ * and the same statements behind node:http, their rows as JSON. Says where it listens as one line of JSON
  * and ends when its standard input does.
  */
 process.env.SECRETS_KEY ??= Buffer.alloc(32, 1).toString('base64');

@@ -5,7 +5,7 @@ import { localDate } from '../../packages/contract/src/platform/index.ts';
 
 const LEGAL = fileURLToPath(new URL('../../packages/server/legal', import.meta.url));
 
-/** A folder of our legal texts in which a broker has approved those of forms, as production needs. */
+/** A folder of our legal texts in which a broker has approved those of forms. */
 export function approveTexts(folder: string): string {
   const copy = join(folder, 'legal');
   cpSync(LEGAL, copy, { recursive: true });

@@ -4,8 +4,8 @@ import {
   findChainFaults,
   verifyPdf,
 } from '../../packages/contract/src/documents/index.ts';
-import type { Seal } from '../../packages/server/src/documents/seal/open-seal.ts';
 import type { OpenDatabase, Storage } from '../../packages/server/src/platform/index.ts';
+import type { Seal } from '../../packages/server/test/documents/document-parts.ts';
 import type { SmtpPeer } from '../../packages/server/test/smtp-peer.ts';
 import { type EnvelopeLife, SIGNERS_AT, type SigningTally, signersOf } from './signing-writers.ts';
 

@@ -37,7 +37,7 @@ export interface EnvelopeLife {
 export interface SigningTally {
   lives: EnvelopeLife[];
   count: number;
-  /** What each writer waits for now. */
+  /** What each writer waits for. */
   at: Map<number, SigningStep>;
 }
 
