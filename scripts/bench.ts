@@ -20,8 +20,9 @@ import { concludeBench, type Finding, presentFinding } from './bench/budget.ts';
 
 /**
  * `npm run bench`: feed, search, rendering, accounts, leads, offers, documents and pages against
- * their budgets, everything in temporary folders. `--quick` is a small run with rough figures. Parts
- * can be named: `npm run bench -- search pages`. Ends with exit code 1 when a budget is broken.
+ * their budgets, everything in temporary folders. `--quick` is a small run with rough figures.
+ * Parts can be named: `npm run bench -- search pages`. Ends with exit code 1 when a budget is
+ * broken.
  */
 const words = process.argv.slice(2);
 const isQuick = words.includes('--quick');

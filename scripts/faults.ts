@@ -44,13 +44,13 @@ import { newTally, startWriters } from './faults/writers.ts';
 
 /*
  * `npm run faults -- [rounds] [forms] [offers] [signing]`: a node in production mode on a database
- * and an SMTP server of its own, with writers that send every public form that makes a lead, and in each
- * round one fault of each kind: kill -9 of the node, kill -9 and restart of the database,
+ * and an SMTP server of its own, with writers that send every public form that makes a lead, and
+ * in each round one fault of each kind: kill -9 of the node, kill -9 and restart of the database,
  * pg_terminate_backend of all of the node's connections. Counts acknowledged forms, leads, and
  * emails by Message-ID. With offers, as many rounds of kill -9 of the node while agents save
  * fields, submit, counter and accept; with signing, at each step of sending, signing and sealing
- * documents. Ends with exit code 1 when something is lost or duplicated,
- * the node ends by itself, or an answer is neither 200 nor a 503 with Retry-After. Needs a build.
+ * documents. Ends with exit code 1 when something is lost or duplicated, the node ends by itself,
+ * or an answer is neither 200 nor a 503 with Retry-After. Needs a build.
  */
 setServiceArea(readSettings({ MODE: 'demo' }, '.').serviceArea);
 const words = process.argv.slice(2);

@@ -16,8 +16,8 @@ import { readOfferRows } from '../../packages/server/src/transactions/index.ts';
 
 /**
  * What lists of leads, offers and envelopes are measured beside: who asks, read from the database,
- * and the same statements behind node:http, their rows as JSON. Says where it listens as one line of JSON
- * and ends when its standard input does.
+ * and the same statements behind node:http, their rows as JSON. Says where it listens as one line
+ * of JSON and ends when its standard input does.
  */
 process.env.SECRETS_KEY ??= Buffer.alloc(32, 1).toString('base64');
 const settings = readSettings(process.env, new URL('../..', import.meta.url).pathname);
