@@ -141,6 +141,7 @@ create table envelope_recipient (
   state text not null default 'waiting' check (state in
     ('waiting', 'sent', 'opened', 'signed', 'declined', 'revoked')),
   sent_at timestamptz,
+  link_revoked_at timestamptz,
   opened_at timestamptz,
   seen_at timestamptz,
   consent_version text,
@@ -165,6 +166,7 @@ create table envelope_recipient (
   unique (envelope_id, position) deferrable initially deferred
 );
 comment on table envelope_recipient is 'Who signs, approves or gets a copy of an envelope';
+comment on column envelope_recipient.link_revoked_at is 'Their links ended, and no reminder sends another until the sender does';
 comment on column envelope_recipient.code_tries is 'Wrong codes; the fifth locks the link';
 create index envelope_recipient_line on envelope_recipient (envelope_id, role, number);
 create index envelope_recipient_by_email on envelope_recipient (lower(email)) where email <> '';

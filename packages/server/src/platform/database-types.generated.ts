@@ -662,6 +662,10 @@ export interface EnvelopeRecipient {
   initials: Buffer | null;
   is_in_person: Generated<boolean>;
   language: Generated<string>;
+  /**
+   * Their links ended, and no reminder sends another until the sender does
+   */
+  link_revoked_at: Timestamp | null;
   locked_at: Timestamp | null;
   name: string;
   number: Generated<number>;

@@ -9,7 +9,7 @@ import { tellSender } from './envelope-news.ts';
 import { lockAnyEnvelope, storeState } from './envelope-store.ts';
 import { selectRecipients } from './recipient-store.ts';
 import { REMIND_EVERY_MS } from './send-envelope.ts';
-import { sendLink } from './send-links.ts';
+import { hasNoLink, sendLink } from './send-links.ts';
 import { whoseTurn } from './whose-turn.ts';
 
 const REMIND = 'documents.remind-recipients';
@@ -67,7 +67,7 @@ async function remindOne(
   const waiting = whoseTurn(recipients, envelope.is_in_order);
   const reminders = envelope.reminders + 1;
   for (const one of waiting) {
-    if (!one.locked_at) await sendLink(services, tx, envelope, one, { isReminder: true });
+    if (!hasNoLink(one)) await sendLink(services, tx, envelope, one, { isReminder: true });
   }
   const row = await storeState(tx, id, {
     ...{ reminders, reminded_at: now },

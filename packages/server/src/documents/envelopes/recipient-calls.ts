@@ -76,6 +76,7 @@ export function serveRecipientCalls(app: FastifyInstance, services: Services): v
       const { envelope, recipient } = await open(tx, caller, body);
       await endSecretLinks(tx, { subjects: [recipient.id], purposes: [SIGNING_LINK] });
       await endSessions(tx, [recipient.id]);
+      await storeRecipient(tx, recipient.id, { link_revoked_at: new Date() });
       await appendEvent(tx, envelope.id, {
         kind: 'link-revoked',
         facts: { by: nameOf(caller), to: recipient.name, reason: body.reason },

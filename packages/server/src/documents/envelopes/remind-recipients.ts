@@ -3,7 +3,7 @@ import { refuseDocument } from '../refuse-document.ts';
 import { type EnvelopeRow, storeState } from './envelope-store.ts';
 import { selectRecipients } from './recipient-store.ts';
 import { REMIND_EVERY_MS } from './send-envelope.ts';
-import { sendLink } from './send-links.ts';
+import { hasNoLink, sendLink } from './send-links.ts';
 import { whoseTurn } from './whose-turn.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -27,7 +27,7 @@ export async function remindRecipients(
   }
   const recipients = await selectRecipients(tx, [envelope.id]);
   for (const one of whoseTurn(recipients, envelope.is_in_order)) {
-    if (!one.locked_at) await sendLink(services, tx, envelope, one, { isReminder: true });
+    if (!hasNoLink(one)) await sendLink(services, tx, envelope, one, { isReminder: true });
   }
   return storeState(tx, envelope.id, {
     ...{ reminded_at: now, reminders: envelope.reminders + 1 },

@@ -39,7 +39,7 @@ export async function sendLink(
   const { id, email, role } = recipient;
   const sent = { state: recipient.state === 'waiting' ? ('sent' as const) : recipient.state };
   const row = await storeRecipient(tx, id, {
-    ...{ ...sent, sent_at: recipient.sent_at ?? new Date() },
+    ...{ ...sent, sent_at: recipient.sent_at ?? new Date(), link_revoked_at: null },
   });
   if (email === '') return row;
   await endSecretLinks(tx, { subjects: [id], purposes: [SIGNING_LINK] });
@@ -61,6 +61,13 @@ export async function sendLink(
   });
   return row;
 }
+
+/** Whether only the sender can give a recipient a link again: it is locked or was revoked. */
+export const hasNoLink = ({
+  locked_at: lockedAt,
+  link_revoked_at: revokedAt,
+}: Pick<RecipientRow, 'locked_at' | 'link_revoked_at'>): boolean =>
+  lockedAt !== null || revokedAt !== null;
 
 const minutesUntil = (end: Date | null): number => {
   const left = end ? Math.ceil((end.getTime() - Date.now()) / 60_000) : MINUTES_MAX;

@@ -20,7 +20,7 @@ export async function selectOwnRecipients(
     join envelope on envelope.id = recipient.envelope_id
     join person owner on owner.id = envelope.owner_id
     where lower(recipient.email) = lower(${email}) and recipient.email <> ''
-      and recipient.sent_at is not null
+      and recipient.sent_at is not null and recipient.link_revoked_at is null
     order by recipient.sent_at desc, recipient.id limit ${OWN_MAX}`.execute(db);
   return rows.map((row) => ({ ...row, sentAt: row.sentAt?.toISOString() ?? null }));
 }

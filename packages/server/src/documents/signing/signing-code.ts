@@ -38,15 +38,12 @@ export async function sendSigningCode(
   if (recipient.codes_sent >= CODES_MAX) refuseDocument('code-not-sendable');
   const { mail, settings, secrets } = services;
   const code = newEmailedCode();
-  const channel = codeChannelOf(settings, recipient);
-  if (channel === 'sms' && recipient.phone) {
-    const firm = settings.brokerage.name;
-    const body = inLanguage(recipient.language, () =>
-      envelopeMailMessages.textCode({ firm, code }),
-    );
-    const isSent = await queueCode(tx, { to: recipient.phone, body });
-    if (!isSent) await mailCode(mail, settings, tx, { recipient, code });
-  } else await mailCode(mail, settings, tx, { recipient, code });
+  const isTexted =
+    codeChannelOf(settings, recipient) === 'sms' &&
+    recipient.phone !== null &&
+    (await queueCode(tx, { to: recipient.phone, body: textOf(settings, recipient, code) }));
+  if (!isTexted) await mailCode(mail, settings, tx, { recipient, code });
+  const channel = isTexted ? 'sms' : 'email';
   const row = await storeRecipient(tx, id, {
     ...{ code_hash: emailedCodeHash(secrets, codeOf(recipient), code), code_channel: channel },
     ...{ code_sent_at: new Date(), codes_sent: recipient.codes_sent + 1 },
@@ -54,6 +51,11 @@ export async function sendSigningCode(
   await appendEvent(tx, envelope.id, { kind: 'code-sent', facts: { to: row.name, channel } });
   return row;
 }
+
+const textOf = (settings: Services['settings'], { language }: RecipientRow, code: string) =>
+  inLanguage(language, () =>
+    envelopeMailMessages.textCode({ firm: settings.brokerage.name, code }),
+  );
 
 const mailCode = (
   mail: Services['mail'],

@@ -46,7 +46,10 @@ export function serveSigningDoorCalls(app: FastifyInstance, services: Services):
     { envelope, recipient }: OpenedLink,
   ): Promise<{ data: WireSigningLink }> => {
     const sender = (await namePeople(from, [envelope.owner_id])).get(envelope.owner_id);
-    const codeChannel = codeChannelOf(settings, recipient);
+    // The channel that the code went by, which may be another one after STOP.
+    const codeChannel = recipient.code_hash
+      ? (recipient.code_channel as 'sms' | 'email')
+      : codeChannelOf(settings, recipient);
     return {
       data: {
         ...{ firm: settings.brokerage.name, recipient: recipient.name, title: envelope.title },
@@ -118,7 +121,8 @@ export function serveSigningDoorCalls(app: FastifyInstance, services: Services):
         return refuseDocument('envelope-not-found');
       }
       const envelope = await lockAnyEnvelope(tx, recipient.envelope_id);
-      if (!envelope || recipient.sent_at === null) return refuseDocument('envelope-not-found');
+      const isOpen = recipient.sent_at !== null && recipient.link_revoked_at === null;
+      if (!envelope || !isOpen) return refuseDocument('envelope-not-found');
       const identifiedBy = 'Signed-in account with this mailbox';
       return { data: await enter(tx, { envelope, recipient }, { identifiedBy, origin }) };
     });

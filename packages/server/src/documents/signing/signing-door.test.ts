@@ -167,6 +167,41 @@ test('expired, voided, declined and revoked envelopes can’t be signed', async 
   expect((await app.get('signing/link', {}, byLink(key))).body.code).toBe('signing-link-refused');
 });
 
+test('a revoked link stays revoked: reminders and the mailbox’s account open nothing', async () => {
+  const person = await app.makePerson({ role: 'client', email: 'gone@example.com' });
+  const signedIn = await app.signIn(person);
+  const [, ...others] = one;
+  const gone = { role: 'seller', number: 1, name: 'Gone Person', email: 'gone@example.com' };
+  const sent = await sendOne({ recipients: [gone, ...others] });
+  const key = await keyOf('gone@example.com');
+  const { id } = sent.recipients[0] ?? { id: '' };
+  const path = `envelopes/${sent.id}/recipients/${id}`;
+  await app.post(`${path}/revoke`, { reason: 'Wrong person' }, as.agent);
+  await app.post(`envelopes/${sent.id}/reminders`, {}, as.agent);
+  expect(await keyOf('gone@example.com')).toBe(key);
+  expect((await app.get('signing/own', {}, signedIn)).body.data).toEqual([]);
+  expect((await app.post(`signing/own/${id}/session`, {}, keyed(signedIn))).status).toBe(404);
+  await app.post(`${path}/links`, {}, as.agent);
+  expect(await keyOf('gone@example.com')).not.toBe(key);
+  expect((await app.post(`signing/own/${id}/session`, {}, keyed(signedIn))).status).toBe(200);
+});
+
+test('a number that sent STOP gets its code by email, and the log says so', async () => {
+  const [seller, ...others] = one;
+  const phone = '+14025550177';
+  await app.database.pool.query(
+    `insert into consent (channel, address_hash, address, kind, is_granted, source)
+     values ('sms', sha256($1::text::bytea), $1, 'transactional', false, 'stop')`,
+    [phone],
+  );
+  const sent = await sendOne({ recipients: [{ ...seller, phone }, ...others] });
+  const token = await open('ruth@example.com');
+  expect(token).toHaveLength(43);
+  const { body } = await app.get(`envelopes/${sent.id}/events`, {}, as.agent);
+  const codes = body.data.filter(({ kind }: { kind: string }) => kind === 'code-sent');
+  expect(codes).toMatchObject([{ facts: { channel: 'email' } }]);
+});
+
 test('the right person is named, approved by the sender, and signs', async () => {
   const sent = await sendOne();
   const token = await open('ruth@example.com');
