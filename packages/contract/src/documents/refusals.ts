@@ -128,7 +128,7 @@ export const documentRefusals = {
   },
   'contradictions-open': {
     status: 409,
-    sentence: 'Some answers don’t fit together. Look at them, then sign.',
+    sentence: 'Some answers contradict each other. Look at them, then sign.',
   },
   'already-signed': {
     status: 409,

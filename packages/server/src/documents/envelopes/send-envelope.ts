@@ -3,6 +3,7 @@ import { type DocumentRow, selectAnyDocuments } from '../filling/document-store.
 import { hashOfForm, keptForms } from '../filling/keep-form.ts';
 import { isWordingApproved } from '../forms/current-forms.ts';
 import { appendEvent } from '../log/append-event.ts';
+import { envelopeMailMessages } from '../messages/envelope-mail.ts';
 import { refuseDocument } from '../refuse-document.ts';
 import { canSeal } from '../seal/signing-certificate.ts';
 import { endEnvelope } from './end-envelope.ts';
@@ -90,6 +91,7 @@ async function voidAmended(
   const by = `${caller.firstName} ${caller.lastName}`.trim();
   await endEnvelope(services, tx, amended, {
     ...{ state: 'voided', personId: caller.personId, by, reason: 'Amended' },
+    because: () => envelopeMailMessages.corrected({ sender: by }),
   });
 }
 
@@ -131,7 +133,7 @@ export async function requireSendable(
   }
   for (const definition of definitions) {
     for (const role of missingRoles(definition, recipients)) {
-      add('recipients', definition.title, `needs a ${role} to sign`);
+      add('recipients', definition.title, `needs someone to sign as ${role}`);
     }
   }
   if (envelope.expires_at && envelope.expires_at <= new Date()) {

@@ -47,7 +47,7 @@ export function buyerAgreement(words: FormWords): FormDefinition {
               ),
               plainItem(
                 'compensation',
-                'Compensation of the broker',
+                'Broker’s compensation',
                 {
                   ...{ field: 'compensation_kind', kind: 'choice' },
                   choices: [

@@ -105,7 +105,7 @@ export function leadPaint(words: FormWords): FormDefinition {
               ...{ id: 'd', number: '(d)' },
               label:
                 'Purchaser has received the pamphlet “Protect Your Family From Lead in Your Home”',
-              help: 'The pamphlet of the EPA. Your agent gives it to you before you are bound.',
+              help: 'The pamphlet of the EPA. Your agent gives it to you before the contract binds you.',
               inputs: [initials('d', 'purchaseer_ack_value2', 'buyer')],
             },
             {

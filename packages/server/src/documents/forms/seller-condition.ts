@@ -36,7 +36,7 @@ const moving = (letter: string, part: string, field: string): FormItem => {
 /** Part II, Section A. */
 export const structuralItems: readonly FormItem[] = [
   yearOrUnknown(
-    ['1', 'Age of the roof', 'Write the year in which the present roof was put on.'],
+    ['1', 'Age of the roof', 'Write the year the current roof was installed.'],
     { year: 'age_of_proof_year', unknown: 'age_of_proof_lst' },
     'Year of the roof',
   ),
@@ -113,7 +113,7 @@ export const environmentalItems: readonly FormItem[] = [
     'Hazardous substances, materials or products named by the EPA or the state',
     'section_b_9_lst',
     {
-      help: 'Such as waste of a drug laboratory, mercury or solvents.',
+      help: 'Such as waste from a drug lab, mercury or solvents.',
     },
   ),
 ];

@@ -26,7 +26,9 @@ const appliances = [
   a('3', 'Clothes washer', 'clothes_washer_lst'),
   a('4', 'Dishwasher', 'dishwasher_lst'),
   a('5', 'Garbage disposal', 'garbage_disposal_lst'),
-  a('6', 'Freezer', 'freezer_lst', { help: 'A freezer by itself, not that of the refrigerator.' }),
+  a('6', 'Freezer', 'freezer_lst', {
+    help: 'A freezer by itself, not the one in your refrigerator.',
+  }),
   a('7', 'Oven', 'oven_lst', {
     help: 'A built-in oven. A stove with burners and oven is a range.',
   }),
@@ -151,7 +153,7 @@ const heating = [
   }),
   c('6', 'Fireplace / fireplace insert', 'fireplace_insert_lst'),
   c('7', 'Gas log (fireplace)', 'gas_log_fireplace_lst', {
-    help: 'A log of ceramic that burns gas in the fireplace.',
+    help: 'Ceramic logs that burns gas in the fireplace.',
   }),
   c('8', 'Gas starter (fireplace)', 'gas_starter_fireplace_lst', {
     help: 'A gas flame that lights real wood.',

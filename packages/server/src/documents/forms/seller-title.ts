@@ -45,7 +45,7 @@ export const titleItems: readonly FormItem[] = [
     help: 'A recorded contract about a common wall.',
   }),
   c('12', 'Lawsuits about the property while the seller has owned it', 'section_c_12_lst'),
-  c('13', 'Notices of a government about the property', 'section_c_13_lst', {
+  c('13', 'Notices from a government agency about the property', 'section_c_13_lst', {
     help: 'Such as from the city’s housing inspectors, or about taking land for a street.',
   }),
   c('14', 'Unpaid bills for labor or materials', 'section_c_14_lst', {
@@ -58,7 +58,7 @@ export const titleItems: readonly FormItem[] = [
     help: 'A court decided that you owe money, and it isn’t paid.',
   }),
   c('17', 'A dispute about a right of access to the property', 'section_c_17_lst'),
-  c('18', 'Other conditions of the title', 'section_c_18_lst', {
+  c('18', 'Other title conditions', 'section_c_18_lst', {
     help: 'Anything else that may limit who owns or uses the property.',
   }),
 ];
@@ -101,7 +101,7 @@ export const otherItems: readonly FormItem[] = [
     help: 'FEMA’s flood map says so, and your lender may have asked for flood insurance.',
   }),
   d('8b', 'Is the property in a floodway?', 'section_d_8_2_lst', {
-    help: 'The part of a flood plain that has to stay free for the water.',
+    help: 'The part of a flood plain that must be kept clear for floodwater.',
   }),
   d('9', 'Is trash removal provided?', 'section_d_9_lst', {
     beside: (id) => [

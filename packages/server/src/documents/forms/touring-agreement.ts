@@ -31,7 +31,7 @@ export function touringAgreement(words: FormWords): FormDefinition {
               }),
               plainItem(
                 'compensation',
-                'Compensation of the broker for these tours',
+                'Broker’s compensation for these tours',
                 {
                   ...{ field: 'compensation_kind', kind: 'choice' },
                   choices: [

@@ -29,6 +29,7 @@ export const envelopeMailMessages = {
   textCode:
     '{firm}: su código para firmar es {code}. Sirve durante 10 minutos. No se lo diga a nadie.',
   amendment: 'Reemplaza documentos que usted ya recibió. Verá qué cambió.',
+  corrected: '{sender} le envió una versión corregida. Firme esa, por favor.',
   voided: '{sender} los anuló: {reason}',
   declined: '{name} no los firmará.',
   withdrawn: 'Alguien prefirió firmar en papel.',

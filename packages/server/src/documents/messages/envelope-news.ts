@@ -7,10 +7,10 @@ export const envelopeNewsMessages = defineMessages({
   signed: '{name} signed “{title}”.',
   completed: '“{title}” is signed by everyone and sealed.',
   declined: '{name} declined to sign “{title}”: {text}',
-  withdrawn: '{name} withdrew the consent to sign “{title}” electronically. {text}',
+  withdrawn: '{name} withdrew their consent to sign “{title}” electronically. {text}',
   asked: '{name} asks about “{title}”: {text}',
   forwardAsked: '{name} wants {text} to sign “{title}” instead.',
-  locked: 'The link of {name} for “{title}” is locked after five wrong codes.',
-  expired: 'The time to sign “{title}” is over.',
+  locked: '{name}’s link for “{title}” is locked after five wrong codes.',
+  expired: 'The deadline to sign “{title}” has passed.',
   overdue: '{name} hasn’t signed “{title}” after {text}.',
 });

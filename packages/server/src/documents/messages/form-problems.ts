@@ -12,12 +12,12 @@ export const formProblemMessages = defineMessages(spanish.formProblemMessages, {
   yearRange: 'The year must be between {first} and {last}.',
   number: 'This must be a number of at least 1.',
   numberOr: 'This must be a number of at least 1. You can also write {other}.',
-  text: 'This can’t stay as it is written. Please write it again.',
+  text: 'Please rewrite this answer. Please write it again.',
 
   // answers that don’t fit together
   notAsked: 'There is an answer here, but by another answer this doesn’t apply.',
   years: 'The first year is after the last one.',
-  roofOlder: 'The roof would be older than the house ({year}).',
+  roofOlder: 'That would make the roof older than the house ({year}).',
   leaksNow: 'You say that the roof leaks now, and also that it has never leaked.',
   twoSewers: 'The home would have both a public or community sewer and a septic system.',
   noSewer: 'The home would have neither a sewer nor a septic system.',
@@ -26,7 +26,7 @@ export const formProblemMessages = defineMessages(spanish.formProblemMessages, {
   equipmentThere: 'The answer is No, but by {item} the home has it.',
 
   // answers that don’t fit what else is known
-  listingYear: 'By the listing, it is {year}.',
+  listingYear: 'The listing says {year}.',
   listingSewer:
     'The listing says {sewer, select, public {public sewer} community {community or SID sewer} other {septic system}}.',
   listingHas: 'The listing says there is one.',

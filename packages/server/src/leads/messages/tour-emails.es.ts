@@ -20,7 +20,7 @@ export const tourEmailMessages = {
   confirmedInPerson: 'Su visita a {home} está confirmada: {at}.',
   confirmedVideoChat: 'Su visita por videollamada a {home} está confirmada: {at}.',
   videoChatAt: 'Entre a la videollamada aquí: {link}',
-  toSignSubject: 'Firme para confirmar su visita: {home}, {at}',
+  toSignSubject: 'Firme para su visita: {home}, {at}',
   toSignHeading: 'Firme dos documentos para confirmar su visita',
   toSign: '{firm} puede mostrarle {home} el {at}.',
   toSignHow:

@@ -14,7 +14,7 @@ export const checkMessages = defineMessages({
   notApproved: 'The brokerage hasn’t approved the wording of {title} yet.',
   noFields: '{title} has no fields yet. Place them on its pages, or nobody signs it.',
   nothingToSign: '{name} has nothing to sign in these documents.',
-  dueOver: 'The due date is over.',
+  dueOver: 'The due date has passed.',
   expired: 'The last day to sign is over.',
   send: 'Send',
   sendTo: 'Sends an email with a link to: {names}.',

@@ -68,7 +68,8 @@ export const pageMessages = defineMessages({
   turnHint: 'Those with the same step sign at the same time.',
   isInPerson: 'Signs in person on our device',
   inOrder: 'They sign in order',
-  inOrderHint: 'Step 2 gets its links when step 1 has signed. Off: all get them right away.',
+  inOrderHint:
+    'Step 2 gets its links when step 1 has signed. If off, everyone gets the link right away.',
   linksEnd:
     'This envelope is out for signature. When you change an email address, the old link stops working.',
 

@@ -25,7 +25,7 @@ export const signatureMessages = defineMessages(spanish.signatureMessages, {
   fileHint: 'PNG or JPEG, such as a photo of your signature on white paper',
   uploaded: 'The picture as it will be used',
   savedPicture: 'The one you saved earlier',
-  keep: 'Keep it for the next time',
+  keep: 'Save it for next time',
   clear: 'Clear',
   save: 'Save',
   nothingDrawn: 'Draw it first',

@@ -6,7 +6,7 @@ export const verifyMessages = defineMessages(spanish.verifyMessages, {
   lead: 'Is this document valid, who signed it, and has anything been changed since? Your browser checks the file itself. Nothing is uploaded.',
   offlineTitle: 'Check the documents of this bundle',
   offlineLead:
-    'This page checks the documents of this bundle, and any other PDF or bundle of the brokerage, without a connection. Nothing is uploaded.',
+    'This page checks the documents of this bundle, and any other PDF or bundle from the brokerage, without a connection. Nothing is uploaded.',
   offlineNote:
     'It knows the certificates that the brokerage had when it made this bundle. A false bundle can come with a false page, so rely on the brokerage’s own page, at its own address.',
   noScript: 'This page needs JavaScript, because your browser does the checking.',
@@ -31,7 +31,7 @@ export const verifyMessages = defineMessages(spanish.verifyMessages, {
     'The file is exactly as it was sealed on {at}. But a demo made the certificate for itself, so nobody vouches for who sealed it.',
   invalid: 'This document is not valid',
   invalidLead:
-    'It isn’t as it was sealed: something was changed, added, left out or put together differently. Don’t rely on it. Ask the brokerage for the original.',
+    'It has been changed since it was sealed: something was changed, added, left out or put together differently. Don’t rely on it. Ask the brokerage for the original.',
   stranger: 'This document wasn’t sealed by this brokerage',
   strangerLead:
     'The file hasn’t changed since it was sealed, but with a certificate that we don’t know ({name}). Anyone can make one and name it as they like.',
