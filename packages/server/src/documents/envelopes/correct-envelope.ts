@@ -8,7 +8,7 @@ import type { EnvelopeRow } from './envelope-store.ts';
 import { keepVersion } from './freeze-documents.ts';
 import { beforeOpening, selectRecipients, storeRecipient } from './recipient-store.ts';
 import { requireSendable } from './send-envelope.ts';
-import { SIGNING_LINK, sendLink } from './send-links.ts';
+import { hasNoLink, SIGNING_LINK, sendLink } from './send-links.ts';
 import { whoseTurn } from './whose-turn.ts';
 import { rewriteEnvelope } from './write-envelope.ts';
 
@@ -57,7 +57,7 @@ export async function correctEnvelope(
   });
   for (const document of documents) await keepVersion(tx, document);
   for (const one of whoseTurn(recipients, row.is_in_order)) {
-    if (one.sent_at === null) await sendLink(services, tx, row, one);
+    if (one.sent_at === null && !hasNoLink(one)) await sendLink(services, tx, row, one);
   }
   return row;
 }

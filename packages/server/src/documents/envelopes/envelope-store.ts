@@ -226,7 +226,7 @@ export async function selectTakenDocuments(
 /** The envelope that amends this one, if it was sent. */
 export async function findAmendment(db: Queryable, id: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select id from envelope where amends_id = ${id} and state <> 'voided'
+    select id from envelope where amends_id = ${id} and sent_at is not null and state <> 'voided'
     order by created_at desc limit 1`.execute(db);
   return rows[0]?.id ?? null;
 }

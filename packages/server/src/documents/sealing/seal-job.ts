@@ -1,5 +1,5 @@
-import { atomically, noteFailedRow, type Services } from '#platform';
-import { lockAnyEnvelope } from '../envelopes/envelope-store.ts';
+import { atomically, type Services, tryRow } from '#platform';
+import { findSeal, lockAnyEnvelope } from '../envelopes/envelope-store.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { openSeal } from '../seal/open-seal.ts';
 import { sealEnvelope } from './seal-envelope.ts';
@@ -12,39 +12,47 @@ const AT_ONCE = 50;
 
 /** Defines the jobs that seal envelopes and add time stamps that are still wanted. */
 export function defineSealJobs(services: Services): void {
-  const { jobs, log, metrics } = services;
+  const { jobs, db } = services;
   jobs.define({
     name: SEAL,
     recurs: true,
     wakesOn: SEALING,
     run: async (_data, signal) => {
-      for (const id of await selectToSeal(services.db, AT_ONCE)) {
-        if (signal.aborted) return;
-        await sealEnvelope(services, id).catch((error) =>
-          noteFailedRow({ log, metrics }, { job: SEAL, rowId: id }, error),
-        );
-      }
+      const ids = await selectToSeal(db, { job: SEAL, limit: AT_ONCE });
+      await each(services, { job: SEAL, ids, signal }, (id) => sealEnvelope(services, id));
     },
   });
   jobs.define({
     name: STAMP,
     recurs: true,
     run: async (_data, signal) => {
-      for (const { envelope_id: id } of await selectUnstamped(services.db, AT_ONCE)) {
-        if (signal.aborted) return;
-        await stampSeal(services, id).catch((error) =>
-          noteFailedRow({ log, metrics }, { job: STAMP, rowId: id }, error),
-        );
-      }
+      const ids = await selectUnstamped(db, { job: STAMP, limit: AT_ONCE });
+      await each(services, { job: STAMP, ids, signal }, (id) => stampSeal(services, id));
     },
   });
 }
 
+/** Does the work for each; one that fails is put off, so that it doesn't hold up the others. */
+async function each(
+  { db, log, metrics }: Services,
+  { job, ids, signal }: { job: string; ids: readonly string[]; signal: AbortSignal },
+  work: (id: string) => Promise<void>,
+): Promise<void> {
+  for (const rowId of ids) {
+    if (signal.aborted) return;
+    try {
+      await work(rowId);
+    } catch (error) {
+      const failAgain = () => Promise.reject(error);
+      await atomically(db, (tx) => tryRow({ log, metrics }, tx, { job, rowId }, failAgain));
+    }
+  }
+}
+
 /** Tries again to add the time stamp to a sealed file, which has another hash then. */
 export async function stampSeal(services: Services, envelopeId: string): Promise<void> {
-  const [before] = (await selectUnstamped(services.db, AT_ONCE)).filter(
-    ({ envelope_id: id }) => id === envelopeId,
-  );
+  const found = await findSeal(services.db, envelopeId);
+  const before = found?.is_stamp_wanted ? found : null;
   const files = sealedFiles(services);
   const bytes = before && (await files.find(before.sha256.toString('hex')));
   const stamped = bytes && (await openSeal(services).stamp(bytes));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#platform';
+import { isNotPutOff, type Queryable } from '#platform';
 import type { SealRow } from '../envelopes/envelope-store.ts';
 
 /** The channel that is notified when an envelope waits to be sealed. */
@@ -56,18 +56,25 @@ export async function findSealByCode(
   return rows[0] ?? null;
 }
 
-/** Envelopes that wait to be sealed. */
-export async function selectToSeal(tx: Queryable, limit: number): Promise<string[]> {
+interface JobRows {
+  job: string;
+  limit: number;
+}
+
+/** Envelopes that wait to be sealed, without those that are put off. */
+export async function selectToSeal(tx: Queryable, { job, limit }: JobRows): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from envelope where state = 'sealing' order by changed_at limit ${limit}`.execute(tx);
+    select id from envelope
+    where state = 'sealing' and ${isNotPutOff(job, sql`envelope.id::text`)}
+    order by changed_at limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** Seals that wait for a time stamp. */
-export async function selectUnstamped(db: Queryable, limit: number): Promise<SealRow[]> {
-  const { rows } = await sql<SealRow>`
-    select * from envelope_seal where is_stamp_wanted order by sealed_at limit ${limit}`.execute(
-    db,
-  );
-  return rows;
+/** Envelopes whose seals wait for a time stamp, without those that are put off. */
+export async function selectUnstamped(db: Queryable, { job, limit }: JobRows): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select envelope_id as id from envelope_seal
+    where is_stamp_wanted and ${isNotPutOff(job, sql`envelope_seal.envelope_id::text`)}
+    order by sealed_at limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }

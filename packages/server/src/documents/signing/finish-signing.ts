@@ -16,7 +16,7 @@ import {
   selectRecipients,
   storeRecipient,
 } from '../envelopes/recipient-store.ts';
-import { sendLink } from '../envelopes/send-links.ts';
+import { hasNoLink, sendLink } from '../envelopes/send-links.ts';
 import { tellChange } from '../envelopes/tell-change.ts';
 import { areAllDone, whoseTurn } from '../envelopes/whose-turn.ts';
 import { type DocumentRow, lockAnyDocument } from '../filling/document-store.ts';
@@ -105,7 +105,7 @@ export async function finishSigning(
   }
   if (after.is_in_order) {
     for (const next of whoseTurn(recipients, true)) {
-      if (next.sent_at === null) await sendLink(services, tx, after, next);
+      if (next.sent_at === null && !hasNoLink(next)) await sendLink(services, tx, after, next);
     }
   }
   await tellSender(services, tx, after, { what: 'signed', name: signed.name });

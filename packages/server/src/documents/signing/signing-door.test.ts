@@ -186,6 +186,17 @@ test('a revoked link stays revoked: reminders and the mailbox’s account open n
   expect((await app.post(`signing/own/${id}/session`, {}, keyed(signedIn))).status).toBe(200);
 });
 
+test('a link that was revoked before its turn isn’t sent when the turn comes', async () => {
+  const sent = await sendOne();
+  const { id } = sent.recipients[1] ?? { id: '' };
+  const before = await keyOf('ana@example.com');
+  await app.post(`envelopes/${sent.id}/recipients/${id}/revoke`, { reason: 'Wrong' }, as.agent);
+  expect((await sign(await open('ruth@example.com'))).status).toBe(200);
+  expect(await keyOf('ana@example.com')).toBe(before);
+  await app.post(`envelopes/${sent.id}/recipients/${id}/links`, {}, as.agent);
+  expect(await keyOf('ana@example.com')).not.toBe(before);
+});
+
 test('a number that sent STOP gets its code by email, and the log says so', async () => {
   const [seller, ...others] = one;
   const phone = '+14025550177';
