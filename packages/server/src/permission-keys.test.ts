@@ -77,12 +77,14 @@ const calls: Partial<Record<PermissionKey, string>> = {
   onboarding: 'POST onboarding-steps',
   homebot: `PUT leads/${nobody}/updateleadhomebot`,
   homesearch: `PUT leads/${nobody}/updatehomesearchsetup`,
+  'e-sign': 'GET envelopes',
+  esign: `POST envelopes/${nobody}/recipients/${nobody}/in-person`,
 };
 
 /** Permissions of work that has no screens yet. */
 const without: readonly PermissionKey[] = [
-  ...(['e-sign', 'mission', 'claimtransaction', 'reviews'] as const),
-  ...(['commissions', 'esign', 'paperwork', 'missions'] as const),
+  ...(['mission', 'claimtransaction', 'reviews'] as const),
+  ...(['commissions', 'paperwork', 'missions'] as const),
 ];
 
 const ask = async (call: string) => {
