@@ -142,9 +142,8 @@ test('a form is filled in by its sections and on paper, and each answer is kept'
 
   // A problem leads to its item.
   await main.getByRole('alert').getByRole('button').first().click();
-  const group = page.locator('fieldset:focus-within').last();
-  await expect(group).toBeVisible();
-  const first = group.locator('input').first();
+  const first = main.locator(':is(input, textarea):focus');
+  await expect(first).toBeVisible();
   const isChoice = (await first.getAttribute('type')) === 'radio';
   const saved = page.waitForResponse(
     (answer) => answer.url().includes('/answers') && answer.request().method() === 'PUT',

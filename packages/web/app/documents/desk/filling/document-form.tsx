@@ -14,7 +14,7 @@ import {
   type Question,
   questionsOf,
 } from '../../interview/form-steps.ts';
-import { QuestionFields } from '../../interview/question-fields.tsx';
+import { QuestionFields, questionPlace } from '../../interview/question-fields.tsx';
 import { type AnswerQueue, type QueueState, refusedKey } from '../../signing/answer-queue.ts';
 import { fillingMessages } from '../messages/filling.ts';
 import styles from './document-form.module.css';
@@ -140,7 +140,7 @@ const MOST_PROBLEMS = 12;
 
 /** What is missing or doesn't fit; each one leads to its item. */
 function Problems({ document: of, definition, questions, answersOf }: ProblemsProps) {
-  const { id, problems } = of;
+  const { problems } = of;
   const { left } = progressOf(questions, answersOf);
   if (problems.length === 0 && left === 0) {
     return <Alert color="good">{fillingMessages.noProblems()}</Alert>;
@@ -151,24 +151,16 @@ function Problems({ document: of, definition, questions, answersOf }: ProblemsPr
       <List size="sm" listStyleType="none">
         {open && (
           <List.Item>
-            <ToItem document={id} item={open.item.id}>
-              {fillingMessages.open({ count: left })}
-            </ToItem>
+            <ToItem question={open}>{fillingMessages.open({ count: left })}</ToItem>
           </List.Item>
         )}
         {problems.slice(0, MOST_PROBLEMS).map(({ kind, item, input, sentence }) => {
           const name = item && itemName(definition, item);
           const text = name ? fillingMessages.forItem({ item: name, problem: sentence }) : sentence;
-          const isHere = questions.some((question) => question.item.id === item);
+          const question = questions.find((one) => one.item.id === item);
           return (
             <List.Item key={[kind, item, input, sentence].join()}>
-              {item && isHere ? (
-                <ToItem document={id} item={item}>
-                  {text}
-                </ToItem>
-              ) : (
-                text
-              )}
+              {question ? <ToItem question={question}>{text}</ToItem> : text}
             </List.Item>
           );
         })}
@@ -182,16 +174,10 @@ function Problems({ document: of, definition, questions, answersOf }: ProblemsPr
   );
 }
 
-interface ToItemProps {
-  document: string;
-  item: string;
-  children: string;
-}
-
 /** Leads to the first field of an item. */
-function ToItem({ document: id, item, children }: ToItemProps) {
+function ToItem({ question, children }: { question: Question; children: string }) {
   const show = () => {
-    const field = document.getElementById(`${id}-${item}`);
+    const field = document.getElementById(questionPlace(question));
     field?.scrollIntoView({ block: 'start' });
     field?.querySelector<HTMLElement>(':is(input,textarea,button)')?.focus({ preventScroll: true });
   };
