@@ -34,7 +34,9 @@ export async function sealEnvelope(services: Needed, envelopeId: string): Promis
   const envelope = await findAnyEnvelope(db, envelopeId);
   if (envelope?.state !== 'sealing') return;
   const signed = await readSignedEnvelope(db, envelope);
-  const events = await readLog(db, envelopeId);
+  // What happens between the last signature and the seal isn’t part of what is sealed.
+  const log = await readLog(db, envelopeId);
+  const events = log.slice(0, log.findLastIndex(({ kind }) => kind === 'completed') + 1);
   const code = sealCodeOf(services, envelopeId);
   const seal = openSeal(services);
   const facts = await sealFactsOf(services, signed, { code, events });

@@ -48,6 +48,8 @@ export async function withdrawConsent(
   { envelope, recipient }: InSession,
   reason: string,
 ): Promise<void> {
+  // What was signed stays signed.
+  if (recipient.state === 'signed') refuseDocument('already-signed');
   const ended = { state: 'declined' as const, ended_because: reason || null };
   await storeRecipient(tx, recipient.id, { ...ended, consent_withdrawn_at: new Date() });
   const facts = { name: recipient.name, role: recipient.role, reason };

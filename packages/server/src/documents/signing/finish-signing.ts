@@ -62,6 +62,8 @@ export async function finishSigning(
     ({ recipient_id: id }) => id === recipient.id,
   );
   await requireComplete(tx, { recipient, documents, fields, confirmsContradictions });
+  // What was optional and left empty isn’t signed.
+  const filled = fields.filter((field) => field.filled_at !== null);
   const signer = signerId(recipient);
   const definitionOf = await keptForms(tx, documents);
   const sealed = documents.map((row) => sealedDocument(services, row, definitionOf(row)));
@@ -75,7 +77,7 @@ export async function finishSigning(
       ...{ name: recipient.name, role: recipient.role, number: recipient.number },
       ...{ identifiedBy: session.identified_by, consent: recipient.consent_version },
       ...{ ip: storedAddress(origin), device: origin.device },
-      fields: fields.map(({ key, kind, value, document_id: id }) => ({
+      fields: filled.map(({ key, kind, value, document_id: id }) => ({
         ...{ key, kind, value, document: documents.findIndex((one) => one.id === id) },
       })),
     },
@@ -86,7 +88,7 @@ export async function finishSigning(
     consentVersion: recipient.consent_version ?? '',
   };
   for (const document of documents) {
-    const given = fields.filter(({ document_id: id }) => id === document.id);
+    const given = filled.filter(({ document_id: id }) => id === document.id);
     await signDocument(tx, { document, given, recipient, identified });
   }
   const signed = await storeRecipient(tx, recipient.id, {

@@ -143,7 +143,9 @@ export function serveSigningDoorCalls(app: FastifyInstance, services: Services):
       whoseTurn(recipients, envelope.is_in_order).some(({ id }) => id === recipient.id);
     await storeRecipient(tx, recipient.id, {
       ...(isTurn && recipient.state === 'sent' && { state: 'opened' as const }),
-      ...{ opened_at: recipient.opened_at ?? new Date(), identified_by: identifiedBy },
+      opened_at: recipient.opened_at ?? new Date(),
+      // How they were identified when they signed is evidence.
+      ...(recipient.state !== 'signed' && { identified_by: identifiedBy }),
     });
     const { address: ip, device } = origin;
     const facts = { name: recipient.name, identifiedBy, ip, device };

@@ -18,6 +18,7 @@ export async function findRecipientOfMailbox(
     join envelope_document contained on contained.envelope_id = envelope.id
     join document on document.id = contained.document_id
     where lower(recipient.email) = lower(${email}) and recipient.sent_at is not null
+      and recipient.link_revoked_at is null
       and envelope.about_kind = ${kind} and envelope.about_id = ${id} and document.form = ${form}
       and envelope.state in ('sent', 'sealing', 'completed')
     order by envelope.sent_at desc, recipient.position limit 1`.execute(db);
