@@ -153,7 +153,7 @@ const heating = [
   }),
   c('6', 'Fireplace / fireplace insert', 'fireplace_insert_lst'),
   c('7', 'Gas log (fireplace)', 'gas_log_fireplace_lst', {
-    help: 'Ceramic logs that burns gas in the fireplace.',
+    help: 'Ceramic logs that burn gas in the fireplace.',
   }),
   c('8', 'Gas starter (fireplace)', 'gas_starter_fireplace_lst', {
     help: 'A gas flame that lights real wood.',

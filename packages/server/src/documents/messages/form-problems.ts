@@ -12,7 +12,7 @@ export const formProblemMessages = defineMessages(spanish.formProblemMessages, {
   yearRange: 'The year must be between {first} and {last}.',
   number: 'This must be a number of at least 1.',
   numberOr: 'This must be a number of at least 1. You can also write {other}.',
-  text: 'Please rewrite this answer. Please write it again.',
+  text: 'Please rewrite this answer.',
 
   // answers that don’t fit together
   notAsked: 'There is an answer here, but by another answer this doesn’t apply.',
