@@ -25,7 +25,7 @@ const servicing: Readonly<Record<string, string>> = {
 };
 
 /**
- * A record of a seller's disclosure that another program stored, in today's terms (R-572):
+ * A record of a seller's disclosure that another program stored, in today's terms (R-573):
  * Section E by its columns; its last rows where they were numbered up to 11; and booleans of yes
  * and no. A boolean says yes only where a single box could set it, and never no, because a box that
  * nobody touched was false, too. A field that says nothing is left out, so that it changes nothing.

@@ -1,6 +1,6 @@
 import type { FormKey, SigningRole } from './form-definition.ts';
 
-/** `sign_role` on the wire. The specs show 1, the seller; the others are ours (R-571). */
+/** `sign_role` on the wire. The specs show 1, the seller; the others are ours (R-570). */
 export const signRoles = {
   seller: 1,
   buyer: 2,

@@ -137,7 +137,7 @@ export const offerLabelsInSpanish: Readonly<Record<string, string>> = isEnglishB
         'La casa está en la zona donde el suelo puede contener plomo, y requiere el anexo sobre el suelo.',
       'Check whether the home is in the area where soil may hold lead: its location isn’t known here.':
         'Compruebe si la casa está en la zona donde el suelo puede contener plomo: aquí no se conoce su ubicación.',
-      'The home is in a SID: the buyer gets its latest statement and acknowledges it (Neb. Rev. Stat. 31-727.03).':
+      'The home is in an SID: the buyer gets its latest statement and acknowledges it (Neb. Rev. Stat. 31-727.03).':
         'La casa está en un SID: el comprador recibe su estado más reciente y confirma que lo recibió (Neb. Rev. Stat. 31-727.03).',
     };
 

@@ -75,8 +75,8 @@ export const packetRules: readonly PacketRule[] = [
   },
   {
     ...{ form: 'sid-receipt', packet: 'deal', kinds: ['buying', 'received'], isInSid: true },
-    why: 'The home is in a SID: the buyer gets its latest statement and acknowledges it.',
-    unsure: 'It isn’t known whether the home is in a SID. If it is, the buyer gets its statement.',
+    why: 'The home is in an SID: the buyer gets its latest statement and acknowledges it.',
+    unsure: 'It isn’t known whether the home is in an SID. If it is, the buyer gets its statement.',
   },
 ];
 

@@ -10,7 +10,7 @@ export const offerDocuments = {
   'soil-check':
     'Check whether the home is in the area where soil may hold lead: its location isn’t known here.',
   'sid-statement':
-    'The home is in a SID: the buyer gets its latest statement and acknowledges it (Neb. Rev. Stat. 31-727.03).',
+    'The home is in an SID: the buyer gets its latest statement and acknowledges it (Neb. Rev. Stat. 31-727.03).',
 } as const;
 export type OfferDocument = keyof typeof offerDocuments;
 

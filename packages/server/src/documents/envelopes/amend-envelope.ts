@@ -15,8 +15,7 @@ import {
   storeFields,
   storeRecipients,
 } from './recipient-store.ts';
-
-const DAYS_OPEN = 30;
+import { DAYS_OPEN } from './write-envelope.ts';
 
 /**
  * Starts an amendment: a draft with copies of the documents and the same recipients (R-617). What

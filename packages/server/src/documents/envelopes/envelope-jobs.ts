@@ -77,7 +77,7 @@ async function remindOne(
   if (reminders < TELL_SENDER_FROM) return;
   const also = reminders >= TELL_BROKERS_FROM ? await findHoldersOver(tx, 'e-sign', null) : [];
   const name = waiting.map((one) => one.name).join(', ');
-  const text = `${reminders} reminders`;
+  const text = String(reminders);
   await tellSender(services, tx, row, { what: 'overdue', name, text, also });
 }
 

@@ -24,7 +24,7 @@ import {
 } from './recipient-store.ts';
 
 /** How long an envelope can be signed where nobody says otherwise. */
-const DAYS_OPEN = 30;
+export const DAYS_OPEN = 30;
 const DAYS_OPEN_MAX = 365;
 
 interface EnvelopeInput {

@@ -110,7 +110,7 @@ export function leadPaint(words: FormWords): FormDefinition {
             },
             {
               ...{ id: 'e', number: '(e)', label: 'Purchaser has' },
-              help: 'You may have the home inspected for lead first, or do without.',
+              help: 'You may have the home inspected for lead first, or waive it.',
               inputs: [
                 {
                   ...{ key: 'e', field: 'purchaser_ack_chk1', label: 'Purchaser has' },

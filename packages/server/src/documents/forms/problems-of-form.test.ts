@@ -153,7 +153,7 @@ describe('other forms that a home needs', () => {
     const facts: HomeFacts = { isSid: true, isVaFinanced: true };
     const found = problemsOfForm(sellerForm, answers, facts, ['va-addendum']);
     expect(found.map(({ sentence }) => sentence)).toEqual([
-      'The home is in a SID: the buyer must get its statement and sign the receipt.',
+      'The home is in an SID: the buyer must get its statement and sign the receipt.',
     ]);
   });
 });

@@ -106,7 +106,7 @@ export const environmentalItems: readonly FormItem[] = [
     help: 'Also one that isn’t used anymore.',
   }),
   b('8', 'Notice of noxious weeds in the last three years', 'section_b_8_lst', {
-    help: 'A letter of the county’s weed control authority about weeds on the property.',
+    help: 'A letter from the county’s weed control authority about weeds on the property.',
   }),
   b(
     '9',

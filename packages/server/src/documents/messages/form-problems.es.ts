@@ -8,17 +8,18 @@ export const formProblemMessages = {
   yearRange: 'El año tiene que estar entre {first} y {last}.',
   number: 'Tiene que ser un número de 1 o más.',
   numberOr: 'Tiene que ser un número de 1 o más. También puede escribir {other}.',
-  text: 'Esto no puede quedar como está escrito. Escríbalo de nuevo.',
+  text: 'Escriba esta respuesta de otra manera.',
 
-  notAsked: 'Aquí hay una respuesta, pero según otra respuesta esto no corresponde.',
+  notAsked: 'Usted respondió esto, pero según otra respuesta no corresponde.',
   years: 'El primer año es posterior al último.',
-  roofOlder: 'El techo sería más antiguo que la casa ({year}).',
+  roofOlder: 'Así el techo sería más antiguo que la casa ({year}).',
   leaksNow: 'Usted dice que el techo gotea ahora y también que nunca ha goteado.',
-  twoSewers: 'La casa tendría tanto alcantarillado público o comunitario como un sistema séptico.',
-  noSewer: 'La casa no tendría ni alcantarillado ni sistema séptico.',
-  noWater: 'La casa no tendría ni agua pública ni un sistema privado.',
-  equipmentNone: 'Esto se hizo o existe, pero en {item} la respuesta es None / Not Included.',
-  equipmentThere: 'La respuesta es No, pero según {item} la casa lo tiene.',
+  twoSewers:
+    'Según sus respuestas, la casa tiene tanto alcantarillado público o comunitario como un sistema séptico.',
+  noSewer: 'Según sus respuestas, la casa no tiene ni alcantarillado ni sistema séptico.',
+  noWater: 'Según sus respuestas, la casa no tiene ni agua pública ni un sistema privado.',
+  equipmentNone: 'Usted respondió que sí, pero en {item} la respuesta es None / Not Included.',
+  equipmentThere: 'Usted respondió que no, pero según {item} la casa lo tiene.',
 
   listingYear: 'Según el anuncio de la casa, es {year}.',
   listingSewer:

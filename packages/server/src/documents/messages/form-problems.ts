@@ -14,16 +14,16 @@ export const formProblemMessages = defineMessages(spanish.formProblemMessages, {
   numberOr: 'This must be a number of at least 1. You can also write {other}.',
   text: 'Please rewrite this answer.',
 
-  // answers that don’t fit together
-  notAsked: 'There is an answer here, but by another answer this doesn’t apply.',
+  // answers that contradict each other
+  notAsked: 'You answered this, but another answer says it doesn’t apply.',
   years: 'The first year is after the last one.',
   roofOlder: 'That would make the roof older than the house ({year}).',
   leaksNow: 'You say that the roof leaks now, and also that it has never leaked.',
-  twoSewers: 'The home would have both a public or community sewer and a septic system.',
-  noSewer: 'The home would have neither a sewer nor a septic system.',
-  noWater: 'The home would have neither a public nor a private water system.',
-  equipmentNone: 'This was done or is there, but {item} is answered with None / Not Included.',
-  equipmentThere: 'The answer is No, but by {item} the home has it.',
+  twoSewers: 'Your answers say the home has both a public or community sewer and a septic system.',
+  noSewer: 'Your answers say the home has neither a sewer nor a septic system.',
+  noWater: 'Your answers say the home has neither a public nor a private water system.',
+  equipmentNone: 'You answered Yes, but {item} says None / Not Included.',
+  equipmentThere: 'You answered No, but {item} says the home has one.',
 
   // answers that don’t fit what else is known
   listingYear: 'The listing says {year}.',
@@ -39,5 +39,5 @@ export const formProblemMessages = defineMessages(spanish.formProblemMessages, {
   needsLeadPaint: 'The home was built before 1978: it needs the lead-based paint disclosure, too.',
   needsLeadSoil: 'The home is in the area where soil may hold lead: add the lead-in-soil addendum.',
   needsVa: 'The sale is financed with a VA loan: it needs the VA addendum, too.',
-  needsSid: 'The home is in a SID: the buyer must get its statement and sign the receipt.',
+  needsSid: 'The home is in an SID: the buyer must get its statement and sign the receipt.',
 });

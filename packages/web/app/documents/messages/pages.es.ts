@@ -14,7 +14,7 @@ export const documentPageMessages = {
   stateSealing: 'Todos firmaron; se están sellando',
   stateCompleted: 'Todos firmaron',
   stateDeclined: 'Rechazado',
-  stateVoided: 'Retirado',
+  stateVoided: 'Cancelado',
   stateExpired: 'Vencido',
   stateCopy: 'Recibirá una copia cuando todos hayan firmado',
   blank: 'Formulario en blanco',

@@ -19,7 +19,7 @@ export const documentPageMessages = defineMessages(spanish.documentPageMessages,
   stateSealing: 'Signed by everyone, being sealed',
   stateCompleted: 'Signed by everyone',
   stateDeclined: 'Declined',
-  stateVoided: 'Withdrawn',
+  stateVoided: 'Canceled',
   stateExpired: 'Expired',
   stateCopy: 'You get a copy once everyone has signed',
   // blank forms

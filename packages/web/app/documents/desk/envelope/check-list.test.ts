@@ -88,7 +88,7 @@ describe('what is missing before an envelope is sent', () => {
 
   it('refuses an envelope whose last day is over', () => {
     expect(needed({ ...complete, expiresAt: '2026-11-28T06:00:00.000Z' })).toEqual([
-      'The last day to sign is over.',
+      'The last day to sign has passed.',
     ]);
   });
 });

@@ -15,7 +15,7 @@ describe('an event of the log', () => {
   it('names who did what', () => {
     const facts = { by: 'Nora Lindqvist', to: 'Ruth Kowalski', reason: 'Wrong address' };
     expect(eventText(event('link-revoked', facts))).toBe(
-      'Nora Lindqvist revoked the link of Ruth Kowalski: Wrong address',
+      'Nora Lindqvist revoked Ruth Kowalski’s link: Wrong address',
     );
     expect(eventText(event('code-sent', { to: 'Ruth', channel: 'sms' }))).toBe(
       'A code was texted to Ruth',

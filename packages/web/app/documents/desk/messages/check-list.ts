@@ -15,7 +15,7 @@ export const checkMessages = defineMessages({
   noFields: '{title} has no fields yet. Place them on its pages, or nobody signs it.',
   nothingToSign: '{name} has nothing to sign in these documents.',
   dueOver: 'The due date has passed.',
-  expired: 'The last day to sign is over.',
+  expired: 'The last day to sign has passed.',
   send: 'Send',
   sendTo: 'Sends an email with a link to: {names}.',
   sendToNobody: 'Nobody gets an email now: they sign on your device.',

@@ -13,7 +13,7 @@ export const signerMessages = defineMessages({
   witness: '{number, select, 1 {Witness} 2 {Second witness} other {Third witness}}',
   approver: 'Approves without signing',
   copy: 'Gets a copy',
-  turn: 'Step {turn, number}',
+  turn: 'Turn {turn, number}',
   inPerson: 'Signs in person',
   inSpanish: 'Emails in Spanish',
 
@@ -38,10 +38,10 @@ export const signerMessages = defineMessages({
   resendQuestion: 'Earlier links stop working. You won’t see the link: only the email has it.',
   resent: 'New link sent to {name}',
   revoke: 'Revoke the link',
-  revokeTitle: 'Revoke the link of {name}',
+  revokeTitle: 'Revoke {name}’s link',
   revokeHint:
     'Their link stops working, and they are signed out of this envelope. You can send a new link later.',
-  linkRevoked: 'The link of {name} no longer works',
+  linkRevoked: '{name}’s link no longer works',
   unlock: 'Unlock',
   unlockQuestion:
     'They get a new link and can try codes again. Call them first to be sure it’s them.',
@@ -51,7 +51,7 @@ export const signerMessages = defineMessages({
   approve: 'Approve',
   refuse: 'Refuse',
   approveHint:
-    'The new person gets a link, proves who they are, and agrees to sign electronically. The link of {name} stops working.',
+    'The new person gets a link, proves who they are, and agrees to sign electronically. {name}’s link stops working.',
   forwarded: 'Forwarded to {name}',
   notForwarded: '{name} stays in the envelope',
   startInPerson: 'Sign on this device',
