@@ -109,8 +109,8 @@ export const envelopeNow = async ({ office, id }: SentEnvelope): Promise<WireEnv
   (await callAs(office.request, { path: `envelopes/${id}`, method: 'GET' })).body.data;
 
 /** The path of the newest link of a recipient. */
-export const linkOf = async ({ office }: SentEnvelope, { email }: Signer): Promise<string> =>
-  linkIn(await readMail(office.request, email), '/signdoc');
+export const linkOf = async ({ office, title }: SentEnvelope, { email }: Signer): Promise<string> =>
+  linkIn(await readMail(office.request, email, `sign: ${title}`), '/signdoc');
 
 /** Opens a recipient's documents with the link and the code that they were sent. */
 export async function openDocuments(page: Page, sent: SentEnvelope, signer: Signer): Promise<void> {
