@@ -327,6 +327,31 @@ test('an amendment says what changed, and both versions are signed', async ({
   expect((await envelopeNow(sent)).state).toBe('completed');
 });
 
+test('what changes while someone reads is shown before they sign', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const office = await openOffice(browser, baseURL);
+  const document = await startDocument(office, 'lead-soil');
+  const [seller, , buyer] = everyone();
+  if (!seller || !buyer) throw new Error('nobody signs');
+  const sent = await sendEnvelope(office, [document], [seller, buyer]);
+  await openDocuments(page, sent, seller);
+  await agree(page);
+  await fillFields(page);
+  const answers = { report: 'provided', 'report.list': 'A letter of 2021' };
+  await call(office, `documents/${document.id}/answers`, { answers }, 'PUT');
+  await submitButton(page).click();
+  const changed = page.getByRole('region', title(signingMessages.changedSinceTitle()));
+  await expect(changed).toContainText('A letter of 2021');
+  await expect(changed.getByRole('heading', { level: 2 })).toBeFocused();
+  await expectNothingFound(page);
+  expect((await envelopeNow(sent)).signed).toBe(0);
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', title(signingMessages.signedTitle()))).toBeVisible();
+});
+
 test('a client who is signed in finds the documents and needs no code', async ({
   page,
   browser,

@@ -160,7 +160,8 @@ async function signOne(signing: Signing): Promise<void> {
   for (const { id } of fields) {
     await signing('fields', 'PUT', `signing/fields/${id}`, { isFilled: true, value: 'x' });
   }
-  await signing('finish', 'POST', 'signing/finish', { confirmsContradictions: true });
+  const { shown } = await signing<WireSigning>('finish', 'GET', 'signing');
+  await signing('finish', 'POST', 'signing/finish', { confirmsContradictions: true, shown });
 }
 
 /** Answers what the signer may answer and nobody has, until nothing more is asked. */

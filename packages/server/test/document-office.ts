@@ -94,6 +94,19 @@ export async function openDocumentOffice(env: Record<string, string> = {}) {
     return body.data;
   }
 
+  /** Staff answer all that the first document asks of nobody in particular. Its id. */
+  async function fillIn({ documents }: WireEnvelope): Promise<string> {
+    const id = documents[0]?.id ?? '';
+    const form = (await app.get(`documents/${id}`, {}, agent)).body.data.definition;
+    const inputs = (form as FormDefinition).parts.flatMap(({ sections }) =>
+      sections.flatMap(({ items }) => items.flatMap((item) => item.inputs)),
+    );
+    const open = inputs.filter(({ kind, filledBy }) => kind !== 'initials' && !filledBy);
+    const keys = open.map(({ key }) => key);
+    await app.put(`documents/${id}/answers`, { answers: anyAnswers(form, keys) }, agent);
+    return id;
+  }
+
   const envelopeOf = async (id: string, who: SignedIn = agent): Promise<WireEnvelope> =>
     (await app.get(`envelopes/${id}`, {}, who)).body.data;
 
@@ -147,6 +160,19 @@ export async function openDocumentOffice(env: Record<string, string> = {}) {
     }
   }
 
+  const read = async (token: string): Promise<WireSigning> =>
+    (await app.get('signing', {}, session(token))).body.data;
+
+  /** Submits what is shown now. */
+  async function finish(token: string, given: Record<string, unknown> = {}) {
+    const { shown } = await read(token);
+    return app.post(
+      'signing/finish',
+      { confirmsContradictions: true, shown, ...given },
+      session(token),
+    );
+  }
+
   /** Consents, draws, fills in every field, and signs. */
   async function sign(token: string, answers: Record<string, Record<string, unknown>> = {}) {
     await consent(token);
@@ -157,11 +183,10 @@ export async function openDocumentOffice(env: Record<string, string> = {}) {
       await app.put('signing/answers', { document, answers: given }, session(token));
     }
     await answerRest(token);
-    const { body } = await app.get('signing', {}, session(token));
-    for (const { id } of (body.data as WireSigning).fields) {
+    for (const { id } of (await read(token)).fields) {
       await app.put(`signing/fields/${id}`, { isFilled: true, value: 'x' }, session(token));
     }
-    return app.post('signing/finish', { confirmsContradictions: true }, session(token));
+    return finish(token);
   }
 
   /** Has everyone sign in order, and seals. */
@@ -174,7 +199,7 @@ export async function openDocumentOffice(env: Record<string, string> = {}) {
   }
 
   return {
-    ...{ app, as, image, keyed, session, startDocument, startEnvelope, send, envelopeOf },
-    ...{ newestMail, keyOf, byLink, open, consent, sign, signAll },
+    ...{ app, as, image, keyed, session, startDocument, startEnvelope, fillIn, send, envelopeOf },
+    ...{ newestMail, keyOf, byLink, open, read, consent, sign, finish, signAll },
   };
 }

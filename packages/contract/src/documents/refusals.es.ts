@@ -27,5 +27,7 @@ export const documentRefusalsInSpanish = {
   'seller-signature-missing': 'No se envió nada: falta la firma del vendedor.',
   'signing-incomplete': 'Todavía faltan algunos puntos por completar.',
   'contradictions-open': 'Algunas respuestas no concuerdan. Revíselas y después firme.',
+  'documents-changed':
+    'Los documentos cambiaron desde que se le mostraron. Revíselos de nuevo y después firme.',
   'already-signed': 'Usted ya firmó esto.',
 } satisfies RefusalsInSpanish<typeof documentRefusals>;

@@ -130,6 +130,10 @@ export const documentRefusals = {
     status: 409,
     sentence: 'Some answers contradict each other. Look at them, then sign.',
   },
+  'documents-changed': {
+    status: 409,
+    sentence: 'The documents changed since they were shown to you. Look at them again, then sign.',
+  },
   'already-signed': {
     status: 409,
     sentence: 'You’ve already signed this.',

@@ -78,6 +78,7 @@ const signing = z.object({
   initials: z.string().nullable(),
   savedSignature: z.string().nullable().describe('kept from an earlier time, if signed in'),
   isSealed: z.boolean(),
+  shown: z.string().describe('identifies what is shown here; send it back with Submit'),
   today: z.string().describe('MM-DD-YYYY'),
 });
 export type WireSigning = z.output<typeof signing>;
@@ -133,6 +134,7 @@ const example: WireSigning = {
   initials: null,
   savedSignature: null,
   isSealed: false,
+  shown: 'f2b0c9a17d3e4c5586f1a0b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f6',
   today: '11-27-2026',
 };
 const oneSigning = { answer: z.object({ data: signing }), example: { data: example } };
@@ -207,15 +209,22 @@ export const saveSigningSignature = defineEndpoint(calls.saveSigningSignature, {
 
 /**
  * Signs all lines of the recipient together. Refuses (signing-incomplete) open fields and answers,
- * with their items; (contradictions-open) unless the recipient confirms what contradicts; and a
- * second time (already-signed).
+ * with their items; (contradictions-open) unless the recipient confirms what contradicts;
+ * (documents-changed) if the documents aren’t what `shown` was given for; and a second time
+ * (already-signed).
  */
 export const finishSigning = defineEndpoint(calls.finishSigning, {
   access: bySession,
   summary: 'Sign everything that was filled in',
   isForm: true,
-  labels: { confirmsContradictions: 'I looked at these items' },
-  body: z.object({ confirmsContradictions: z.boolean().default(false) }),
+  labels: { confirmsContradictions: 'I looked at these items', shown: 'Shown' },
+  body: z.object({
+    confirmsContradictions: z.boolean().default(false),
+    shown: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .describe('as getSigning answered it'),
+  }),
   ...oneSigning,
 });
 

@@ -4,18 +4,24 @@ import { selectAnyDocuments } from '../filling/document-store.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { refuseDocument } from '../refuse-document.ts';
 import { endSessions } from '../signing/session-store.ts';
+import { signerId } from '../signing/signer-id.ts';
 import type { EnvelopeRow } from './envelope-store.ts';
 import { keepVersion } from './freeze-documents.ts';
-import { beforeOpening, selectRecipients, storeRecipient } from './recipient-store.ts';
+import {
+  beforeOpening,
+  type RecipientRow,
+  selectRecipients,
+  storeRecipient,
+} from './recipient-store.ts';
 import { requireSendable } from './send-envelope.ts';
 import { hasNoLink, SIGNING_LINK, sendLink } from './send-links.ts';
 import { whoseTurn } from './whose-turn.ts';
 import { rewriteEnvelope } from './write-envelope.ts';
 
 /**
- * Edits a locked draft, or corrects what was sent while nobody has signed: links of recipients that
- * are gone or got another address stop working, and those whose turn it is now get theirs. Refuses
- * (envelope-signed) later, and what couldn’t be sent.
+ * Edits a locked draft, or corrects what was sent while nobody has signed: links, sessions, consent
+ * and drawn signatures of recipients that are gone or are someone else by now end (R-630), and those
+ * whose turn it is now get a link. Refuses (envelope-signed) later, and what couldn’t be sent.
  */
 export async function correctEnvelope(
   services: Pick<Services, 'db' | 'mail' | 'settings'>,
@@ -37,9 +43,10 @@ export async function correctEnvelope(
   let recipients = await selectRecipients(tx, [row.id]);
   const documents = await selectAnyDocuments(tx, input.documents);
   await requireSendable(services, tx, { envelope: row, documents, recipients });
-  const moved = before.filter(
-    (old) => recipients.find(({ id }) => id === old.id)?.email !== old.email,
-  );
+  const moved = before.filter((old) => {
+    const now = recipients.find(({ id }) => id === old.id);
+    return !now || !isSameSigner(old, now);
+  });
   const ids = moved.map(({ id }) => id);
   await endSecretLinks(tx, { subjects: ids, purposes: [SIGNING_LINK] });
   await endSessions(tx, ids);
@@ -61,3 +68,9 @@ export async function correctEnvelope(
   }
   return row;
 }
+
+/** Whether a recipient is still who was told to sign, on the same line and reached the same way. */
+const isSameSigner = (old: RecipientRow, now: RecipientRow): boolean =>
+  signerId(old) === signerId(now) && whoTheyAre.every((column) => old[column] === now[column]);
+
+const whoTheyAre = ['role', 'number', 'name', 'email', 'phone', 'is_in_person'] as const;

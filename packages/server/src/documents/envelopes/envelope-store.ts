@@ -31,6 +31,19 @@ export async function lockAnyEnvelope(tx: Queryable, id: string): Promise<Envelo
   return rows[0] ?? null;
 }
 
+/** The envelope that a document is in, unless it has ended, held until the commit. */
+export async function lockOpenEnvelopeOf(
+  tx: Queryable,
+  documentId: string,
+): Promise<EnvelopeRow | null> {
+  const { rows } = await sql<EnvelopeRow>`
+    select envelope.* from envelope
+    join envelope_document contained on contained.envelope_id = envelope.id
+    where contained.document_id = ${documentId} and envelope.state in ('draft', 'sent', 'sealing')
+    for update of envelope`.execute(tx);
+  return rows[0] ?? null;
+}
+
 export interface EnvelopeContent {
   title: string;
   message: string;

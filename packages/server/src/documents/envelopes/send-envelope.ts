@@ -6,6 +6,7 @@ import { appendEvent } from '../log/append-event.ts';
 import { envelopeMailMessages } from '../messages/envelope-mail.ts';
 import { refuseDocument } from '../refuse-document.ts';
 import { canSeal } from '../seal/signing-certificate.ts';
+import { preparerOf } from '../signing/answerable-inputs.ts';
 import { endEnvelope } from './end-envelope.ts';
 import {
   type EnvelopeRow,
@@ -13,6 +14,7 @@ import {
   selectContained,
   storeState,
 } from './envelope-store.ts';
+import { isFilledInTooLate } from './filling-order.ts';
 import { keepVersion } from './freeze-documents.ts';
 import { type RecipientRow, selectRecipients } from './recipient-store.ts';
 import { sendLink } from './send-links.ts';
@@ -135,6 +137,12 @@ export async function requireSendable(
     for (const role of missingRoles(definition, recipients)) {
       add('recipients', definition.title, `needs someone to sign as ${role}`);
     }
+  }
+  for (const document of documents) {
+    const definition = definitionOf(document);
+    if (!definition || !isFilledInTooLate({ definition, document, envelope, recipients })) continue;
+    const who = preparerOf(definition) === 'seller' ? 'sellers' : 'buyers';
+    add('documents', definition.title, `isn’t filled in, so ${who} have to sign first, in order`);
   }
   if (envelope.expires_at && envelope.expires_at <= new Date()) {
     add('expiresOn', 'Expires on', 'is over');

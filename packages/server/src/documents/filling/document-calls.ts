@@ -16,13 +16,13 @@ import {
   submissionOf,
 } from '#platform';
 import { openDocuments } from '../documents-services.ts';
-import { changeAnswers, requireUnsigned } from './change-answers.ts';
+import { answerAsStaff } from '../envelopes/answer-as-staff.ts';
 import { createFormDocument } from './create-document.ts';
 import { createFileDocument } from './create-file-document.ts';
 import { selectAnswerChanges, selectUsedSignedFiles } from './document-store.ts';
 import { labelOfInput } from './find-input.ts';
 import { definitionOf, presentDocument } from './present-document.ts';
-import { requireDocument, requireDocumentToWrite } from './require-document.ts';
+import { requireDocument } from './require-document.ts';
 import { isSignedFileInSight } from './signed-file-sight.ts';
 
 const PDF_PAGES = 300;
@@ -68,14 +68,8 @@ export function serveDocumentCalls(app: FastifyInstance, services: Services): vo
   serveEndpoint(app, calls.answerDocument, (call) =>
     atomically(db, async (tx) => {
       const caller = requireCaller(call);
-      const document = await requireDocumentToWrite(services, tx, caller, call.params.id);
-      await requireUnsigned(tx, document);
-      const definition = (await definitionOf(tx, document)) ?? refuseWithoutContent();
-      const row = await changeAnswers(tx, document, {
-        ...{ definition, given: call.body.answers },
-        by: { personId: caller.personId, recipientId: null },
-        mayAnswer: () => true,
-      });
+      const { id } = call.params;
+      const row = await answerAsStaff(services, tx, caller, { id, given: call.body.answers });
       return { data: await presentDocument(tx, row, { mayWrite: true }) };
     }),
   );

@@ -40,6 +40,18 @@ export async function selectAnyDocuments(
   return rows;
 }
 
+/** The same, held until the commit. */
+export async function lockAnyDocuments(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select document.* from unnest(${[...ids]}::uuid[]) with ordinality as given(id, position)
+    join document on document.id = given.id
+    order by given.position for update of document`.execute(tx);
+  return rows;
+}
+
 export async function lockAnyDocument(tx: Queryable, id: string): Promise<DocumentRow | null> {
   const { rows } = await sql<DocumentRow>`
     select * from document where id = ${id} for update`.execute(tx);
@@ -119,6 +131,20 @@ export async function insertAnswerChanges(
       "personId" uuid, "recipientId" uuid, input text, before jsonb, after jsonb)`.execute(tx);
 }
 
+/** By document, the inputs that a recipient has answered or changed. */
+export async function selectInputsAnsweredBy(
+  db: Queryable,
+  recipientId: string,
+  documentIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string; inputs: string[] }>`
+    select document_id as id, array_agg(distinct input order by input) as inputs
+    from document_change
+    where document_id = any(${[...documentIds]}::uuid[]) and recipient_id = ${recipientId}
+    group by document_id`.execute(db);
+  return new Map(rows.map(({ id, inputs }) => [id, inputs]));
+}
+
 export type AnswerChangeRow = RowOf<'document_change', 'changed_at' | 'input'> & {
   by: string | null;
   before: FormAnswer | null;
@@ -147,15 +173,6 @@ export async function isSigned(db: Queryable, documentId: string): Promise<boole
   const { rows } = await sql`
     select 1 from document_signature where document_id = ${documentId} limit 1`.execute(db);
   return rows.length > 0;
-}
-
-/** Roles whose recipients have signed the document, in any envelope. */
-export async function selectSignedRoles(db: Queryable, documentId: string): Promise<Set<string>> {
-  const { rows } = await sql<{ role: string }>`
-    select distinct recipient.role from document_signature signature
-    join envelope_recipient recipient on recipient.id = signature.recipient_id
-    where signature.document_id = ${documentId}`.execute(db);
-  return new Set(rows.map(({ role }) => role));
 }
 
 /** Those of the keys that are files of documents. */

@@ -3,7 +3,6 @@ import { atomically, type DatabaseTransaction, type Services, unknownDevice } fr
 import { lockAnyEnvelope } from '../envelopes/envelope-store.ts';
 import {
   type RecipientRow,
-  selectFields,
   selectRecipients,
   storeField,
   storeRecipient,
@@ -11,7 +10,9 @@ import {
 import { whoseTurn } from '../envelopes/whose-turn.ts';
 import { esignConsent } from '../forms/current-forms.ts';
 import { consentToSign } from '../signing/change-while-signing.ts';
+import { selectFieldsOf } from '../signing/contained.ts';
 import { finishSigning } from '../signing/finish-signing.ts';
+import { readShown } from '../signing/shown.ts';
 
 /** A line that looks like it was drawn with a finger, different for each name. */
 function drawnFor(name: string): Promise<Buffer> {
@@ -64,12 +65,13 @@ async function signFor(
   });
   const { version } = esignConsent(services.settings, recipient.language);
   await consentToSign(services, tx, await reread(tx, recipient), { version, origin });
-  for (const field of await selectFields(tx, recipient.envelope_id)) {
-    const isTheirs = field.recipient_id === recipient.id;
-    if (isTheirs) await storeField(tx, field.id, { value: null, isFilled: true });
+  for (const field of await selectFieldsOf(tx, recipient)) {
+    await storeField(tx, field.id, { value: null, isFilled: true });
   }
-  await finishSigning(services, tx, await reread(tx, recipient), {
-    ...{ confirmsContradictions: true, origin, userAgent: '' },
+  const ready = await reread(tx, recipient);
+  const shown = await readShown(tx, ready.recipient);
+  await finishSigning(services, tx, ready, {
+    ...{ confirmsContradictions: true, shown, origin, userAgent: '' },
   });
 }
 

@@ -1,6 +1,20 @@
 import type { DocumentRole, FormDefinition } from '@homestead/contract/documents';
 import { inputsOf } from '../filling/find-input.ts';
 
+/** Who fills in what a form asks of nobody in particular, besides staff and the agent who signs. */
+export const preparerOf = ({ lines }: FormDefinition): 'seller' | 'buyer' =>
+  lines.some(({ role }) => role === 'seller') ? 'seller' : 'buyer';
+
+/** Whether recipients of a role may fill in what a form asks of nobody in particular. */
+export const mayPrepare = (definition: FormDefinition, role: DocumentRole): boolean =>
+  role === 'agent' || role === preparerOf(definition);
+
+interface Signer {
+  role: DocumentRole;
+  /** Roles that have signed the document in this envelope. */
+  signedRoles: ReadonlySet<string>;
+}
+
 /**
  * The inputs of a form that a recipient may answer now (R-613): those of their own role until they
  * have signed, and those that nobody in particular answers while nobody has. Initials are given,
@@ -8,13 +22,26 @@ import { inputsOf } from '../filling/find-input.ts';
  */
 export function answerableInputs(
   definition: FormDefinition,
-  { role, signedRoles }: { role: DocumentRole; signedRoles: ReadonlySet<string> },
+  { role, signedRoles }: Signer,
 ): string[] {
   if (signedRoles.has(role)) return [];
-  const preparer = definition.lines.some((line) => line.role === 'seller') ? 'seller' : 'buyer';
-  const mayPrepare = signedRoles.size === 0 && (role === preparer || role === 'agent');
+  const isPreparing = signedRoles.size === 0 && mayPrepare(definition, role);
   return inputsOf(definition)
     .filter(({ kind }) => kind !== 'initials')
-    .filter(({ filledBy }) => (filledBy ? filledBy === role : mayPrepare))
+    .filter(({ filledBy }) => (filledBy ? filledBy === role : isPreparing))
     .map(({ key }) => key);
+}
+
+/**
+ * Inputs that a recipient’s signature doesn’t stand for: those of a role that signs later. All
+ * others have to be complete when they sign, also what they can’t answer themselves.
+ */
+export function inputsOfLater(
+  definition: FormDefinition,
+  { role, signedRoles }: Signer,
+): ReadonlySet<string> {
+  const later = inputsOf(definition).filter(
+    ({ filledBy }) => filledBy && filledBy !== role && !signedRoles.has(filledBy),
+  );
+  return new Set(later.map(({ key }) => key));
 }

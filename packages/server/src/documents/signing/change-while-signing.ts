@@ -16,7 +16,7 @@ import { refuseDocument } from '../refuse-document.ts';
 import { answerableInputs } from './answerable-inputs.ts';
 import { type InSession, requireToSign } from './in-session.ts';
 import { signerId } from './signer-id.ts';
-import { selectSignedRolesOf } from './signing-store.ts';
+import { selectSignedRolesIn } from './signing-store.ts';
 
 /** Keeps the consent of a recipient by version, with the hash of the text (15 U.S.C. 7001(c)). */
 export async function consentToSign(
@@ -75,10 +75,8 @@ export async function answerWhileSigning(
   const document = isContained ? await lockAnyDocument(tx, id) : null;
   const definition = document && (await definitionOf(tx, document));
   if (!document || !definition) return refuseDocument('envelope-not-found');
-  const signed = (await selectSignedRolesOf(tx, [id])).get(id) ?? new Set<string>();
-  const theirs = new Set(
-    answerableInputs(definition, { role: recipient.role, signedRoles: signed }),
-  );
+  const signedRoles = (await selectSignedRolesIn(tx, envelope.id))(id);
+  const theirs = new Set(answerableInputs(definition, { role: recipient.role, signedRoles }));
   if (theirs.size === 0) refuseDocument('document-frozen');
   await changeAnswers(tx, document, {
     ...{ definition, given: answers },

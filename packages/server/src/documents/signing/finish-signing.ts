@@ -7,33 +7,36 @@ import {
   storedAddress,
 } from '#platform';
 import { tellSender } from '../envelopes/envelope-news.ts';
-import { selectContained, storeState } from '../envelopes/envelope-store.ts';
-import { keepVersion, sealedDocument } from '../envelopes/freeze-documents.ts';
+import { storeState } from '../envelopes/envelope-store.ts';
+import { hashOfData, keepVersion, sealedDocument } from '../envelopes/freeze-documents.ts';
 import {
   type FieldRow,
   type RecipientRow,
-  selectFields,
   selectRecipients,
   storeRecipient,
 } from '../envelopes/recipient-store.ts';
 import { hasNoLink, sendLink } from '../envelopes/send-links.ts';
 import { tellChange } from '../envelopes/tell-change.ts';
 import { areAllDone, whoseTurn } from '../envelopes/whose-turn.ts';
-import { type DocumentRow, lockAnyDocument } from '../filling/document-store.ts';
+import { type DocumentRow, selectInputsAnsweredBy } from '../filling/document-store.ts';
 import { keptForms } from '../filling/keep-form.ts';
 import { problemsOfDocument } from '../filling/present-document.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { refuseDocument } from '../refuse-document.ts';
 import { sealSoon } from '../sealing/seal-store.ts';
-import { answerableInputs } from './answerable-inputs.ts';
+import { answerableInputs, inputsOfLater } from './answerable-inputs.ts';
+import { lockContainedDocuments, selectFieldsOf } from './contained.ts';
 import { type InSession, requireToSign } from './in-session.ts';
+import { hashOfShown } from './shown.ts';
 import { signerId } from './signer-id.ts';
-import { insertSignature, selectSignedRolesOf } from './signing-store.ts';
+import { insertSignature, selectSignedRolesIn } from './signing-store.ts';
 
 type Needed = Pick<Services, 'files' | 'mail' | 'settings'>;
 
 interface Finishing {
   confirmsContradictions: boolean;
+  /** What the recipient was shown (`hashOfShown`). */
+  shown: string;
   origin: CallOrigin;
   userAgent: string;
 }
@@ -41,26 +44,20 @@ interface Finishing {
 /**
  * Signs every line of a recipient together, of exactly what the documents say now (R-28): who, how
  * they were identified, consent, time, address and device are kept with the hash of the data, and
- * the log gets an event for each document. Whose turn comes next is emailed; after the last one the
- * envelope is sealed by a job. All in one commit.
+ * the log gets an event. Whose turn comes next is emailed; after the last one the envelope is sealed
+ * by a job. All in one commit. Refuses (documents-changed) what isn’t what they were shown (R-629).
  */
 export async function finishSigning(
   services: Needed,
   tx: DatabaseTransaction,
   inSession: InSession,
-  { confirmsContradictions, origin, userAgent }: Finishing,
+  { confirmsContradictions, shown, origin, userAgent }: Finishing,
 ): Promise<void> {
   await requireToSign(tx, inSession);
   const { envelope, recipient, session } = inSession;
-  const contained = await selectContained(tx, [envelope.id]);
-  const documents: DocumentRow[] = [];
-  for (const { document_id: id } of contained) {
-    const row = await lockAnyDocument(tx, id);
-    if (row) documents.push(row);
-  }
-  const fields = (await selectFields(tx, envelope.id)).filter(
-    ({ recipient_id: id }) => id === recipient.id,
-  );
+  const documents = await lockContainedDocuments(tx, envelope.id);
+  const fields = await selectFieldsOf(tx, recipient);
+  if (hashOfShown(recipient, documents, fields) !== shown) refuseDocument('documents-changed');
   await requireComplete(tx, { recipient, documents, fields, confirmsContradictions });
   // What was optional and left empty isn’t signed.
   const filled = fields.filter((field) => field.filled_at !== null);
@@ -68,6 +65,7 @@ export async function finishSigning(
   const definitionOf = await keptForms(tx, documents);
   const sealed = documents.map((row) => sealedDocument(services, row, definitionOf(row)));
   const about = sha256(textOfDocuments(await Promise.all(sealed)));
+  await logAnswers(tx, recipient, documents);
   const { signature: image } = recipient;
   const at = await appendEvent(tx, envelope.id, {
     kind: 'signed',
@@ -112,6 +110,24 @@ export async function finishSigning(
   }
   await tellSender(services, tx, after, { what: 'signed', name: signed.name });
   await tellChange(tx, after, documents, 'signed');
+}
+
+/** Logs what a recipient answered in each document, before they sign it. */
+async function logAnswers(
+  tx: DatabaseTransaction,
+  { id, name, envelope_id: envelopeId }: RecipientRow,
+  documents: readonly DocumentRow[],
+): Promise<void> {
+  const ids = documents.map((document) => document.id);
+  const answered = await selectInputsAnsweredBy(tx, id, ids);
+  for (const document of documents) {
+    const inputs = answered.get(document.id);
+    if (!inputs) continue;
+    await appendEvent(tx, envelopeId, {
+      ...{ kind: 'answered', about: hashOfData(document) },
+      facts: { name, document: document.title, inputs },
+    });
+  }
 }
 
 interface Signing {
@@ -164,10 +180,7 @@ async function requireComplete(
   { recipient, documents, fields, confirmsContradictions }: Completeness,
 ): Promise<void> {
   const definitionOf = await keptForms(tx, documents);
-  const signedRoles = await selectSignedRolesOf(
-    tx,
-    documents.map(({ id }) => id),
-  );
+  const signedRolesOf = await selectSignedRolesIn(tx, recipient.envelope_id);
   const open = fields
     .filter((field) => field.is_required && field.filled_at === null)
     .map(({ id, kind }) => refused(`fields.${id}`, kind, `${kind} is missing`));
@@ -175,16 +188,16 @@ async function requireComplete(
   for (const document of documents) {
     const definition = definitionOf(document);
     if (!definition) continue;
-    const signed = signedRoles.get(document.id) ?? new Set<string>();
-    const theirs = new Set(
-      answerableInputs(definition, { role: recipient.role, signedRoles: signed }),
-    );
+    const signer = { role: recipient.role, signedRoles: signedRolesOf(document.id) };
+    const later = inputsOfLater(definition, signer);
+    const isAnswering = answerableInputs(definition, signer).length > 0;
     for (const problem of problemsOfDocument(document, definition, documents)) {
-      const isTheirs = problem.input === null || theirs.has(problem.input);
-      if (!isTheirs || theirs.size === 0) continue;
-      const shown = asRefused(document, problem);
-      if (problem.kind === 'contradiction' || problem.kind === 'needs-form') doubts.push(shown);
-      else open.push(shown);
+      if (problem.input !== null && later.has(problem.input)) continue;
+      // Who filled it in confirmed what is doubtful.
+      if (isDoubt(problem) && !isAnswering) continue;
+      const found = asRefused(document, problem);
+      if (isDoubt(problem)) doubts.push(found);
+      else open.push(found);
     }
   }
   if (open.length > 0) refuseDocument('signing-incomplete', { fields: open.slice(0, 200) });
@@ -192,6 +205,8 @@ async function requireComplete(
     refuseDocument('contradictions-open', { fields: doubts.slice(0, 200) });
   }
 }
+
+const isDoubt = ({ kind }: WireFormProblem) => kind === 'contradiction' || kind === 'needs-form';
 
 const refused = (field: string, label: string, message: string) => ({ field, label, message });
 

@@ -56,6 +56,7 @@ export async function requireSessionToWrite(
   }
   const isOver = envelope.expires_at !== null && envelope.expires_at <= new Date();
   if (envelope.state !== 'sent' || isOver) refuseDocument('envelope-ended');
+  if (recipient.link_revoked_at !== null) refuseDocument('signing-session-over');
   return { session: found.session, recipient, envelope };
 }
 

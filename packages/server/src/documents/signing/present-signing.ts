@@ -2,16 +2,17 @@ import type { DocumentRole, WireSigning } from '@homestead/contract/documents';
 import { localDate } from '@homestead/contract/platform';
 import { namePeople } from '#accounts';
 import type { Queryable, Services } from '#platform';
-import { selectContained } from '../envelopes/envelope-store.ts';
-import { selectFields, selectRecipients, selectSignatures } from '../envelopes/recipient-store.ts';
+import { type FieldRow, selectRecipients, selectSignatures } from '../envelopes/recipient-store.ts';
 import { mustAct } from '../envelopes/whose-turn.ts';
-import { selectAnyDocuments } from '../filling/document-store.ts';
+import { type DocumentRow, selectAnyDocuments } from '../filling/document-store.ts';
 import { keptForms } from '../filling/keep-form.ts';
 import { changedInputs, presentFilled } from '../filling/present-document.ts';
 import { esignConsent } from '../forms/current-forms.ts';
 import { answerableInputs } from './answerable-inputs.ts';
+import { selectContainedDocuments, selectFieldsOf } from './contained.ts';
 import { type InSession, isTurnOf } from './in-session.ts';
-import { findSavedSignature, findSenderContact, selectSignedRolesOf } from './signing-store.ts';
+import { hashOfShown } from './shown.ts';
+import { findSavedSignature, findSenderContact, selectSignedRolesIn } from './signing-store.ts';
 
 /** A date as the forms have it: MM-DD-YYYY, in the office's time zone. */
 export function paperDate(instant: Date): string {
@@ -37,6 +38,8 @@ export async function presentSigning(
   const sender = await findSenderContact(db, envelope.owner_id);
   const owner = (await namePeople(db, [envelope.owner_id])).get(envelope.owner_id);
   const isDone = recipient.state === 'signed';
+  const rows = mayRead ? await selectContainedDocuments(db, envelope.id) : [];
+  const fields = mayRead ? await selectFieldsOf(db, recipient) : [];
   return {
     ...{ firm: settings.brokerage.name, title: envelope.title, message: envelope.message },
     sender: {
@@ -51,8 +54,9 @@ export async function presentSigning(
       forwardAskedFor: recipient.forward_name,
     },
     consent: { ...consent, givenAt: recipient.consented_at?.toISOString() ?? null },
-    documents: mayRead ? await readDocuments(db, inSession, isTheirTurn) : [],
-    fields: mayRead ? await readFields(db, inSession) : [],
+    documents: mayRead ? await presentDocuments(db, inSession, { rows, isTheirTurn }) : [],
+    fields: fields.map(presentField),
+    shown: hashOfShown(recipient, rows, fields),
     marks: mayRead ? await readMarks(db, inSession, recipients) : [],
     others: recipients
       .filter(({ id, role }) => id !== recipient.id && role !== 'copy')
@@ -64,36 +68,27 @@ export async function presentSigning(
   };
 }
 
-async function readDocuments(
+async function presentDocuments(
   db: Queryable,
   { envelope, recipient }: InSession,
-  isTheirTurn: boolean,
+  { rows, isTheirTurn }: { rows: readonly DocumentRow[]; isTheirTurn: boolean },
 ): Promise<WireSigning['documents']> {
-  const contained = await selectContained(db, [envelope.id]);
-  const rows = await selectAnyDocuments(
-    db,
-    contained.map(({ document_id: id }) => id),
-  );
   const definitionOf = await keptForms(db, rows);
   const amended = await selectAnyDocuments(
     db,
     rows.flatMap(({ amends_id: id }) => id ?? []),
   );
-  const signedRoles = await selectSignedRolesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const signedRolesOf = await selectSignedRolesIn(db, envelope.id);
   const role: DocumentRole = recipient.role;
   return rows.map((row) => {
     const definition = definitionOf(row);
     const before = amended.find(({ id }) => id === row.amends_id);
-    const signed = signedRoles.get(row.id) ?? new Set<string>();
     return {
       ...presentFilled(row, definition, rows),
       definition: definition && { ...definition },
       editable:
         definition && isTheirTurn && recipient.state !== 'signed'
-          ? answerableInputs(definition, { role, signedRoles: signed })
+          ? answerableInputs(definition, { role, signedRoles: signedRolesOf(row.id) })
           : [],
       changed: before ? changedInputs(before.answers, row.answers) : [],
       before: before?.answers ?? {},
@@ -101,19 +96,11 @@ async function readDocuments(
   });
 }
 
-async function readFields(
-  db: Queryable,
-  { envelope, recipient }: InSession,
-): Promise<WireSigning['fields']> {
-  const fields = await selectFields(db, envelope.id);
-  return fields
-    .filter(({ recipient_id: id }) => id === recipient.id)
-    .map((field) => ({
-      ...{ id: field.id, document: field.document_id, kind: field.kind, key: field.key },
-      ...{ isRequired: field.is_required, place: field.place, value: field.value },
-      isFilled: field.filled_at !== null,
-    }));
-}
+const presentField = (field: FieldRow): WireSigning['fields'][number] => ({
+  ...{ id: field.id, document: field.document_id, kind: field.kind, key: field.key },
+  ...{ isRequired: field.is_required, place: field.place, value: field.value },
+  isFilled: field.filled_at !== null,
+});
 
 /** What others have given, and what this recipient gave once they signed. */
 async function readMarks(

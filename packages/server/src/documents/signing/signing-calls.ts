@@ -147,7 +147,7 @@ export function serveSigningCalls(app: FastifyInstance, services: Services): voi
   serveEndpoint(app, calls.finishSigning, (call) =>
     once(call, calls.finishSigning, (tx, inSession) =>
       finishSigning(services, tx, inSession, {
-        confirmsContradictions: call.body.confirmsContradictions,
+        ...{ confirmsContradictions: call.body.confirmsContradictions, shown: call.body.shown },
         origin: originOf(call.request),
         userAgent: String(call.request.headers['user-agent'] ?? '').slice(0, 400),
       }),

@@ -3,7 +3,7 @@ import { openDocumentOffice } from '../../../test/document-office.ts';
 
 const office = await openDocumentOffice();
 const { app, as, startEnvelope, send, envelopeOf, newestMail, keyOf, byLink, open } = office;
-const { session, sign, consent, keyed } = office;
+const { session, sign, consent, fillIn, finish, keyed } = office;
 afterAll(() => app.close());
 
 const one = [
@@ -93,7 +93,9 @@ test('five wrong codes lock the link and notify the sender, who can unlock it', 
 });
 
 test('one recipient’s link opens nothing of another’s, and ids open nothing', async () => {
-  const sent = await sendOne({ isInOrder: false });
+  const draft = await startEnvelope(['lead-soil'], { recipients: one, isInOrder: false });
+  await fillIn(draft);
+  const sent = await send(draft);
   const [ruth, ana] = [await open('ruth@example.com'), await open('ana@example.com')];
   await consent(ana);
   const fields = (await app.get('signing', {}, session(ana))).body.data.fields;
@@ -249,6 +251,6 @@ test('a line is signed once, also by two finishes at the same time', async () =>
   const token = await open('ruth@example.com');
   const first = await sign(token);
   expect(first.body.data).toMatchObject({ recipient: { state: 'signed' } });
-  const second = await app.post('signing/finish', {}, session(token));
+  const second = await finish(token);
   expect(second).toMatchObject({ status: 409, body: { code: 'already-signed' } });
 });

@@ -29,18 +29,19 @@ export async function storeSavedSignature(
     on conflict (person_id) do update set image = excluded.image, saved_at = now()`.execute(tx);
 }
 
-/** By document, the roles whose recipients have signed it. */
-export async function selectSignedRolesOf(
+/** The roles whose recipients have signed each document of an envelope there. */
+export async function selectSignedRolesIn(
   db: Queryable,
-  documentIds: readonly string[],
-): Promise<Map<string, Set<string>>> {
+  envelopeId: string,
+): Promise<(documentId: string) => ReadonlySet<string>> {
   const { rows } = await sql<{ id: string; roles: string[] }>`
     select signature.document_id as id, array_agg(distinct recipient.role) as roles
     from document_signature signature
     join envelope_recipient recipient on recipient.id = signature.recipient_id
-    where signature.document_id = any(${[...documentIds]}::uuid[])
+    where signature.envelope_id = ${envelopeId}
     group by signature.document_id`.execute(db);
-  return new Map(rows.map(({ id, roles }) => [id, new Set(roles)]));
+  const roles = new Map(rows.map((row) => [row.id, new Set(row.roles)]));
+  return (documentId) => roles.get(documentId) ?? new Set();
 }
 
 interface NewSignature {

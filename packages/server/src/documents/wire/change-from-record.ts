@@ -10,7 +10,7 @@ import {
 import { refuse } from '#platform';
 import { inputsOf } from '../filling/find-input.ts';
 
-/** Fields of a record that no item answers: what it is about, and what signatures and pages say. */
+/** Fields of a record that no item answers: what it is about, what signatures and pages say. */
 const beside: ReadonlySet<string> = new Set([
   'offer_id',
   'document_name',
@@ -21,6 +21,10 @@ const beside: ReadonlySet<string> = new Set([
   'section_e_10_lst',
   'section_e_11_lst',
   'explanations',
+  'id',
+  'form_version',
+  'shown',
+  'confirms_contradictions',
 ]);
 
 /**
@@ -52,8 +56,9 @@ export function changeFromRecord(
       fieldsOfInput(input).some((field) => field in record),
   );
   const change = Object.fromEntries(named.map(({ key }) => [key, answers[key] ?? null]));
-  for (const [key, answer] of Object.entries(answers)) {
-    if (key.endsWith('.explanation')) change[key] = answer;
+  for (const { key, field } of inputs) {
+    const isNamed = field === 'explanations' && ('explanations' in record || key in answers);
+    if (isNamed) change[key] = answers[key] ?? null;
   }
   return change;
 }

@@ -1,8 +1,9 @@
 import type { FormKey } from '@homestead/contract/documents';
 import type { FastifyRequest } from 'fastify';
-import type { Queryable } from '#platform';
-import { findAnyEnvelope } from '../envelopes/envelope-store.ts';
-import { findRecipient } from '../envelopes/recipient-store.ts';
+import type { DatabaseTransaction, Queryable } from '#platform';
+import { findAnyEnvelope, lockAnyEnvelope } from '../envelopes/envelope-store.ts';
+import { findRecipient, lockRecipient } from '../envelopes/recipient-store.ts';
+import { refuseDocument } from '../refuse-document.ts';
 import { type InSession, requireSession, signingToken } from '../signing/in-session.ts';
 import { findVerifiedMailbox } from '../signing/mailbox-store.ts';
 import type { SubjectRef } from '../subjects/document-subjects.ts';
@@ -45,4 +46,20 @@ async function signedIn(
   if (!recipient || !envelope) return null;
   const session = { identified_by: 'Signed-in account with this mailbox', host_id: null };
   return { session, recipient, envelope };
+}
+
+/** The envelope and the recipient of a signer, held until the commit. */
+export async function holdSigner(
+  tx: DatabaseTransaction,
+  { inSession }: WireSigner,
+): Promise<InSession> {
+  const envelope = await lockAnyEnvelope(tx, inSession.envelope.id);
+  const recipient = await lockRecipient(tx, inSession.recipient.id);
+  const isOver = !envelope || (envelope.expires_at !== null && envelope.expires_at <= new Date());
+  if (isOver || !recipient) return refuseDocument('envelope-ended');
+  if (recipient.state === 'signed') refuseDocument('already-signed');
+  if (envelope.state !== 'sent') refuseDocument('envelope-ended');
+  const isSame = recipient.email === inSession.recipient.email;
+  if (!isSame || recipient.link_revoked_at !== null) refuseDocument('signing-session-over');
+  return { session: inSession.session, envelope, recipient };
 }

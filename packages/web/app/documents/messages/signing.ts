@@ -102,6 +102,9 @@ export const signingMessages = defineMessages(spanish.signingMessages, {
   // changes
   changedTitle: 'What changed since the version that was signed before',
   changedLead: 'Both versions are kept. Sign again to confirm that you received this one.',
+  changedSinceTitle: 'What changed while you were reading',
+  changedSinceLead: 'Look at these answers. Submit signs the documents as they are now.',
+  changedMeanwhile: 'Nothing was sent: some answers changed while you were reading.',
   changedFrom: 'Before',
   changedTo: 'Now',
   explanation: 'Explanation',

@@ -15,16 +15,17 @@ import type { MadeSignature } from '../signature/signature-props.ts';
 import { Contradictions } from './contradictions.tsx';
 import { DocumentToSign } from './document-to-sign.tsx';
 import { SignBar } from './sign-bar.tsx';
-import { nextField, whyNothingIsSent } from './sign-fields.ts';
+import { nextField, type SigningDocument, whyNothingIsSent } from './sign-fields.ts';
 import styles from './signing.module.css';
 import { type MakeChange, signingCall } from './signing-client.ts';
 import { fileName } from './signing-ends.tsx';
-import { WhatChanged } from './what-changed.tsx';
+import { changedSince, WhatChanged } from './what-changed.tsx';
 
 interface SignStepProps {
   opened: WireSigning;
   change: MakeChange;
   api: () => Api;
+  newest: () => WireSigning;
   answersOf: AnswersOf;
   answersLeft: number;
   answer: (document: string, key: string, answer: FormAnswer | null) => void;
@@ -44,7 +45,7 @@ interface AskedMark {
 
 /** A recipient reads their documents and fills in their fields. */
 export function SignStep(given: SignStepProps) {
-  const { opened, change, api, answersOf, answersLeft, flush, goToAnswer } = given;
+  const { opened, change, api, newest, answersOf, answersLeft, flush, goToAnswer } = given;
   const { fields, documents, recipient, title } = opened;
   const mayKeep = usePerson() !== null && !recipient.isInPerson;
   const [at, setAt] = useState<string | null>(null);
@@ -54,6 +55,7 @@ export function SignStep(given: SignStepProps) {
   const [mustConfirm, setMustConfirm] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
   const [isPending, setPending] = useState(false);
+  const [changed, setChanged] = useState<readonly SigningDocument[]>([]);
   const submission = useRef(newFormKey());
   const next = useRef<HTMLButtonElement>(null);
 
@@ -109,6 +111,7 @@ export function SignStep(given: SignStepProps) {
   const submit = async () => {
     setProblem(null);
     setAnswersOpen(false);
+    const shown = new Map(documents.map(({ id }) => [id, answersOf(id)]));
     const isSaved = await flush();
     const why = whyNothingIsSent(opened, { answersLeft, isSaved });
     if (why) {
@@ -123,8 +126,15 @@ export function SignStep(given: SignStepProps) {
       document.getElementById('confirm-contradictions')?.focus();
       return;
     }
+    const now = newest();
+    const others = changedSince(shown, now.documents);
+    setChanged(others);
+    if (others.length > 0) {
+      setProblem(signingMessages.changedMeanwhile());
+      return;
+    }
     setPending(true);
-    const body = { confirmsContradictions: isConfirmed };
+    const body = { confirmsContradictions: isConfirmed, shown: now.shown };
     const idempotencyKey = submission.current;
     try {
       await change((ask) => signingCall.finishSigning(body, { ...ask, idempotencyKey }));
@@ -134,8 +144,9 @@ export function SignStep(given: SignStepProps) {
       const code = error instanceof ApiError ? error.problem.code : undefined;
       if (code === 'contradictions-open') setMustConfirm(true);
       if (code === 'signing-incomplete' && answersLeft > 0) setAnswersOpen(true);
-      // The newest state says what is missing.
-      await change((ask) => signingCall.getSigning({}, ask)).catch(() => null);
+      // The newest state says what is missing, and what is different from what was on the screen.
+      const after = await change((ask) => signingCall.getSigning({}, ask)).catch(() => null);
+      if (after) setChanged(changedSince(shown, after.documents));
     } finally {
       setPending(false);
     }
@@ -176,7 +187,18 @@ export function SignStep(given: SignStepProps) {
         )}
       </div>
       <p className="no-print">{signingMessages.readOn()}</p>
-      <WhatChanged documents={documents} />
+      <WhatChanged
+        title={signingMessages.changedTitle()}
+        lead={signingMessages.changedLead()}
+        documents={documents}
+      />
+      <WhatChanged
+        key={changed.map(({ changed: keys }) => keys.join(' ')).join(' ')}
+        title={signingMessages.changedSinceTitle()}
+        lead={signingMessages.changedSinceLead()}
+        documents={changed}
+        isNew
+      />
       {documents.map((one) => (
         <DocumentToSign
           key={one.id}

@@ -18,7 +18,7 @@ interface SigningDeskProps {
 
 /** Opened documents: who signs, consent, the work, and what there is afterward. */
 export default function SigningDesk({ opened, signing }: SigningDeskProps) {
-  const { change, api, close } = signing;
+  const { change, api, close, newest } = signing;
   const [isConfirmed, setConfirmed] = useState(signing.isConfirmed);
   const end = endOf(opened);
   const hasConsent = opened.consent.givenAt !== null;
@@ -47,7 +47,7 @@ export default function SigningDesk({ opened, signing }: SigningDeskProps) {
         <>
           <SigningHeader opened={opened} />
           {hasConsent ? (
-            <SigningWork opened={opened} change={change} api={api} />
+            <SigningWork {...{ opened, change, api }} newest={() => newest() ?? opened} />
           ) : (
             <ConsentStep opened={opened} change={change} />
           )}

@@ -17,10 +17,12 @@ interface SigningWorkProps {
   opened: WireSigning;
   change: MakeChange;
   api: () => Api;
+  /** What the newest answer said. */
+  newest: () => WireSigning;
 }
 
 /** Answering, then reading and signing. */
-export function SigningWork({ opened, change, api }: SigningWorkProps) {
+export function SigningWork({ opened, change, api, newest }: SigningWorkProps) {
   const { queue, state } = useAnswerQueue(opened, change);
   const documentOf = (id: string) => opened.documents.find((one) => one.id === id);
   const answersOf = (id: string) => queue.answersOf(id, documentOf(id)?.answers ?? {});
@@ -80,9 +82,7 @@ export function SigningWork({ opened, change, api }: SigningWorkProps) {
         </>
       ) : (
         <SignStep
-          opened={opened}
-          change={change}
-          api={api}
+          {...{ opened, change, api, newest }}
           answersOf={answersOf}
           answersLeft={left}
           answer={(document, key, answer) => queue.set(document, key, answer, 500)}

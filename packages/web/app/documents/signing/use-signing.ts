@@ -34,6 +34,8 @@ export function useSigning(recipient: string | null) {
   const isSignedIn = usePerson() !== null;
   const [door, setDoor] = useState<Door>({ at: 'reading' });
   const kept = useRef<KeptSigning>({});
+  /** What the newest answer said, before it is drawn. */
+  const newest = useRef<WireSigning | null>(null);
   /** Calls of the session are made one after the other: the newest answer is the newest state. */
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -79,6 +81,7 @@ export function useSigning(recipient: string | null) {
   const showSigning = useCallback(async () => {
     try {
       const { data: signing } = await signingCall.getSigning({}, { api: api() });
+      newest.current = signing;
       setDoor({ at: 'open', signing });
     } catch (error) {
       if (codeOf(error) === 'signing-session-over') await leave(error);
@@ -120,6 +123,7 @@ export function useSigning(recipient: string | null) {
       const made = last.current.then(async () => {
         try {
           const { data: signing } = await make({ api: api() });
+          newest.current = signing;
           setDoor({ at: 'open', signing });
           return signing;
         } catch (error) {
@@ -137,6 +141,7 @@ export function useSigning(recipient: string | null) {
     door,
     api,
     change,
+    newest: () => newest.current,
     /** Opens a link that was pasted. */
     paste: (text: string) => start(readSigningLink(text)),
     retry: () => start({}),

@@ -1,16 +1,32 @@
 import type { FormAnswer, FormDefinition } from '@homestead/contract/documents';
+import { useEffect, useId, useRef } from 'react';
 import { signingMessages } from '../messages/signing.ts';
 import { definitionOf, type SigningDocument } from './sign-fields.ts';
 import styles from './signing.module.css';
 
-/** What an amendment changes, item by item. */
-export function WhatChanged({ documents }: { documents: readonly SigningDocument[] }) {
+interface WhatChangedProps {
+  title: string;
+  lead: string;
+  documents: readonly SigningDocument[];
+  /** It came while they were reading, so they are taken to it. */
+  isNew?: boolean;
+}
+
+/** What is different from an earlier version, item by item. */
+export function WhatChanged({ title, lead, documents, isNew = false }: WhatChangedProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
   const amended = documents.filter(({ changed }) => changed.length > 0);
   if (amended.length === 0) return null;
   return (
-    <section className={styles.changed} aria-labelledby="changed-title">
-      <h2 id="changed-title">{signingMessages.changedTitle()}</h2>
-      <p>{signingMessages.changedLead()}</p>
+    <section className={styles.changed} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{lead}</p>
       {amended.map((document) => (
         <div key={document.id} className="grid gap-2">
           <h3>{document.title}</h3>
@@ -32,6 +48,23 @@ export function WhatChanged({ documents }: { documents: readonly SigningDocument
     </section>
   );
 }
+
+/** Documents whose answers aren’t what was on the screen, each with that as `before`. */
+export function changedSince(
+  shown: ReadonlyMap<string, SigningDocument['answers']>,
+  documents: readonly SigningDocument[],
+): SigningDocument[] {
+  return documents.flatMap((document) => {
+    const before = shown.get(document.id) ?? {};
+    const keys = new Set([...Object.keys(before), ...Object.keys(document.answers)]);
+    const changed = [...keys].filter((key) => !isSame(before[key], document.answers[key]));
+    return changed.length > 0 ? [{ ...document, before, changed }] : [];
+  });
+}
+
+/** An answer that was emptied is none. */
+const isSame = (one: FormAnswer | null | undefined, other: FormAnswer | null | undefined) =>
+  (one === '' ? null : (one ?? null)) === (other === '' ? null : (other ?? null));
 
 interface Change {
   key: string;
