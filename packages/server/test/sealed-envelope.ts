@@ -73,10 +73,17 @@ export function sampleFacts(): SealFacts {
   ];
   const events = chained([
     { kind: 'sent', facts: {}, about },
-    ...people.flatMap(({ id }) => [
+    ...people.flatMap(({ id, name, role }, index) => [
       { kind: 'seen', facts: { signer: id }, about },
       { kind: sealedEvents.consented, facts: { signer: id }, about: consent.sha256 },
-      { kind: sealedEvents.signed, facts: { signer: id, image: image.sha256 }, about },
+      {
+        kind: sealedEvents.signed,
+        about,
+        facts: {
+          ...{ signer: id, image: image.sha256, name, role, ip: `203.0.113.${index}` },
+          ...{ device: 'Safari on iPhone', identifiedBy: 'Link by email, code by text message' },
+        },
+      },
     ]),
     { kind: sealedEvents.completed, facts: {}, about },
   ]);

@@ -116,6 +116,7 @@ export { readTrust } from './seal/read-trust.ts';
 export { bytesOfBase64, canCheck } from './seal/runtime.ts';
 export {
   type Identification,
+  identificationIn,
   SEAL_FILE,
   SEAL_VERSION,
   type SealedConsent,

@@ -1,7 +1,13 @@
 import { canonicalJson, type Json } from './canonical-json.ts';
 import { type DocumentEvent, findChainFaults } from './event-chain.ts';
 import { bytesOfBase64, sha256Of } from './runtime.ts';
-import { type SealedSigner, type SealFacts, sealedEvents, textOfDocuments } from './seal-facts.ts';
+import {
+  identificationIn,
+  type SealedSigner,
+  type SealFacts,
+  sealedEvents,
+  textOfDocuments,
+} from './seal-facts.ts';
 import { finding, type SealFinding } from './seal-report.ts';
 
 /** Checks what was sealed for itself: log, signers, data, consent and pictures. */
@@ -56,10 +62,24 @@ function hasSigned(signer: SealedSigner, events: readonly DocumentEvent[]): bool
     event.about === signer.signed &&
     event.at === signer.signedAt &&
     (event.facts.image ?? null) === (signer.image?.sha256 ?? null) &&
+    saysTheSame(event, signer) &&
     own.some(
       ({ kind, about, seq }) =>
         kind === sealedEvents.consented && about === signer.consent.sha256 && seq < event.seq,
     )
+  );
+}
+
+/** Who signed, how they were identified, and from where. */
+function saysTheSame({ facts }: DocumentEvent, signer: SealedSigner): boolean {
+  const { name, role, ip, device, identification } = signer;
+  const how = typeof facts.identifiedBy === 'string' ? facts.identifiedBy : '';
+  return (
+    facts.name === name &&
+    facts.role === role &&
+    (facts.ip ?? null) === ip &&
+    (facts.device ?? null) === device &&
+    canonicalJson(identificationIn(how) as Json) === canonicalJson(identification as Json)
   );
 }
 

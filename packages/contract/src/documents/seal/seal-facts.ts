@@ -46,6 +46,19 @@ export type Identification =
   | { readonly kind: 'account' }
   | { readonly kind: 'in-person'; readonly confirmedBy: string };
 
+const inPerson = /^In person, .+ (?:to|by) (.+)$/;
+
+/** How a signer was identified, from the words that the log has in `identifiedBy`. */
+export function identificationIn(words: string): Identification {
+  const [, confirmedBy] = inPerson.exec(words) ?? [];
+  if (confirmedBy) return { kind: 'in-person', confirmedBy };
+  if (words.startsWith('Link')) {
+    const codeBy = words.endsWith('text message') ? 'sms' : 'email';
+    return { kind: 'link', linkBy: 'email', codeBy };
+  }
+  return { kind: 'account' };
+}
+
 /** Where a signer signed, initialed or wrote something. */
 export interface SealedField {
   /** The document's place in the list, from 0. */

@@ -187,6 +187,21 @@ const cases: readonly Case[] = [
     make: insider({ signers: [...facts.signers, { ...signer, id: 'seller-2' }] }),
     ...{ verdict: 'invalid', check: 'signers', reason: 'event' },
   },
+  ...(
+    [
+      ['another name of a signer', { name: 'Jane Doe' }],
+      ['another role of a signer', { role: 'witness' }],
+      ['another way a signer was identified', { identification: { kind: 'account' } }],
+      ['another address a signer signed from', { ip: '198.51.100.7' }],
+      ['another device of a signer', { device: 'Chrome on Windows' }],
+    ] as const
+  ).map(
+    ([what, given]): Case => ({
+      what,
+      make: insider({ signers: facts.signers.map((one) => ({ ...one, ...given })) }),
+      ...{ verdict: 'invalid', check: 'signers', reason: 'event' },
+    }),
+  ),
   {
     what: 'another text of the consent',
     make: insider({ consents: [{ ...first(facts.consents), text: `${consentText} And more.` }] }),

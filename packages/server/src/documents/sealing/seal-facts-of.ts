@@ -1,11 +1,10 @@
 import type {
   DocumentEvent,
-  Identification,
   SealedConsent,
   SealedSigner,
   SealFacts,
 } from '@homestead/contract/documents';
-import { SEAL_VERSION } from '@homestead/contract/documents';
+import { identificationIn, SEAL_VERSION } from '@homestead/contract/documents';
 import { type Services, sha256 } from '#platform';
 import { sealedDocument } from '../envelopes/freeze-documents.ts';
 import type { RecipientRow } from '../envelopes/recipient-store.ts';
@@ -38,7 +37,7 @@ export async function sealFactsOf(
     return {
       ...{ id: signerId(row), name: row.name, role: row.role },
       line: row.role === 'approver' ? null : row.number,
-      identification: identificationOf(row.identified_by ?? ''),
+      identification: identificationIn(row.identified_by ?? ''),
       consent: { version: consent.version, sha256: consent.sha256 },
       ...{ sentAt: iso(row.sent_at), seenAt: iso(row.seen_at), signedAt: signed?.at ?? '' },
       ...{ ip: row.signed_ip, device: row.signed_device, signed: signed?.about ?? '' },
@@ -81,17 +80,4 @@ function consentOf(
   const { version, text } = esignConsent(settings, row.language);
   const kept = typeof agreed?.facts.text === 'string' ? agreed.facts.text : text;
   return { version: row.consent_version ?? version, sha256: agreed?.about ?? '', text: kept };
-}
-
-const inPerson = /^In person, .+ (?:to|by) (.+)$/;
-
-/** How a signer was identified, from the words that the log has. */
-function identificationOf(words: string): Identification {
-  const [, confirmedBy] = inPerson.exec(words) ?? [];
-  if (confirmedBy) return { kind: 'in-person', confirmedBy };
-  if (words.startsWith('Link')) {
-    const codeBy = words.endsWith('text message') ? 'sms' : 'email';
-    return { kind: 'link', linkBy: 'email', codeBy };
-  }
-  return { kind: 'account' };
 }
