@@ -12,7 +12,11 @@ export async function call<Data>(
   data: object,
   method: 'POST' | 'PUT' = 'POST',
 ): Promise<Data> {
-  const { status, body } = await callAs(page.request, { path, data, method });
+  const site = page.url();
+  const { status, body } = await callAs(page.request, {
+    ...{ path, data, method },
+    ...(site.startsWith('http') && { site }),
+  });
   expect(status, `${path} ${JSON.stringify(body)}`).toBe(200);
   return body.data as Data;
 }

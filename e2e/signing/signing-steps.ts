@@ -44,7 +44,7 @@ export interface SentEnvelope extends WireEnvelope {
 /** An office page of the agent who sends documents. */
 export async function openOffice(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const office = await browser.newPage({ baseURL: String(baseURL) });
-  await openAs(office, 'agent', '/dashboardmain');
+  await openAs(office, 'agent', '/dashboardmain', baseURL);
   return office;
 }
 
