@@ -66,18 +66,23 @@ export async function sealPdf(
 const isOurs = ({ findings }: SealReport): boolean =>
   findings.some(({ check, result }) => check === 'certificate' && result !== 'failed');
 
-/** Adds the time stamp to a sealed PDF that has none; null where there still is no answer. */
+/**
+ * Adds the time stamp to a sealed PDF of ours that has none; null where there still is no answer.
+ * Throws unless the file holds before and, with its stamp, after.
+ */
 export async function stampPdf(pdf: Uint8Array, tools: SealTools): Promise<SealedPdf | null> {
   const { range } = findSignedRange(pdf, Buffer.from(pdf).toString('latin1'));
   if (!range) throw new Error('This PDF isn’t sealed');
   const before = await verifyPdf(pdf, tools.trust);
+  if (!before.isIntact || !isOurs(before)) throw new Error('This isn’t a seal of ours that holds');
   if (before.level === 'B-T') return describe(Buffer.from(pdf), 'B-T', false);
   const { signature } = readSignedMessage(range.message);
   const stamp = await tryStamp(signature, tools);
   if (!stamp) return null;
   const message = addStamp(range.message, stamp);
   const bytes = replaceMessage(pdf, { from: range.from, message });
-  await requireValid(bytes, tools.trust);
+  const after = await verifyPdf(bytes, tools.trust);
+  if (after.verdict !== 'valid' || after.level !== 'B-T') throw new Error('The stamp doesn’t hold');
   return describe(bytes, 'B-T', false);
 }
 

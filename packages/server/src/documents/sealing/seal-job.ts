@@ -1,4 +1,4 @@
-import { atomically, type Services, tryRow } from '#platform';
+import { atomically, type Services, sha256 as hash, tryRow } from '#platform';
 import { findSeal, lockAnyEnvelope } from '../envelopes/envelope-store.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { openSeal } from '../seal/open-seal.ts';
@@ -49,17 +49,25 @@ async function each(
   }
 }
 
-/** Tries again to add the time stamp to a sealed file, which has another hash then. */
+/**
+ * Tries again to add the time stamp to a sealed file. The file that was mailed stays as it is, and
+ * stays known: the one with the stamp is another copy of the same seal.
+ */
 export async function stampSeal(services: Services, envelopeId: string): Promise<void> {
-  const found = await findSeal(services.db, envelopeId);
-  const before = found?.is_stamp_wanted ? found : null;
+  const before = await findSeal(services.db, envelopeId);
+  if (!before?.is_stamp_wanted) return;
   const files = sealedFiles(services);
-  const bytes = before && (await files.find(before.sha256.toString('hex')));
-  const stamped = bytes && (await openSeal(services).stamp(bytes));
+  const bytes = await files.find(before.sha256.toString('hex'));
+  if (!bytes || !hash(bytes).equals(before.sha256)) {
+    throw new Error(`The sealed file of the envelope ${envelopeId} is missing or was changed`);
+  }
+  const stamped = await openSeal(services).stamp(bytes);
   if (!stamped) return;
   await files.put(stamped.sha256, stamped.bytes);
   await atomically(services.db, async (tx) => {
     if (!(await lockAnyEnvelope(tx, envelopeId))) return;
+    const now = await findSeal(tx, envelopeId);
+    if (!now?.is_stamp_wanted || !now.sha256.equals(before.sha256)) return;
     const sha256 = Buffer.from(stamped.sha256, 'hex');
     await storeStamp(tx, envelopeId, { sha256, bytes: stamped.bytes.length });
     await appendEvent(tx, envelopeId, { kind: 'stamped', about: sha256 });

@@ -32,7 +32,7 @@ export async function insertSeal(tx: Queryable, one: NewSeal): Promise<boolean> 
   return numAffectedRows === 1n;
 }
 
-/** Replaces a sealed file by the same one with a time stamp. */
+/** Has a sealed file read with its time stamp; the log keeps the hash of the one without. */
 export async function storeStamp(
   tx: Queryable,
   envelopeId: string,
@@ -54,6 +54,15 @@ export async function findSealByCode(
     join envelope on envelope.id = seal.envelope_id
     where seal.code_hash = ${codeHash}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Hashes of the sealed files of an envelope, the first one first: one with a stamp came later. */
+export async function selectSealedHashes(db: Queryable, envelopeId: string): Promise<string[]> {
+  const { rows } = await sql<{ about: Buffer }>`
+    select about from document_event
+    where envelope_id = ${envelopeId} and kind in ('sealed', 'stamped') and about is not null
+    order by seq`.execute(db);
+  return [...new Set(rows.map(({ about }) => about.toString('hex')))];
 }
 
 interface JobRows {
