@@ -1,6 +1,8 @@
 import { type Caller, type DatabaseTransaction, type Services, unprintableIn } from '#platform';
 import { type DocumentRow, selectAnyDocuments } from '../filling/document-store.ts';
+import { labelOfInput } from '../filling/find-input.ts';
 import { hashOfForm, keptForms } from '../filling/keep-form.ts';
+import { problemsOfDocument } from '../filling/present-document.ts';
 import { isWordingApproved } from '../forms/current-forms.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { envelopeMailMessages } from '../messages/envelope-mail.ts';
@@ -27,7 +29,7 @@ export const REMIND_EVERY_MS = 2 * DAY;
 /**
  * Sends a locked draft to those whose turn it is (R-616). Refuses (envelope-incomplete) without
  * signers, lines or addresses that are needed, or with a
- * name or title that can’t be printed, (wording-not-approved) in production with wording
+ * name, title or answer that can’t be printed, (wording-not-approved) in production with wording
  * that the brokerage hasn't approved, and (seal-not-configured) what couldn't be sealed.
  */
 export async function sendEnvelope(
@@ -120,7 +122,16 @@ export async function requireSendable(
       fields.push({ field, label, message: `${label} can’t be printed: ${characters}` });
   };
   requirePrintable('title', 'Title', envelope.title);
-  for (const { title } of documents) requirePrintable('documents', 'Title of a document', title);
+  for (const row of documents) {
+    requirePrintable('documents', 'Title of a document', row.title);
+    requirePrintable('documents', 'Address on a document', row.home_address);
+    const definition = definitionOf(row);
+    for (const { kind, input, sentence } of problemsOfDocument(row, definition)) {
+      if (kind !== 'unprintable' || !definition || !input) continue;
+      const label = labelOfInput(definition, input);
+      fields.push({ field: `documents.${row.id}.${input}`, label, message: `${label}: ${sentence}` });
+    }
+  }
   for (const [index, { name }] of recipients.entries()) {
     requirePrintable(`recipients.${index}.name`, 'Name', name);
   }

@@ -181,7 +181,9 @@ async function requireComplete(
     );
     for (const problem of problemsOfDocument(document, definition, documents)) {
       const isTheirs = problem.input === null || theirs.has(problem.input);
-      if (!isTheirs || theirs.size === 0) continue;
+      // Nobody signs what would be printed as boxes, even if others wrote it.
+      const isPrinted = problem.kind !== 'unprintable';
+      if (isPrinted && (!isTheirs || theirs.size === 0)) continue;
       const shown = asRefused(document, problem);
       if (problem.kind === 'contradiction' || problem.kind === 'needs-form') doubts.push(shown);
       else open.push(shown);
