@@ -22,6 +22,7 @@ export const envelopeCalls = {
   updateEnvelope: 'PUT envelopes/{id}',
   sendEnvelope: 'POST envelopes/{id}/send',
   voidEnvelope: 'POST envelopes/{id}/void',
+  sealAgain: 'POST envelopes/{id}/seal',
   remindRecipients: 'POST envelopes/{id}/reminders',
   amendEnvelope: 'POST envelopes/{id}/amendments',
   holdEnvelope: 'PUT envelopes/{id}/hold',

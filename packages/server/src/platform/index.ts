@@ -218,6 +218,7 @@ export {
   isNotPutOff,
   noteFailedRow,
   tryRow,
+  tryRowSoon,
   workThroughOldRows,
   workThroughRows,
 } from './row-by-row.ts';

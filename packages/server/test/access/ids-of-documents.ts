@@ -23,6 +23,7 @@ export const idsOfDocuments = {
   'PUT envelopes/{id}': { 'params.id': 'envelope', ...ofContent },
   'POST envelopes/{id}/send': { 'params.id': 'envelope' },
   'POST envelopes/{id}/void': { 'params.id': 'envelope' },
+  'POST envelopes/{id}/seal': { 'params.id': 'envelope' },
   'POST envelopes/{id}/reminders': { 'params.id': 'envelope' },
   'POST envelopes/{id}/amendments': { 'params.id': 'envelope' },
   'PUT envelopes/{id}/hold': { 'params.id': 'any envelope' },

@@ -26,10 +26,17 @@ function abilitiesOf(envelope: EnvelopeRow, isSigned: boolean, caller: Caller): 
   if (openStates.has(state) && !isSigned) abilities.push('edit');
   if (state === 'draft') abilities.push('send', 'delete');
   if (state === 'sent') abilities.push('remind', 'void');
+  if (canSealAgain(envelope)) abilities.push('seal', 'void');
   if ((state === 'sent' && isSigned) || state === 'completed') abilities.push('amend');
   if (caller.scope === 'all' && state !== 'draft') abilities.push('hold');
   return abilities;
 }
+
+/** Whether an envelope that everyone has signed has no seal because a try failed. */
+export const canSealAgain = ({
+  state,
+  seal_failed_at: at,
+}: Pick<EnvelopeRow, 'state' | 'seal_failed_at'>): boolean => state === 'sealing' && at !== null;
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -156,6 +163,13 @@ export async function presentEnvelope(
       ...{ kind: field.kind, key: field.key, isRequired: field.is_required },
       ...{ isFilled: field.filled_at !== null, place: field.place },
     })),
+    sealFailure:
+      canSealAgain(envelope) && envelope.seal_failed_at && envelope.seal_failure
+        ? {
+            ...{ at: envelope.seal_failed_at.toISOString(), tries: envelope.seal_tries },
+            why: envelope.seal_failure,
+          }
+        : null,
     seal: seal && {
       ...{ sealedAt: seal.sealed_at.toISOString(), sha256: seal.sha256.toString('hex') },
       ...{ level: seal.level, isStampWanted: seal.is_stamp_wanted, pages: seal.pages },

@@ -17,6 +17,7 @@ import {
 } from './envelope-store.ts';
 import { keepVersion } from './freeze-documents.ts';
 import { type RecipientRow, selectRecipients } from './recipient-store.ts';
+import { requireDrawable } from './require-drawable.ts';
 import { sendLink } from './send-links.ts';
 import { tellChange } from './tell-change.ts';
 import { mustAct, whoseTurn } from './whose-turn.ts';
@@ -29,7 +30,7 @@ export const REMIND_EVERY_MS = 2 * DAY;
 /**
  * Sends a locked draft to those whose turn it is (R-616). Refuses (envelope-incomplete) without
  * signers, lines or addresses that are needed, or with a
- * name, title or answer that can’t be printed, (wording-not-approved) in production with wording
+ * name, title or answer that can’t be printed, or documents that can’t be laid out, (wording-not-approved) in production with wording
  * that the brokerage hasn't approved, and (seal-not-configured) what couldn't be sealed.
  */
 export async function sendEnvelope(
@@ -151,6 +152,7 @@ export async function requireSendable(
     add('expiresOn', 'Expires on', 'is over');
   }
   if (fields.length > 0) refuseDocument('envelope-incomplete', { fields });
+  await requireDrawable(tx, { documents, recipients, definitionOf });
   if (settings.mode === 'production') {
     if (!isWordingApproved(settings, definitions)) refuseDocument('wording-not-approved');
     if (!canSeal(settings)) refuseDocument('seal-not-configured');

@@ -1,8 +1,8 @@
-import type { DocumentEvent } from '@homestead/contract/documents';
+import type { DocumentEvent, Json } from '@homestead/contract/documents';
 import { maskedEmail, maskedPhone } from '../signing/masked-address.ts';
 
 type Facts = DocumentEvent['facts'];
-type Fact = Facts[string];
+type Fact = Facts[string] | Json;
 
 /** An IP address of which only the network shows. */
 const maskedIp = (ip: string): string =>
@@ -26,6 +26,6 @@ const maskedIn = (facts: Facts, by: typeof masks): Facts =>
 function masked(key: string, value: Fact, by: typeof masks): Fact {
   const mask = by[key];
   if (typeof value === 'string') return mask && value !== '' ? mask(value) : value;
-  if (Array.isArray(value)) return value.map((one) => masked('', one, by));
+  if (Array.isArray(value)) return value.map((one: Json) => masked('', one, by) ?? null);
   return value !== null && typeof value === 'object' ? maskedIn(value as Facts, by) : value;
 }
