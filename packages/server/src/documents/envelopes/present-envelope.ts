@@ -10,6 +10,7 @@ import { selectAnyDocuments } from '../filling/document-store.ts';
 import { keptForms } from '../filling/keep-form.ts';
 import { problemsOfDocument } from '../filling/present-document.ts';
 import { isApprovedForm } from '../forms/current-forms.ts';
+import { countAllPages } from '../paper/page-counts.ts';
 import { subjectOf } from '../subjects/subject-of.ts';
 import { type EnvelopeRow, findAmendment, findSeal, selectContained } from './envelope-store.ts';
 import { type RecipientRow, selectFields, selectRecipients } from './recipient-store.ts';
@@ -138,6 +139,7 @@ export async function presentEnvelope(
     contained.map(({ document_id: id }) => id),
   );
   const definitionOf = await keptForms(db, rows);
+  const pageCounts = await countAllPages(rows, definitionOf);
   return {
     ...presentRow(envelope, recipients, { people, caller, mayWrite }),
     ...{ message: envelope.message, isInOrder: envelope.is_in_order },
@@ -150,7 +152,7 @@ export async function presentEnvelope(
       const definition = definitionOf(row);
       return {
         ...{ id: row.id, title: row.title, form: row.form, formVersion: row.form_version },
-        ...{ file: row.file_key, pageCount: row.page_count },
+        ...{ file: row.file_key, pageCount: pageCounts.get(row.id) ?? null },
         problems: problemsOfDocument(row, definition, rows).length,
         isApproved: definition === null || isApprovedForm(definition),
       };

@@ -47,14 +47,15 @@ const partsOf = ({
     return partOfPaper(paper, signed);
   });
 
-/** A paper that says how many pages it has. */
+/** A paper that says how many pages it has; a good `guess` saves laying it out twice. */
 export async function layOutWithPages(
   definition: FormDefinition,
   answers: FormAnswers,
   address: string,
+  guess?: number,
 ): Promise<{ paper: Paper; pages: number }> {
   let paper = layOutForm(definition, answers, { address });
-  let pages = await pagesOf(paper);
+  let pages = guess ?? (await pagesOf(paper));
   // The number itself can take a line more, at most once.
   for (let round = 0; round < 2; round += 1) {
     paper = layOutForm(definition, answers, { address, pages });

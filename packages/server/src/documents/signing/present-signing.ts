@@ -9,6 +9,7 @@ import { selectAnyDocuments } from '../filling/document-store.ts';
 import { keptForms } from '../filling/keep-form.ts';
 import { changedInputs, presentFilled } from '../filling/present-document.ts';
 import { esignConsent } from '../forms/current-forms.ts';
+import { countAllPages } from '../paper/page-counts.ts';
 import { answerableInputs } from './answerable-inputs.ts';
 import { type InSession, isTurnOf } from './in-session.ts';
 import { findSavedSignature, findSenderContact, selectSignedRolesOf } from './signing-store.ts';
@@ -83,13 +84,16 @@ async function readDocuments(
     db,
     rows.map(({ id }) => id),
   );
+  const pageCounts = await countAllPages(rows, definitionOf);
   const role: DocumentRole = recipient.role;
   return rows.map((row) => {
     const definition = definitionOf(row);
     const before = amended.find(({ id }) => id === row.amends_id);
     const signed = signedRoles.get(row.id) ?? new Set<string>();
     return {
-      ...presentFilled(row, definition, rows),
+      ...presentFilled(row, definition, {
+        ...{ pageCount: pageCounts.get(row.id) ?? null, others: rows },
+      }),
       definition: definition && { ...definition },
       editable:
         definition && isTheirTurn && recipient.state !== 'signed'
