@@ -64,6 +64,7 @@ export const signingCalls = {
   declineSigning: 'POST signing/decline',
   askWhileSigning: 'POST signing/question',
   askToForward: 'POST signing/forward',
+  getSigningDocument: 'GET signing/documents/{document}/file.pdf',
   getSigningFile: 'GET signing/file.pdf',
   getSigningBundle: 'GET signing/bundle.zip',
 } as const satisfies Record<string, CallLine>;

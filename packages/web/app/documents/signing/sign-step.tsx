@@ -15,7 +15,7 @@ import type { MadeSignature } from '../signature/signature-props.ts';
 import { Contradictions } from './contradictions.tsx';
 import { DocumentToSign } from './document-to-sign.tsx';
 import { SignBar } from './sign-bar.tsx';
-import { nextField, whyNothingIsSent } from './sign-fields.ts';
+import { nextField, type SigningDocument, whyNothingIsSent } from './sign-fields.ts';
 import styles from './signing.module.css';
 import { type MakeChange, signingCall } from './signing-client.ts';
 import { fileName } from './signing-ends.tsx';
@@ -146,6 +146,12 @@ export function SignStep(given: SignStepProps) {
       tell,
     );
 
+  const readPdf = ({ id, title: name }: SigningDocument) => {
+    setProblem(null);
+    const ask = { api: api(), name: fileName(name, 'pdf') };
+    saveAnswer(signingCalls.getSigningDocument, { document: id }, ask).catch(tell);
+  };
+
   return (
     <section className={styles.sign} aria-labelledby="sign-title">
       <div className={`${styles.tools} no-print`}>
@@ -187,6 +193,7 @@ export function SignStep(given: SignStepProps) {
           fill={fill}
           answer={given.answer}
           refusedOf={given.refusedOf}
+          readPdf={readPdf}
         />
       ))}
       <Contradictions
