@@ -204,6 +204,12 @@ test('fields are placed on an uploaded PDF by keys, and someone signs on the dev
   await expect(page).toHaveURL(/\/signdoc$/);
   await expect(page.getByText('Ruth Kowalski').first()).toBeVisible();
   await expect(page.getByText(signingMessages.roleSeller()).first()).toBeVisible();
+
+  await page.getByRole('button', { name: signingMessages.agree() }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: signingMessages.readPdfOf({ title: file }) }).click();
+  expect((await saved).suggestedFilename()).toBe('Plan-of-the-fence.pdf');
+  await expectNothingFoundAtBothSizes(page);
 });
 
 /** A PDF of one blank letter page. */

@@ -29,9 +29,9 @@ export const REMIND_EVERY_MS = 2 * DAY;
 
 /**
  * Sends a locked draft to those whose turn it is (R-616). Refuses (envelope-incomplete) without
- * signers, lines or addresses that are needed, or with a
- * name, title or answer that can’t be printed, or documents that can’t be laid out, (wording-not-approved) in production with wording
- * that the brokerage hasn't approved, and (seal-not-configured) what couldn't be sealed.
+ * signers, lines or addresses that are needed, with a name, title or answer that can’t be printed,
+ * or with documents that can’t be laid out; (wording-not-approved) in production with wording that
+ * the brokerage hasn't approved, and (seal-not-configured) what couldn't be sealed.
  */
 export async function sendEnvelope(
   services: Pick<Services, 'db' | 'mail' | 'settings'>,
@@ -130,7 +130,11 @@ export async function requireSendable(
     for (const { kind, input, sentence } of problemsOfDocument(row, definition)) {
       if (kind !== 'unprintable' || !definition || !input) continue;
       const label = labelOfInput(definition, input);
-      fields.push({ field: `documents.${row.id}.${input}`, label, message: `${label}: ${sentence}` });
+      fields.push({
+        field: `documents.${row.id}.${input}`,
+        label,
+        message: `${label}: ${sentence}`,
+      });
     }
   }
   for (const [index, { name }] of recipients.entries()) {

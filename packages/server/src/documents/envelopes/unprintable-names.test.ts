@@ -32,7 +32,7 @@ const lines = [
   { role: 'agent', number: 1, name: 'Nora Lindqvist', email: 'nora@example.com', turn: 3 },
 ];
 
-test('answers that can’t be printed aren’t sent, and aren’t signed, whoever wrote them', async () => {
+test('answers that can’t be printed aren’t sent, and aren’t signed by others', async () => {
   const envelope = await startEnvelope(['lead-paint'], { recipients: lines });
   const [{ id: document } = { id: '' }] = envelope.documents;
   const input = (await app.get(`documents/${document}`, {}, as.agent)).body.data.definition.parts

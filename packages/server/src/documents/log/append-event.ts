@@ -16,8 +16,9 @@ interface LoggedEvent {
 
 /**
  * Adds an event to the log of an envelope, in the caller's transaction: it has the hash of the one
- * before (R-621). Addresses of people are masked in it. The envelope is held until the commit, so
- * events of one envelope don't overtake each other. Returns its instant, never earlier than that of the one before.
+ * before (R-621), and people's addresses are masked in it. The envelope is held until the commit,
+ * so events of one envelope don't overtake each other. Returns its instant, never earlier than that
+ * of the one before.
  */
 export async function appendEvent(
   tx: DatabaseTransaction,

@@ -2,8 +2,8 @@ import { SIGNED_FILE } from '@homestead/contract/documents';
 import { PDF } from '@libpdf/core';
 import { afterAll, expect, test } from 'vitest';
 import { openDocumentOffice } from '../../../test/document-office.ts';
-import { pdfBomb } from '../../../test/hostile-pdfs.ts';
 import { ownForm } from '../../../test/documents/own-forms.ts';
+import { pdfBomb } from '../../../test/hostile-pdfs.ts';
 import { upload } from '../../../test/upload.ts';
 import { selectRecipients } from '../envelopes/recipient-store.ts';
 import { requireDrawable } from '../envelopes/require-drawable.ts';
@@ -122,11 +122,7 @@ test('an uploaded document whose PDF is gone isn’t sent', async () => {
   const key = sent.body.data.file;
   const made = await app.post('documents', { file: key, title: 'Rider' }, as.agent);
   const documents = [made.body.data.id];
-  const { body } = await app.post(
-    'envelopes',
-    { title: 'Rider', documents, recipients },
-    as.agent,
-  );
+  const { body } = await app.post('envelopes', { title: 'Rider', documents, recipients }, as.agent);
   await pool.query("update stored_file set state = 'quarantined' where key = $1", [key]);
   const refused = await app.post(
     `envelopes/${body.data.id}/send`,

@@ -1,9 +1,9 @@
 import {
   atomically,
   type DatabaseTransaction,
+  sha256 as hash,
   RefusalError,
   type Services,
-  sha256 as hash,
   tryRow,
 } from '#platform';
 import { tellSender } from '../envelopes/envelope-news.ts';

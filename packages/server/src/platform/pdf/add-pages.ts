@@ -108,8 +108,7 @@ function drawOn(
         .rectangle(left, top - high, wide, high)
         .stroke({ borderColor: rgb(0.12, 0.3, 0.25), borderWidth: 1 });
       drawText(target, mark.label, { ...box, left: left + 2, width: wide - 4 });
-    }
-    else if (mark.kind === 'picture') {
+    } else if (mark.kind === 'picture') {
       const image = file.embedPng(mark.png);
       const scale = Math.min(box.width / image.width, box.height / image.height);
       const size = { width: image.width * scale, height: image.height * scale };
