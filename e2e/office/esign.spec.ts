@@ -81,7 +81,8 @@ test('an envelope is put together, sent, followed, reminded and voided', async (
   await expect(ruth.getByText(signerMessages.theirTurn())).toBeVisible();
   await expect(signers.getByText(signerMessages.theirTurn())).toHaveCount(1);
   const log = page.getByRole('listitem');
-  const linkSent = logMessages.linkSent({ to: 'Ruth Kowalski', email });
+  const masked = email.replace(/(?<=^.)[^@]*/, '•••');
+  const linkSent = logMessages.linkSent({ to: 'Ruth Kowalski', email: masked });
   await expect(log.filter({ hasText: linkSent })).toBeVisible();
   await page.getByText(logMessages.whoSaw(), { exact: true }).click();
   await expect(page.getByText(logMessages.nobodySaw())).toBeVisible();
@@ -204,6 +205,15 @@ test('fields are placed on an uploaded PDF by keys, and someone signs on the dev
   await expect(page).toHaveURL(/\/signdoc$/);
   await expect(page.getByText('Ruth Kowalski').first()).toBeVisible();
   await expect(page.getByText(signingMessages.roleSeller()).first()).toBeVisible();
+
+  await page.getByRole('button', { name: signingMessages.iAm({ name: 'Ruth Kowalski' }) }).click();
+  await page.getByRole('button', { name: signingMessages.agree() }).click();
+  const steps = page.getByRole('navigation', { name: signingMessages.steps() });
+  await steps.getByRole('button', { name: signingMessages.stepSign() }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: signingMessages.readPdfOf({ title: file }) }).click();
+  expect((await saved).suggestedFilename()).toBe('Plan-of-the-fence.pdf');
+  await expectNothingFoundAtBothSizes(page);
 });
 
 /** A PDF of one blank letter page. */

@@ -45,7 +45,9 @@ export const unscopedDocuments: Unscoped = {
     'documents/envelopes/envelope-job-store.ts#selectDueReminders',
     'documents/envelopes/envelope-job-store.ts#selectExpired',
     'documents/sealing/seal-store.ts#findSealByCode',
+    'documents/sealing/seal-store.ts#sealAgain',
     'documents/sealing/seal-store.ts#selectToSeal',
+    'documents/sealing/seal-store.ts#storeSealFailure',
   ],
   'What the client of a tour has signed, by the mailbox that their links went to': [
     'documents/envelopes/signed-form-store.ts#selectSignedByBuyer',

@@ -6,7 +6,8 @@ import {
   writeSignedMessage,
 } from '@homestead/contract/documents';
 import { unzipSync, zipSync } from 'fflate';
-import { fillGap, replaceMessage, withSealField } from '../src/documents/seal/seal-gap.ts';
+import { addSignatureField } from '#platform';
+import { fillGap, replaceMessage } from '../src/documents/seal/seal-gap.ts';
 import type { SigningCertificate } from '../src/documents/seal/signing-certificate.ts';
 import { signData, writeMessage } from '../src/documents/seal/write-signature.ts';
 import { drawSample } from './sealed-envelope.ts';
@@ -108,7 +109,7 @@ export const signatureOf = (pdf: Uint8Array): Uint8Array =>
 
 /** A PDF that is sealed as ours are, whatever its facts say: what an insider could make. */
 export async function sealedAnyway(facts: SealFacts, signing: SigningCertificate): Promise<Buffer> {
-  const pdf = await withSealField(await drawSample(facts), { firm: 'Firm', at: new Date() });
+  const pdf = await addSignatureField(await drawSample(facts), { firm: 'Firm', at: new Date() });
   return fillGap(pdf, async (data) => writeMessage(await signData(data, signing), null));
 }
 
@@ -117,7 +118,7 @@ export async function sealedWithTime(
   facts: SealFacts,
   signing: SigningCertificate,
 ): Promise<Buffer> {
-  const pdf = await withSealField(await drawSample(facts), { firm: 'Firm', at: new Date() });
+  const pdf = await addSignatureField(await drawSample(facts), { firm: 'Firm', at: new Date() });
   return fillGap(pdf, async (data) => {
     const { attributes } = await signData(data, signing);
     const time = sequence(

@@ -18,7 +18,7 @@ export function draftOf(given: Partial<WireEnvelope> = {}): WireEnvelope {
     ...{ sentAt: null, changedAt: '2026-11-27T21:00:00.000Z', about: null, version: 1 },
     ...{ abilities: ['edit', 'send', 'delete'], message: '', isInOrder: true, endedAt: null },
     ...{ endedBecause: null, amends: null, amendedBy: null, reminders: 0, nextReminderAt: null },
-    ...{ held: null, retainUntil: null, seal: null },
+    ...{ held: null, retainUntil: null, sealFailure: null, seal: null },
     documents: [
       {
         ...{ id: 'paint', title: 'Lead paint', form: 'lead-paint', formVersion: '2026-11-01' },

@@ -22,6 +22,7 @@ export const envelopeCalls = {
   updateEnvelope: 'PUT envelopes/{id}',
   sendEnvelope: 'POST envelopes/{id}/send',
   voidEnvelope: 'POST envelopes/{id}/void',
+  sealAgain: 'POST envelopes/{id}/seal',
   remindRecipients: 'POST envelopes/{id}/reminders',
   amendEnvelope: 'POST envelopes/{id}/amendments',
   holdEnvelope: 'PUT envelopes/{id}/hold',
@@ -63,6 +64,7 @@ export const signingCalls = {
   declineSigning: 'POST signing/decline',
   askWhileSigning: 'POST signing/question',
   askToForward: 'POST signing/forward',
+  getSigningDocument: 'GET signing/documents/{document}/file.pdf',
   getSigningFile: 'GET signing/file.pdf',
   getSigningBundle: 'GET signing/bundle.zip',
 } as const satisfies Record<string, CallLine>;

@@ -611,6 +611,15 @@ export interface Envelope {
   reminded_at: Timestamp | null;
   reminders: Generated<number>;
   retain_until: string | null;
+  /**
+   * When sealing last failed; null before that, and once someone has it tried again
+   */
+  seal_failed_at: Timestamp | null;
+  seal_failure: string | null;
+  /**
+   * How many tries to seal it have failed
+   */
+  seal_tries: Generated<number>;
   sent_at: Timestamp | null;
   state: Generated<string>;
   title: string;

@@ -151,7 +151,10 @@ export { loadPageHandler, type PageHandler } from './page-handler.ts';
 export type { PageIdentity } from './page-visit.ts';
 export { servePages } from './pages.ts';
 export { type Page, selectPage } from './paging.ts';
-export { type AddedPdf, addPages, type PageMark } from './pdf/add-pages.ts';
+export type { AddedPdf, PageMark } from './pdf/add-pages.ts';
+export { addSignatureField, SIGNATURE_BYTES } from './pdf/add-signature-field.ts';
+export { inPdfProcess } from './pdf/in-pdf-process.ts';
+export { joinPages } from './pdf/join-pages.ts';
 export {
   type DrawnPdf,
   PAGE,
@@ -215,6 +218,7 @@ export {
   isNotPutOff,
   noteFailedRow,
   tryRow,
+  tryRowSoon,
   workThroughOldRows,
   workThroughRows,
 } from './row-by-row.ts';

@@ -103,6 +103,15 @@ export function isNotPutOff(job: string, rowId: RawBuilder<unknown>): RawBuilder
     where off.job = ${job} and off.row_id = ${rowId} and off.until > now())`;
 }
 
+/** Makes a row due for its next try now; the time after that stays as long as it would be. */
+export async function tryRowSoon(
+  tx: Queryable,
+  { job, rowId }: { job: string; rowId: string },
+): Promise<void> {
+  await sql`
+    update put_off_row set until = now() where job = ${job} and row_id = ${rowId}`.execute(tx);
+}
+
 /** Deletes what was put off more than 30 days ago, such as rows that are gone. */
 export async function forgetPutOffRows(db: Queryable): Promise<void> {
   await sql`delete from put_off_row where until < now() - interval '30 days'`.execute(db);

@@ -23,6 +23,7 @@ export const idsOfDocuments = {
   'PUT envelopes/{id}': { 'params.id': 'envelope', ...ofContent },
   'POST envelopes/{id}/send': { 'params.id': 'envelope' },
   'POST envelopes/{id}/void': { 'params.id': 'envelope' },
+  'POST envelopes/{id}/seal': { 'params.id': 'envelope' },
   'POST envelopes/{id}/reminders': { 'params.id': 'envelope' },
   'POST envelopes/{id}/amendments': { 'params.id': 'envelope' },
   'PUT envelopes/{id}/hold': { 'params.id': 'any envelope' },
@@ -40,6 +41,7 @@ export const idsOfDocuments = {
   'POST signing/own/{recipient}/session': { 'params.recipient': 'own recipient' },
   // Without a session nothing is looked up; sessions of others are tested with signing.
   'PUT signing/fields/{field}': { 'params.field': 'proof' },
+  'GET signing/documents/{document}/file.pdf': { 'params.document': 'proof' },
   'PUT signing/answers': { 'body.document': 'proof' },
   'POST Document/SaveESign': { 'body.offerid': 'signed offer' },
   'GET Document/GetESign': { 'query.offerId': 'signed offer' },

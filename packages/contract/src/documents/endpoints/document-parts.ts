@@ -27,7 +27,16 @@ export const subject = z.object({
 
 /** A problem of a form before it is signed, with the item that it is about. */
 export const formProblem = z.object({
-  kind: z.enum(['unanswered', 'explain', 'contradiction', 'needs-form', 'year', 'number', 'text']),
+  kind: z.enum([
+    'unanswered',
+    'explain',
+    'contradiction',
+    'needs-form',
+    'year',
+    'number',
+    'text',
+    'unprintable',
+  ]),
   item: z.string().nullable(),
   input: z.string().nullable(),
   sentence: z.string(),

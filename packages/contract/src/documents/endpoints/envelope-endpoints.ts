@@ -110,6 +110,7 @@ export const sendEnvelope = defineEndpoint(calls.sendEnvelope, {
   ...oneEnvelope,
 });
 
+/** Also one that everyone has signed, if it can’t be sealed. */
 export const voidEnvelope = defineEndpoint(calls.voidEnvelope, {
   access: managing,
   summary: 'Void an envelope: nobody can sign it anymore',
@@ -117,6 +118,16 @@ export const voidEnvelope = defineEndpoint(calls.voidEnvelope, {
   ...ofEnvelope,
   labels,
   body: z.object({ reason }),
+  ...oneEnvelope,
+});
+
+/** Refuses (envelope-step-refused) unless sealing has failed. */
+export const sealAgain = defineEndpoint(calls.sealAgain, {
+  access: managing,
+  summary: 'Try again to seal an envelope that everyone has signed',
+  isForm: 'keyed',
+  ...ofEnvelope,
+  body: z.object({}),
   ...oneEnvelope,
 });
 

@@ -78,7 +78,7 @@ export const envelopeRow = z.object({
   changedAt: z.string(),
   about: subject.nullable(),
   version: z.number().int(),
-  abilities: z.array(z.enum(['edit', 'send', 'remind', 'void', 'amend', 'hold', 'delete'])),
+  abilities: z.array(z.enum(['edit', 'send', 'remind', 'seal', 'void', 'amend', 'hold', 'delete'])),
 });
 export type WireEnvelopeRow = z.output<typeof envelopeRow>;
 
@@ -118,6 +118,16 @@ export const envelope = envelopeRow.extend({
       place: fieldPlace.nullable(),
     }),
   ),
+  sealFailure: z
+    .object({
+      at: z.string(),
+      tries: z.number().int(),
+      why: z
+        .enum(['upload', 'certificate', 'other'])
+        .describe('an uploaded PDF can’t be read, no certificate is set, or anything else'),
+    })
+    .nullable()
+    .describe('while it waits for its seal: how the last try failed'),
   seal: z
     .object({
       sealedAt: z.string(),
@@ -208,6 +218,7 @@ export const exampleEnvelope: WireEnvelope = {
       place: null,
     },
   ],
+  sealFailure: null,
   seal: null,
 };
 export const oneEnvelope = {

@@ -5,14 +5,15 @@ import { sealCalls } from '../seal-calls.ts';
 
 const instant = z.iso.datetime();
 const base64 = z.base64();
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const seal = z.object({
   title: z.string(),
   sealedAt: instant,
-  sha256: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .describe('of the sealed PDF'),
+  sha256: sha256.describe('of the sealed PDF'),
+  copies: z
+    .array(sha256)
+    .describe('of every file with this seal: a time stamp that came later made another one'),
   level: z.enum(['B-B', 'B-T']).describe('B-T: with a time stamp'),
   signers: z.array(z.object({ name: z.string(), role: z.enum(documentRoles), signedAt: instant })),
   formVersions: z
@@ -32,6 +33,7 @@ export const getSeal = defineEndpoint(sealCalls.getSeal, {
       title: '4318 Corbet Ridge Road',
       sealedAt: '2026-11-20T16:02:11.000Z',
       sha256: '5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef',
+      copies: ['5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef'],
       level: 'B-B',
       signers: [{ name: 'Nora Ellis', role: 'seller', signedAt: '2026-11-20T15:58:40.000Z' }],
       formVersions: [{ title: 'Seller property condition disclosure', version: '2026-11-01' }],

@@ -262,6 +262,15 @@ export const askToForward = defineEndpoint(calls.askToForward, {
   ...oneSigning,
 });
 
+/** After consent. Refuses (envelope-not-found) a form, which the page shows itself. */
+export const getSigningDocument = defineEndpoint(calls.getSigningDocument, {
+  access: bySession,
+  summary: 'The pages of an uploaded document, with the fields of its recipient',
+  params: z.object({ document: z.uuid() }),
+  answer: z.unknown(),
+  example: '%PDF-1.7 …',
+});
+
 /** The sealed PDF, or how the documents look until then. */
 export const getSigningFile = defineEndpoint(calls.getSigningFile, {
   access: bySession,

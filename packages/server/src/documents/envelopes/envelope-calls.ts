@@ -15,12 +15,13 @@ import {
 import { openDocuments } from '../documents-services.ts';
 import { appendEvent, readLog } from '../log/append-event.ts';
 import { refuseDocument } from '../refuse-document.ts';
+import { sealAgain } from '../sealing/seal-store.ts';
 import { amendEnvelope } from './amend-envelope.ts';
 import { correctEnvelope } from './correct-envelope.ts';
 import { endEnvelope } from './end-envelope.ts';
-import { deleteDraft, type EnvelopeRow, storeState } from './envelope-store.ts';
+import { deleteDraft, type EnvelopeRow, lockAnyEnvelope, storeState } from './envelope-store.ts';
 import { readEnvelopeRows } from './list-envelopes.ts';
-import { presentEnvelope, presentEnvelopeRows } from './present-envelope.ts';
+import { canSealAgain, presentEnvelope, presentEnvelopeRows } from './present-envelope.ts';
 import { remindRecipients } from './remind-recipients.ts';
 import { requireEnvelope, requireEnvelopeToWrite } from './require-envelope.ts';
 import { sendEnvelope } from './send-envelope.ts';
@@ -82,7 +83,9 @@ export function serveEnvelopeCalls(app: FastifyInstance, services: Services): vo
 
   const voidOne = async (tx: DatabaseTransaction, caller: Caller, id: string, reason: string) => {
     const envelope = await requireEnvelopeToWrite(services, tx, caller, id);
-    if (envelope.state !== 'sent') refuseDocument('envelope-step-refused');
+    if (envelope.state !== 'sent' && !canSealAgain(envelope)) {
+      refuseDocument('envelope-step-refused');
+    }
     const by = `${caller.firstName} ${caller.lastName}`.trim();
     const ending = { state: 'voided' as const, personId: caller.personId, by, reason };
     return endEnvelope(services, tx, envelope, ending);
@@ -94,6 +97,17 @@ export function serveEnvelopeCalls(app: FastifyInstance, services: Services): vo
     return answerOnce(services, submissionOf(calls.voidEnvelope, body, call), async (tx) =>
       present(tx, caller, await voidOne(tx, caller, body.id, body.reason)),
     );
+  });
+
+  serveEndpoint(app, calls.sealAgain, (call) => {
+    const caller = requireCaller(call);
+    const submission = submissionOf(calls.sealAgain, call.params, call);
+    return answerOnce(services, submission, async (tx) => {
+      const envelope = await requireEnvelopeToWrite(services, tx, caller, call.params.id);
+      if (!canSealAgain(envelope)) refuseDocument('envelope-step-refused');
+      await sealAgain(tx, envelope.id);
+      return present(tx, caller, (await lockAnyEnvelope(tx, envelope.id)) ?? envelope);
+    });
   });
 
   const remindOne = async (tx: DatabaseTransaction, caller: Caller, id: string) =>

@@ -12,6 +12,7 @@ const told = {
   asked: envelopeNewsMessages.asked,
   'forward-asked': envelopeNewsMessages.forwardAsked,
   locked: envelopeNewsMessages.locked,
+  'not-sealed': envelopeNewsMessages.notSealed,
   expired: envelopeNewsMessages.expired,
   overdue: envelopeNewsMessages.overdue,
 };

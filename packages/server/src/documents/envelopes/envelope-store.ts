@@ -1,11 +1,14 @@
-import type { EnvelopeState } from '@homestead/contract/documents';
+import type { EnvelopeState, WireEnvelope } from '@homestead/contract/documents';
 import type { PageRequest } from '@homestead/contract/platform';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { withinScope } from '#accounts';
 import { type Caller, escapeLike, type Queryable, type RowOf, selectPage } from '#platform';
 import type { SubjectRef } from '../subjects/document-subjects.ts';
 
-export type EnvelopeRow = Omit<RowOf<'envelope'>, 'state'> & { state: EnvelopeState };
+export type EnvelopeRow = Omit<RowOf<'envelope'>, 'state' | 'seal_failure'> & {
+  state: EnvelopeState;
+  seal_failure: NonNullable<WireEnvelope['sealFailure']>['why'] | null;
+};
 
 /** An envelope in the caller’s own sight. */
 export async function findOwnEnvelope(

@@ -10,6 +10,7 @@ import { selectAnyDocuments } from '../filling/document-store.ts';
 import { keptForms } from '../filling/keep-form.ts';
 import { problemsOfDocument } from '../filling/present-document.ts';
 import { isApprovedForm } from '../forms/current-forms.ts';
+import { countAllPages } from '../paper/page-counts.ts';
 import { subjectOf } from '../subjects/subject-of.ts';
 import { type EnvelopeRow, findAmendment, findSeal, selectContained } from './envelope-store.ts';
 import { type RecipientRow, selectFields, selectRecipients } from './recipient-store.ts';
@@ -26,10 +27,17 @@ function abilitiesOf(envelope: EnvelopeRow, isSigned: boolean, caller: Caller): 
   if (openStates.has(state) && !isSigned) abilities.push('edit');
   if (state === 'draft') abilities.push('send', 'delete');
   if (state === 'sent') abilities.push('remind', 'void');
+  if (canSealAgain(envelope)) abilities.push('seal', 'void');
   if ((state === 'sent' && isSigned) || state === 'completed') abilities.push('amend');
   if (caller.scope === 'all' && state !== 'draft') abilities.push('hold');
   return abilities;
 }
+
+/** Whether an envelope that everyone has signed has no seal because a try failed. */
+export const canSealAgain = ({
+  state,
+  seal_failed_at: at,
+}: Pick<EnvelopeRow, 'state' | 'seal_failed_at'>): boolean => state === 'sealing' && at !== null;
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -131,6 +139,7 @@ export async function presentEnvelope(
     contained.map(({ document_id: id }) => id),
   );
   const definitionOf = await keptForms(db, rows);
+  const pageCounts = await countAllPages(rows, definitionOf);
   return {
     ...presentRow(envelope, recipients, { people, caller, mayWrite }),
     ...{ message: envelope.message, isInOrder: envelope.is_in_order },
@@ -143,7 +152,7 @@ export async function presentEnvelope(
       const definition = definitionOf(row);
       return {
         ...{ id: row.id, title: row.title, form: row.form, formVersion: row.form_version },
-        ...{ file: row.file_key, pageCount: row.page_count },
+        ...{ file: row.file_key, pageCount: pageCounts.get(row.id) ?? null },
         problems: problemsOfDocument(row, definition, rows).length,
         isApproved: definition === null || isApprovedForm(definition),
       };
@@ -156,6 +165,13 @@ export async function presentEnvelope(
       ...{ kind: field.kind, key: field.key, isRequired: field.is_required },
       ...{ isFilled: field.filled_at !== null, place: field.place },
     })),
+    sealFailure:
+      canSealAgain(envelope) && envelope.seal_failed_at && envelope.seal_failure
+        ? {
+            ...{ at: envelope.seal_failed_at.toISOString(), tries: envelope.seal_tries },
+            why: envelope.seal_failure,
+          }
+        : null,
     seal: seal && {
       ...{ sealedAt: seal.sealed_at.toISOString(), sha256: seal.sha256.toString('hex') },
       ...{ level: seal.level, isStampWanted: seal.is_stamp_wanted, pages: seal.pages },

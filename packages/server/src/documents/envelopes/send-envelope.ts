@@ -1,6 +1,8 @@
 import { type Caller, type DatabaseTransaction, type Services, unprintableIn } from '#platform';
 import { type DocumentRow, selectAnyDocuments } from '../filling/document-store.ts';
+import { labelOfInput } from '../filling/find-input.ts';
 import { hashOfForm, keptForms } from '../filling/keep-form.ts';
+import { problemsOfDocument } from '../filling/present-document.ts';
 import { isWordingApproved } from '../forms/current-forms.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { envelopeMailMessages } from '../messages/envelope-mail.ts';
@@ -17,6 +19,7 @@ import {
 import { isFilledInTooLate } from './filling-order.ts';
 import { keepVersion } from './freeze-documents.ts';
 import { type RecipientRow, selectRecipients } from './recipient-store.ts';
+import { requireDrawable } from './require-drawable.ts';
 import { sendLink } from './send-links.ts';
 import { tellChange } from './tell-change.ts';
 import { mustAct, whoseTurn } from './whose-turn.ts';
@@ -28,9 +31,9 @@ export const REMIND_EVERY_MS = 2 * DAY;
 
 /**
  * Sends a locked draft to those whose turn it is (R-616). Refuses (envelope-incomplete) without
- * signers, lines or addresses that are needed, or with a
- * name or title that can’t be printed, (wording-not-approved) in production with wording
- * that the brokerage hasn't approved, and (seal-not-configured) what couldn't be sealed.
+ * signers, lines or addresses that are needed, with a name, title or answer that can’t be printed,
+ * or with documents that can’t be laid out; (wording-not-approved) in production with wording that
+ * the brokerage hasn't approved, and (seal-not-configured) what couldn't be sealed.
  */
 export async function sendEnvelope(
   services: Pick<Services, 'db' | 'mail' | 'settings'>,
@@ -122,7 +125,20 @@ export async function requireSendable(
       fields.push({ field, label, message: `${label} can’t be printed: ${characters}` });
   };
   requirePrintable('title', 'Title', envelope.title);
-  for (const { title } of documents) requirePrintable('documents', 'Title of a document', title);
+  for (const row of documents) {
+    requirePrintable('documents', 'Title of a document', row.title);
+    requirePrintable('documents', 'Address on a document', row.home_address);
+    const definition = definitionOf(row);
+    for (const { kind, input, sentence } of problemsOfDocument(row, definition)) {
+      if (kind !== 'unprintable' || !definition || !input) continue;
+      const label = labelOfInput(definition, input);
+      fields.push({
+        field: `documents.${row.id}.${input}`,
+        label,
+        message: `${label}: ${sentence}`,
+      });
+    }
+  }
   for (const [index, { name }] of recipients.entries()) {
     requirePrintable(`recipients.${index}.name`, 'Name', name);
   }
@@ -148,6 +164,7 @@ export async function requireSendable(
     add('expiresOn', 'Expires on', 'is over');
   }
   if (fields.length > 0) refuseDocument('envelope-incomplete', { fields });
+  await requireDrawable(tx, { documents, recipients, definitionOf });
   if (settings.mode === 'production') {
     if (!isWordingApproved(settings, definitions)) refuseDocument('wording-not-approved');
     if (!canSeal(settings)) refuseDocument('seal-not-configured');

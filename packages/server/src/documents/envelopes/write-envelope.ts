@@ -1,6 +1,12 @@
 import type { FieldInput, FormDefinition, RecipientInput } from '@homestead/contract/documents';
 import { dateAfter, localDate, localInstants, storedPhone } from '@homestead/contract/platform';
-import { type Caller, type DatabaseTransaction, refuse, type Services } from '#platform';
+import {
+  type Caller,
+  type DatabaseTransaction,
+  findFileFacts,
+  refuse,
+  type Services,
+} from '#platform';
 import { type DocumentRow, selectAnyDocuments } from '../filling/document-store.ts';
 import { inputsOf } from '../filling/find-input.ts';
 import { keptForms } from '../filling/keep-form.ts';
@@ -26,6 +32,8 @@ import {
 /** How long an envelope can be signed where nobody says otherwise. */
 export const DAYS_OPEN = 30;
 const DAYS_OPEN_MAX = 365;
+/** What all uploaded documents of an envelope can have together, so that they can be sealed. */
+const UPLOADED_MAX = { pages: 500, megabytes: 40 };
 
 interface EnvelopeInput {
   title: string;
@@ -88,7 +96,25 @@ async function requireFreeDocuments(
   if ((await selectTakenDocuments(tx, ids, envelopeId)).length > 0) {
     refuseDocument('document-in-envelope');
   }
-  return selectAnyDocuments(tx, ids);
+  const documents = await selectAnyDocuments(tx, ids);
+  await requireSealableSize(tx, documents);
+  return documents;
+}
+
+/** Refuses (bad-input) more uploaded pages or bytes than one PDF can be made of. */
+async function requireSealableSize(
+  tx: DatabaseTransaction,
+  documents: readonly DocumentRow[],
+): Promise<void> {
+  const keys = documents.flatMap(({ file_key: key }) => key ?? []);
+  const files = [...(await findFileFacts(tx, keys)).values()];
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const pages = documents.reduce((sum, { page_count: count }) => sum + (count ?? 0), 0);
+  const { pages: most, megabytes } = UPLOADED_MAX;
+  if (pages <= most && bytes <= megabytes * 1024 * 1024) return;
+  const label = 'Documents';
+  const message = `${label} can have at most ${most} uploaded pages and ${megabytes} MB together`;
+  refuse('bad-input', { fields: [{ field: 'documents', label, message }] });
 }
 
 function contentOf(input: EnvelopeInput, documents: readonly DocumentRow[]) {

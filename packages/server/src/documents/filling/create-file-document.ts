@@ -1,7 +1,6 @@
 import { SIGNED_FILE } from '@homestead/contract/documents';
 import type { Caller, DatabaseTransaction, Services } from '#platform';
 import type { SubjectRef } from '../subjects/document-subjects.ts';
-import { countPages } from './count-pages.ts';
 import { type DocumentRow, insertDocument } from './document-store.ts';
 
 interface UploadedDocument {
@@ -19,7 +18,7 @@ export async function createFileDocument(
   { key, about, title, homeAddress = '' }: UploadedDocument,
 ): Promise<DocumentRow> {
   const { name } = await files.requireOwn(tx, key, { purpose: SIGNED_FILE, caller });
-  const pageCount = await countPages(await files.readOwn(key, { purpose: SIGNED_FILE, caller }));
+  const pageCount = await files.pagesOfOwn(key, { purpose: SIGNED_FILE, caller });
   return insertDocument(tx, {
     ...{ form: null, formVersion: null, fileKey: key, pageCount, title: title || name },
     ...{ about, homeAddress, answers: {}, sources: {}, facts: {}, amendsId: null },

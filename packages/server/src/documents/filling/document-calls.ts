@@ -34,7 +34,7 @@ export function serveDocumentCalls(app: FastifyInstance, services: Services): vo
   files.register({
     name: SIGNED_FILE,
     maxBytes: SIGNED_FILE_MAX_BYTES,
-    accepts: { 'application/pdf': checkPdf(PDF_PAGES) },
+    accepts: { 'application/pdf': checkPdf(PDF_PAGES, { isJoined: true }) },
     mayUpload: (caller) => mayCall(caller, calls.createDocument.access),
     readers: async (tx, caller, { key }) =>
       mayCall(caller, calls.getDocument.access) && isSignedFileInSight(services, tx, caller, key),

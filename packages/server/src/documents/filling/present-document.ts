@@ -8,6 +8,7 @@ import type {
 import type { Queryable } from '#platform';
 import type { HomeFacts } from '../forms/home-facts.ts';
 import { problemsOfForm } from '../forms/problems-of-form.ts';
+import { countPages } from '../paper/page-counts.ts';
 import { type DocumentRow, findAnyDocument, isSigned } from './document-store.ts';
 import { requireKeptForm } from './keep-form.ts';
 
@@ -33,13 +34,13 @@ export const problemsOfDocument = (
 export const presentFilled = (
   row: DocumentRow,
   definition: FormDefinition | null,
-  others: readonly DocumentRow[] = [],
+  { pageCount, others = [] }: { pageCount: number | null; others?: readonly DocumentRow[] },
 ): WireFilledDocument => ({
   ...{ id: row.id, title: row.title, form: row.form, formVersion: row.form_version },
   documentName: definition?.documentName ?? null,
   ...{ homeAddress: row.home_address, answers: row.answers, sources: row.sources },
   problems: problemsOfDocument(row, definition, others),
-  ...{ pageCount: row.page_count, file: row.file_key },
+  ...{ pageCount, file: row.file_key },
 });
 
 /** Inputs whose answers differ. */
@@ -61,7 +62,7 @@ export async function presentDocument(
   const amended = row.amends_id ? await findAnyDocument(db, row.amends_id) : null;
   const isFrozen = await isSigned(db, row.id);
   return {
-    ...presentFilled(row, definition),
+    ...presentFilled(row, definition, { pageCount: await countPages(row, definition) }),
     definition: definition ? { ...definition } : null,
     ...{ isFrozen, version: row.version },
     amends: amended && { id: amended.id, changes: changedInputs(amended.answers, row.answers) },

@@ -8,6 +8,7 @@ import {
 } from '@homestead/contract/documents';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { inLanguage } from '#platform';
 import { ownForm, ownForms } from '../../../test/documents/own-forms.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { problemsOfForm } from './problems-of-form.ts';
@@ -53,6 +54,20 @@ test('what isn’t answered is named by its item and input, in the order of the 
     ...{ kind: 'unanswered', item: 'II-A-2', input: 'II-A-2' },
     sentence: 'This isn’t answered yet.',
   });
+});
+
+test('characters that no font has are named at their item, also in an explanation', () => {
+  const given = { 'II-A-5': 'yes', 'II-A-5.explanation': 'Fixed 漢 🏡 by José Nguyễn' };
+  const expected = {
+    ...{ kind: 'unprintable', item: 'II-A-5', input: 'II-A-5.explanation' },
+    sentence: 'This can’t be printed: 漢 🏡. Write it without these characters.',
+  };
+  expect(problems(given)).toEqual([expected]);
+  const [inSpanish] = inLanguage('es', () => problems(given));
+  expect(inSpanish?.sentence).toBe(
+    'Esto no se puede imprimir: 漢 🏡. Escríbalo sin estos caracteres.',
+  );
+  expect(short({ 'III.comments': 'Ключ 漢' })).toEqual(['unprintable III III.comments']);
 });
 
 test('a Yes without an explanation is named, and one of spaces is none', () => {

@@ -11,6 +11,7 @@ import {
   type WireFormProblem,
 } from '@homestead/contract/documents';
 import { localDate } from '@homestead/contract/platform';
+import { unprintableIn } from '#platform';
 import { problemOfAnswer } from '../filling/find-input.ts';
 import { formProblemMessages } from '../messages/form-problems.ts';
 import { contradictionsOf } from './contradictions.ts';
@@ -34,8 +35,12 @@ export function problemsOfForm(
   const isAsked = askedInputs(definition, answers);
   const items = itemsOf(definition);
   const found = items.flatMap((item) => [
-    ...item.inputs.flatMap((input) => problemsOfInput(item, input, answers[input.key], isAsked)),
+    ...item.inputs.flatMap((input) => [
+      ...problemsOfInput(item, input, answers[input.key], isAsked),
+      ...printingProblem(item, input.key, answers),
+    ]),
     ...explanationProblem(item, answers, isAsked),
+    ...printingProblem(item, explanationKey(item), answers),
   ]);
   const place = new Map(items.map(({ id }, at) => [id, at]));
   const all = [...found, ...contradictionsOf(definition, answers, facts)];
@@ -92,6 +97,20 @@ function wrongAnswer(input: FormInput, answer: FormAnswers[string]): Wrong | nul
     };
   }
   return isRefused ? { kind: 'text', sentence: formProblemMessages.text() } : null;
+}
+
+const CHARACTERS_NAMED = 10;
+
+/** Characters that no font of the printed form has. */
+function printingProblem(
+  { id: item }: FormItem,
+  input: string,
+  answers: FormAnswers,
+): WireFormProblem[] {
+  const characters = unprintableIn(String(answers[input] ?? ''));
+  if (characters.length === 0) return [];
+  const named = { characters: characters.slice(0, CHARACTERS_NAMED).join(' ') };
+  return [{ kind: 'unprintable', item, input, sentence: formProblemMessages.unprintable(named) }];
 }
 
 function explanationProblem(

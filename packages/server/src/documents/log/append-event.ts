@@ -5,6 +5,7 @@ import {
 } from '@homestead/contract/documents';
 import { type DatabaseTransaction, sha256 } from '#platform';
 import { type DocumentEventRow, insertEvent, lockLog, selectEvents } from './event-store.ts';
+import { withoutAddresses } from './without-addresses.ts';
 
 interface LoggedEvent {
   readonly kind: DocumentEventKind;
@@ -15,8 +16,9 @@ interface LoggedEvent {
 
 /**
  * Adds an event to the log of an envelope, in the caller's transaction: it has the hash of the one
- * before (R-621). The envelope is held until the commit, so events of one envelope don't overtake
- * each other. Returns its instant, never earlier than that of the one before.
+ * before (R-621), and people's addresses are masked in it. The envelope is held until the commit,
+ * so events of one envelope don't overtake each other. Returns its instant, never earlier than that
+ * of the one before.
  */
 export async function appendEvent(
   tx: DatabaseTransaction,
@@ -28,7 +30,8 @@ export async function appendEvent(
   const at = new Date(Math.max(Date.now(), log.last_at?.getTime() ?? 0));
   const seq = log.event_count + 1;
   // Without what is undefined, as the database keeps it.
-  const said = JSON.parse(JSON.stringify(facts)) as DocumentEvent['facts'];
+  const plain = JSON.parse(JSON.stringify(facts)) as DocumentEvent['facts'];
+  const said = withoutAddresses(kind, plain);
   const event = { seq, at: at.toISOString(), kind, facts: said };
   const hash = sha256(textOfEvent({ ...event, about: hex(about), previous: hex(log.event_head) }));
   await insertEvent(tx, { envelopeId, ...event, about, previous: log.event_head, hash });

@@ -11,6 +11,7 @@ export const envelopeNewsMessages = defineMessages({
   asked: '{name} asks about “{title}”: {text}',
   forwardAsked: '{name} wants {text} to sign “{title}” instead.',
   locked: '{name}’s link for “{title}” is locked after five wrong codes.',
+  notSealed: '“{title}” is signed by everyone, but couldn’t be sealed. Open it to see what to do.',
   expired: 'The deadline to sign “{title}” has passed.',
   overdue: '{name} hasn’t signed “{title}” after {text} reminders.',
 });

@@ -9,6 +9,7 @@ export const formProblemMessages = {
   number: 'Tiene que ser un número de 1 o más.',
   numberOr: 'Tiene que ser un número de 1 o más. También puede escribir {other}.',
   text: 'Escriba esta respuesta de otra manera.',
+  unprintable: 'Esto no se puede imprimir: {characters}. Escríbalo sin estos caracteres.',
 
   notAsked: 'Usted respondió esto, pero según otra respuesta no corresponde.',
   years: 'El primer año es posterior al último.',

@@ -13,6 +13,7 @@ export const formProblemMessages = defineMessages(spanish.formProblemMessages, {
   number: 'This must be a number of at least 1.',
   numberOr: 'This must be a number of at least 1. You can also write {other}.',
   text: 'Please rewrite this answer.',
+  unprintable: 'This can’t be printed: {characters}. Write it without these characters.',
 
   // answers that contradict each other
   notAsked: 'You answered this, but another answer says it doesn’t apply.',

@@ -16,7 +16,8 @@ export interface Seal {
   readonly isReady: boolean;
   /** Sealed with a certificate that this program made. */
   readonly isDemo: boolean;
-  seal(pdf: Uint8Array): Promise<SealedPdf>;
+  /** `isOurs` is false for a PDF with pages that others made. */
+  seal(pdf: Uint8Array, how?: { isOurs: boolean }): Promise<SealedPdf>;
   /** Tries again to add a time stamp; null where there still is no answer. */
   stamp(pdf: Uint8Array): Promise<SealedPdf | null>;
   /** The certificates that our seals are known by, for those who check. */
@@ -62,7 +63,7 @@ function createSeal({ settings, log }: Needed): Seal {
   return {
     isReady: canSeal(settings),
     isDemo: facts.own === null && mode === 'demo',
-    seal: async (pdf) => sealPdf(pdf, await tools()),
+    seal: async (pdf, how) => sealPdf(pdf, await tools(), how),
     stamp: async (pdf) => stampPdf(pdf, await tools()),
     trust,
   };

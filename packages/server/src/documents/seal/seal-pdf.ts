@@ -6,8 +6,8 @@ import {
   type SealTrust,
   verifyPdf,
 } from '@homestead/contract/documents';
-import { type Log, sha256 } from '#platform';
-import { fillGap, replaceMessage, withSealField } from './seal-gap.ts';
+import { addSignatureField, inPdfProcess, type Log, sha256 } from '#platform';
+import { fillGap, replaceMessage } from './seal-gap.ts';
 import type { SigningCertificate } from './signing-certificate.ts';
 import { requestTimeStamp, type TimeStampService } from './time-stamp-client.ts';
 import { addStamp, signData, writeMessage } from './write-signature.ts';
@@ -36,9 +36,13 @@ export interface SealTools {
 /**
  * Seals a PDF that has `seal.json` attached: a signature over the whole file (PAdES B-T with a
  * time-stamp service, else B-B). A PDF that is sealed already stays as it is. The result has been
- * checked like anybody would.
+ * checked like anybody would. One with pages that others made is read in a process of its own.
  */
-export async function sealPdf(pdf: Uint8Array, tools: SealTools): Promise<SealedPdf> {
+export async function sealPdf(
+  pdf: Uint8Array,
+  tools: SealTools,
+  { isOurs: isAllOurs = true }: { isOurs?: boolean } = {},
+): Promise<SealedPdf> {
   const before = await verifyPdf(pdf, tools.trust);
   if (before.isIntact && before.level && isOurs(before)) {
     const stampWanted = tools.stamps !== null && before.level === 'B-B';
@@ -51,7 +55,10 @@ export async function sealPdf(pdf: Uint8Array, tools: SealTools): Promise<Sealed
     return writeMessage(signature, stamp);
   };
   const field = { firm: tools.firm, at: new Date() };
-  const bytes = await fillGap(await withSealField(pdf, field), sign);
+  const prepared = isAllOurs
+    ? await addSignatureField(pdf, field)
+    : await inPdfProcess('add-field', { pdf, field });
+  const bytes = await fillGap(prepared, sign);
   await requireValid(bytes, tools.trust);
   return describe(bytes, stamp ? 'B-T' : 'B-B', tools.stamps !== null && stamp === null);
 }
@@ -59,18 +66,23 @@ export async function sealPdf(pdf: Uint8Array, tools: SealTools): Promise<Sealed
 const isOurs = ({ findings }: SealReport): boolean =>
   findings.some(({ check, result }) => check === 'certificate' && result !== 'failed');
 
-/** Adds the time stamp to a sealed PDF that has none; null where there still is no answer. */
+/**
+ * Adds the time stamp to a sealed PDF of ours that has none; null where there still is no answer.
+ * Throws unless the file holds before and, with its stamp, after.
+ */
 export async function stampPdf(pdf: Uint8Array, tools: SealTools): Promise<SealedPdf | null> {
   const { range } = findSignedRange(pdf, Buffer.from(pdf).toString('latin1'));
   if (!range) throw new Error('This PDF isn’t sealed');
   const before = await verifyPdf(pdf, tools.trust);
+  if (!before.isIntact || !isOurs(before)) throw new Error('This isn’t a seal of ours that holds');
   if (before.level === 'B-T') return describe(Buffer.from(pdf), 'B-T', false);
   const { signature } = readSignedMessage(range.message);
   const stamp = await tryStamp(signature, tools);
   if (!stamp) return null;
   const message = addStamp(range.message, stamp);
   const bytes = replaceMessage(pdf, { from: range.from, message });
-  await requireValid(bytes, tools.trust);
+  const after = await verifyPdf(bytes, tools.trust);
+  if (after.verdict !== 'valid' || after.level !== 'B-T') throw new Error('The stamp doesn’t hold');
   return describe(bytes, 'B-T', false);
 }
 

@@ -1,5 +1,5 @@
 import type { SigningRole } from '@homestead/contract/documents';
-import { addPages, type Services } from '#platform';
+import { joinPages, type Services } from '#platform';
 import type { DocumentRow } from '../filling/document-store.ts';
 import { drawEnvelope, layOutWithPages } from '../paper/draw-envelope.ts';
 import type {
@@ -68,7 +68,7 @@ export async function drawSigned(
     const after = before.reduce((sum, pages) => sum + pages, 0);
     added.push(await uploadedPages(services, signed, { row, key, after }));
   }
-  const { bytes, pageCount } = await addPages(drawn?.pdf ?? null, added);
+  const { bytes, pageCount } = await joinPages(drawn?.pdf ?? null, added);
   return { pdf: bytes, pageCount };
 }
 

@@ -5,7 +5,7 @@ import { findAnyEnvelope } from '../envelopes/envelope-store.ts';
 import { refuseDocument } from '../refuse-document.ts';
 import { serveSealCertificates } from '../seal/serve-seal-certificates.ts';
 import { readSignedEnvelope } from './read-signed-envelope.ts';
-import { findSealByCode } from './seal-store.ts';
+import { findSealByCode, selectSealedHashes } from './seal-store.ts';
 
 /** Registers the calls by which anyone checks a sealed PDF. */
 export function serveSealCalls(app: FastifyInstance, services: Services): void {
@@ -24,6 +24,7 @@ export function serveSealCalls(app: FastifyInstance, services: Services): void {
       data: {
         ...{ title: seal.title, sealedAt: seal.sealed_at.toISOString(), level: seal.level },
         sha256: seal.sha256.toString('hex'),
+        copies: await selectSealedHashes(db, envelope.id),
         signers: recipients.flatMap(({ name, role, signed_at: at }) =>
           at ? [{ name, role, signedAt: at.toISOString() }] : [],
         ),

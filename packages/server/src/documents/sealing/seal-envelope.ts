@@ -46,7 +46,8 @@ export async function sealEnvelope(services: Needed, envelopeId: string): Promis
     attachments: [{ ...options, bytes: attached, description: sealMessages.attached() }],
     madeAt: new Date(facts.sealedAt),
   });
-  const sealed = await seal.seal(drawn.pdf);
+  const isOurs = signed.documents.every(({ definition }) => definition !== null);
+  const sealed = await seal.seal(drawn.pdf, { isOurs });
   await sealedFiles(services).put(sealed.sha256, sealed.bytes);
   await atomically(db, async (tx) => {
     const locked = await lockAnyEnvelope(tx, envelopeId);

@@ -1,13 +1,39 @@
 import { sql } from 'kysely';
-import { isNotPutOff, type Queryable } from '#platform';
+import { isNotPutOff, type Queryable, tryRowSoon } from '#platform';
 import type { SealRow } from '../envelopes/envelope-store.ts';
 
+/** The job that seals. */
+export const SEAL_JOB = 'documents.seal-envelopes';
 /** The channel that is notified when an envelope waits to be sealed. */
 export const SEALING = 'envelope_sealing';
 
 /** Has envelopes sealed as soon as the caller's transaction is committed. */
 export async function sealSoon(tx: Queryable): Promise<void> {
   await sql`select pg_notify(${SEALING}, '')`.execute(tx);
+}
+
+export type SealFailure = 'upload' | 'certificate' | 'other';
+
+/** Notes on an envelope that waits for its seal why the last try failed. */
+export async function storeSealFailure(
+  tx: Queryable,
+  envelopeId: string,
+  failure: SealFailure,
+): Promise<{ tries: number } | null> {
+  const { rows } = await sql<{ tries: number }>`
+    update envelope set seal_failure = ${failure}, seal_failed_at = now(),
+      seal_tries = seal_tries + 1
+    where id = ${envelopeId} and state = 'sealing' returning seal_tries as tries`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Has an envelope sealed as soon as the commit is done, whatever its last try came to. */
+export async function sealAgain(tx: Queryable, envelopeId: string): Promise<void> {
+  await tryRowSoon(tx, { job: SEAL_JOB, rowId: envelopeId });
+  await sql`
+    update envelope set seal_failure = null, seal_failed_at = null
+    where id = ${envelopeId}`.execute(tx);
+  await sealSoon(tx);
 }
 
 interface NewSeal {
@@ -32,7 +58,7 @@ export async function insertSeal(tx: Queryable, one: NewSeal): Promise<boolean> 
   return numAffectedRows === 1n;
 }
 
-/** Replaces a sealed file by the same one with a time stamp. */
+/** Has a sealed file read with its time stamp; the log keeps the hash of the one without. */
 export async function storeStamp(
   tx: Queryable,
   envelopeId: string,
@@ -54,6 +80,15 @@ export async function findSealByCode(
     join envelope on envelope.id = seal.envelope_id
     where seal.code_hash = ${codeHash}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Hashes of the sealed files of an envelope, the first one first: one with a stamp came later. */
+export async function selectSealedHashes(db: Queryable, envelopeId: string): Promise<string[]> {
+  const { rows } = await sql<{ about: Buffer }>`
+    select about from document_event
+    where envelope_id = ${envelopeId} and kind in ('sealed', 'stamped') and about is not null
+    order by seq`.execute(db);
+  return [...new Set(rows.map(({ about }) => about.toString('hex')))];
 }
 
 interface JobRows {

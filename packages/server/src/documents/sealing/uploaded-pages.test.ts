@@ -123,3 +123,43 @@ test('a recipient reads uploaded pages before the seal, with the fields of who h
   expect(after[0]).toContain(paperDate(new Date()));
   expect(after[1]).not.toContain(paperDate(new Date()));
 });
+
+test('before signing, a recipient reads an uploaded document with frames for their own fields', async () => {
+  const sent = await send(await startWithRider(true));
+  const other = await startWithRider(false);
+  const [rider, form] = sent.documents;
+  const token = await open('ruth@example.com');
+  const read = async (id: string | undefined, headers = session(token).headers) => {
+    const url = `/api/v1/signing/documents/${id}/file.pdf`;
+    const answer = await app.app.inject({ method: 'GET', url, headers });
+    return { status: answer.statusCode, ...answer };
+  };
+  const codeOf = async (...given: Parameters<typeof read>) => {
+    const answer = await read(...given);
+    return [answer.status, answer.json().code];
+  };
+  expect(await codeOf(rider?.id)).toEqual([409, 'consent-needed']);
+  await office.consent(token);
+  expect(await codeOf(form?.id)).toEqual([404, 'envelope-not-found']);
+  expect(await codeOf(other.documents[0]?.id)).toEqual([404, 'envelope-not-found']);
+  expect(await codeOf(rider?.id, {} as never)).toEqual([403, 'signing-session-over']);
+
+  const { status, headers, rawPayload } = await read(rider?.id);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    ...{ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' },
+    'content-disposition': 'attachment; filename="Rider, with your fields.pdf"',
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  });
+  const pages = (await PDF.load(rawPayload)).getPages().map((page) => page.extractText().text);
+  expect(pages).toHaveLength(2);
+  for (const said of ['Rider page one', 'Your signature', 'Your text', 'Date of your signature']) {
+    expect(pages[0]).toContain(said);
+  }
+  expect(pages[1]).toContain('Rider page two');
+  expect(pages[1]).not.toContain('Your');
+
+  const answers = [];
+  for (let time = 0; time < 40; time += 1) answers.push((await read(form?.id)).status);
+  expect(answers).toContain(429);
+});

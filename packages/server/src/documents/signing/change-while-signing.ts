@@ -1,6 +1,6 @@
 import type { FormAnswer } from '@homestead/contract/documents';
 import type { CallOrigin } from '#platform';
-import { type DatabaseTransaction, refuse, type Services, sha256 } from '#platform';
+import { type DatabaseTransaction, refuse, type Services, sha256, unprintableIn } from '#platform';
 import { endEnvelope } from '../envelopes/end-envelope.ts';
 import { tellSender } from '../envelopes/envelope-news.ts';
 import { selectContained } from '../envelopes/envelope-store.ts';
@@ -105,6 +105,7 @@ export async function fillField(
     const message = 'Value is required';
     refuse('bad-input', { fields: [{ field: 'value', label: 'Value', message }], message });
   }
+  if (isFilled && field.kind === 'text') requirePrintable('value', 'Value', value ?? '');
   const kept = field.kind === 'text' ? (value ?? '') : field.kind === 'checkbox' ? 'yes' : null;
   await storeField(tx, id, { value: kept, isFilled });
 }
@@ -145,6 +146,7 @@ export async function askToForward(
   { name, email }: { name: string; email: string },
 ): Promise<void> {
   if (recipient.state === 'signed') refuseDocument('already-signed');
+  requirePrintable('name', 'Name', name);
   await storeRecipient(tx, recipient.id, {
     ...{ forward_name: name, forward_email: email, forward_asked_at: new Date() },
   });
@@ -152,4 +154,12 @@ export async function askToForward(
   await appendEvent(tx, envelope.id, { kind: 'forward-asked', facts });
   const news = { what: 'forward-asked' as const, name: recipient.name, text: `${name} (${email})` };
   await tellSender(services, tx, envelope, news);
+}
+
+/** Refuses (bad-input) characters that no font of the sealed PDF has. */
+function requirePrintable(field: string, label: string, text: string): void {
+  const characters = unprintableIn(text).slice(0, 10).join(' ');
+  if (characters === '') return;
+  const message = `${label} can’t be printed: ${characters}`;
+  refuse('bad-input', { fields: [{ field, label, message }], message });
 }

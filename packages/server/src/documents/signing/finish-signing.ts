@@ -192,9 +192,10 @@ async function requireComplete(
     const later = inputsOfLater(definition, signer);
     const isAnswering = answerableInputs(definition, signer).length > 0;
     for (const problem of problemsOfDocument(document, definition, documents)) {
-      if (problem.input !== null && later.has(problem.input)) continue;
+      // Nobody signs what would be printed as boxes, even if others wrote it.
+      const isLater = problem.kind !== 'unprintable' && later.has(problem.input ?? '');
       // Who filled it in confirmed what is doubtful.
-      if (isDoubt(problem) && !isAnswering) continue;
+      if (isLater || (isDoubt(problem) && !isAnswering)) continue;
       const found = asRefused(document, problem);
       if (isDoubt(problem)) doubts.push(found);
       else open.push(found);

@@ -8,6 +8,7 @@ import { type DocumentRow, selectAnyDocuments } from '../filling/document-store.
 import { keptForms } from '../filling/keep-form.ts';
 import { changedInputs, presentFilled } from '../filling/present-document.ts';
 import { esignConsent } from '../forms/current-forms.ts';
+import { countAllPages } from '../paper/page-counts.ts';
 import { answerableInputs } from './answerable-inputs.ts';
 import { selectContainedDocuments, selectFieldsOf } from './contained.ts';
 import { type InSession, isTurnOf } from './in-session.ts';
@@ -79,12 +80,15 @@ async function presentDocuments(
     rows.flatMap(({ amends_id: id }) => id ?? []),
   );
   const signedRolesOf = await selectSignedRolesIn(db, envelope.id);
+  const pageCounts = await countAllPages(rows, definitionOf);
   const role: DocumentRole = recipient.role;
   return rows.map((row) => {
     const definition = definitionOf(row);
     const before = amended.find(({ id }) => id === row.amends_id);
     return {
-      ...presentFilled(row, definition, rows),
+      ...presentFilled(row, definition, {
+        ...{ pageCount: pageCounts.get(row.id) ?? null, others: rows },
+      }),
       definition: definition && { ...definition },
       editable:
         definition && isTheirTurn && recipient.state !== 'signed'

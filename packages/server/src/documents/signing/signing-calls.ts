@@ -15,6 +15,7 @@ import { storeRecipient } from '../envelopes/recipient-store.ts';
 import { mustAct } from '../envelopes/whose-turn.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { refuseDocument } from '../refuse-document.ts';
+import { readDocumentToSign } from '../sealing/read-document-to-sign.ts';
 import { readBundle, readEnvelopeFile } from '../sealing/read-envelope-file.ts';
 import {
   answerWhileSigning,
@@ -169,6 +170,19 @@ export function serveSigningCalls(app: FastifyInstance, services: Services): voi
     ),
   );
 
+  serveEndpoint(app, calls.getSigningDocument, async ({ request, reply, params }) => {
+    const inSession = await requireSession(db, request);
+    const { recipient } = inSession;
+    if (mustAct(recipient) && recipient.consented_at === null) refuseDocument('consent-needed');
+    const account = `signing-file:${recipient.id}`;
+    await throttles.count('form', { account, address: addressOf(request) });
+    const { name, bytes } = await readDocumentToSign(services, inSession, params.document);
+    reply
+      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+      .header('content-disposition', attachment(name))
+      .type('application/pdf');
+    return bytes;
+  });
   serveEndpoint(app, calls.getSigningFile, async ({ request, reply }) => {
     const { envelope, recipient } = await requireSession(db, request);
     if (mustAct(recipient) && recipient.consented_at === null) refuseDocument('consent-needed');

@@ -9,6 +9,7 @@ import type { Queryable } from '#platform';
 import { selectRecipients, selectSignatures } from '../envelopes/recipient-store.ts';
 import { findAnyDocument } from '../filling/document-store.ts';
 import { definitionOf } from '../filling/present-document.ts';
+import { countPages } from '../paper/page-counts.ts';
 import { paperDate } from '../signing/present-signing.ts';
 
 interface Readable {
@@ -32,8 +33,11 @@ export async function presentWireRecord(
       { image: image?.toString('base64') ?? '', date: localDate(at) },
     ]),
   );
+  const initialsOf = (role: SigningRole) =>
+    own.find(({ line }) => line.startsWith(`foot-${role}-`))?.image?.toString('base64') ?? null;
   const foot = {
-    ...{ sellerInitials: null, buyerInitials: null, pages: null },
+    ...{ sellerInitials: initialsOf('seller'), buyerInitials: initialsOf('buyer') },
+    pages: await countPages(document, definition),
     address: document.home_address || null,
   };
   return {

@@ -1,8 +1,8 @@
-import { constants, deflateRawSync } from 'node:zlib';
 import { PDF, PdfArray, PdfDict, PdfName, PdfString } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
+import { pdfBomb, writtenPdf } from '../../../test/hostile-pdfs.ts';
+import { countUsablePages } from '../pdf/count-usable-pages.ts';
 import { checkPdf } from './check-pdf.ts';
-import { isUsablePdf } from './is-usable-pdf.ts';
 
 async function pdfWith(change: (pdf: PDF) => unknown = () => {}, pages = 1): Promise<Buffer> {
   const pdf = PDF.create();
@@ -11,45 +11,11 @@ async function pdfWith(change: (pdf: PDF) => unknown = () => {}, pages = 1): Pro
   return Buffer.from(await pdf.save());
 }
 
+const isUsablePdf = async (bytes: Buffer, maxPages: number) =>
+  (await countUsablePages(bytes, maxPages)) > 0;
 const isUsable = async (change?: (pdf: PDF) => unknown, pages?: number) =>
   isUsablePdf(await pdfWith(change, pages), 3);
 const action = (kind: string) => PdfDict.of({ S: PdfName.of(kind), F: PdfString.fromString('x') });
-
-/** A PDF of one page with these objects besides. */
-function writtenPdf(...extra: string[]): Buffer {
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>',
-    ...extra,
-  ];
-  let text = '%PDF-1.7\n';
-  const offsets = objects.map((object, index) => {
-    const offset = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(offset).padStart(10, '0')} 00000 n \n`;
-  });
-  const size = objects.length + 1;
-  const xref = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`;
-  return Buffer.from(
-    `${text}${xref}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
-  );
-}
-
-/** A PDF of a megabyte whose cross-reference stream unpacks to a gigabyte. */
-function pdfBomb(): Buffer {
-  const flushed = { finishFlush: constants.Z_FULL_FLUSH };
-  const block = deflateRawSync(Buffer.alloc(10_000_000), flushed);
-  const zlibHead = Buffer.from([0x78, 0x9c]);
-  const stream = Buffer.concat([zlibHead, ...Array.from({ length: 100 }, () => block)]);
-  const head = '%PDF-1.5\n';
-  const dict = `1 0 obj\n<< /Type /XRef /Size 9 /W [1 2 1] /Root 2 0 R /Filter /FlateDecode /Length ${stream.length} >>\nstream\n`;
-  return Buffer.concat([
-    Buffer.from(head + dict),
-    stream,
-    Buffer.from(`\nendstream\nendobj\nstartxref\n${head.length}\n%%EOF\n`),
-  ]);
-}
 
 describe('a PDF is usable', () => {
   it('with one page or as many as allowed, no more and not without any', async () => {
@@ -103,6 +69,19 @@ describe('the process that reads PDFs', () => {
   it('hands a usable one back as it is', async () => {
     const bytes = await pdfWith();
     expect(await checkPdf(3)(bytes)).toEqual({ content: bytes });
+  });
+
+  it('counts the pages of one that is to be joined, once', async () => {
+    const bytes = await pdfWith(undefined, 2);
+    const kept = { content: bytes, pages: Buffer.from('2') };
+    expect(await checkPdf(3, { isJoined: true })(bytes)).toEqual(kept);
+  });
+
+  it('refuses one to be joined that would be taken for sealed', async () => {
+    const bytes = await pdfWith((pdf) => pdf.getPage(0)?.dict.set('ByteRange', new PdfArray([])));
+    expect(await checkPdf(3)(bytes)).toEqual({ content: bytes });
+    const sealing = checkPdf(3, { isJoined: true })(bytes);
+    await expect(sealing).rejects.toMatchObject({ code: 'pdf-unusable' });
   });
 
   it('refuses others, and ends for one that unpacks to a gigabyte', async () => {

@@ -43,5 +43,7 @@ export interface FilePurpose {
 
 /** The part of a file that a reader gets. */
 export const CONTENT = 'content';
+/** The part that says how many pages a PDF has. */
+export const PAGE_COUNT = 'pages';
 /** The part that holds what was sent, until it was checked. */
 export const QUARANTINED = 'quarantined';

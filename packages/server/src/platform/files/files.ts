@@ -14,6 +14,7 @@ import {
   type FilePurpose,
   type FileRow,
   type MediaType,
+  PAGE_COUNT,
   QUARANTINED,
 } from './file-purpose.ts';
 import {
@@ -206,10 +207,19 @@ export class Files {
 
   /** The content of such a file. */
   async readOwn(key: string, whose: { purpose: string; caller: Caller }): Promise<Buffer> {
+    return (await this.#partOfOwn(key, CONTENT, whose)) ?? refuse('file-not-found');
+  }
+
+  /** How many pages such a PDF has, as counted by its check. */
+  async pagesOfOwn(key: string, whose: { purpose: string; caller: Caller }): Promise<number> {
+    const counted = await this.#partOfOwn(key, PAGE_COUNT, whose);
+    return counted ? Number(counted.toString()) : refuse('file-not-found');
+  }
+
+  async #partOfOwn(key: string, part: string, whose: { purpose: string; caller: Caller }) {
     const file = await this.requireOwn(this.#services.db, key, whose);
     const purpose = this.purposeOf(file.purpose);
-    const bytes = purpose && (await this.storageOf(purpose).find(`${key}/${CONTENT}`));
-    return bytes ?? refuse('file-not-found');
+    return purpose && this.storageOf(purpose).find(`${key}/${part}`);
   }
 
   /**

@@ -19,6 +19,7 @@ export type PageMark = { readonly place: PageBox } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'picture'; readonly png: Uint8Array }
   | { readonly kind: 'check' }
+  | { readonly kind: 'frame'; readonly label: string }
 );
 
 /** A PDF whose pages are put into another. */
@@ -100,7 +101,14 @@ function drawOn(
       ...{ width: mark.place.width * width, height: mark.place.height * height },
     };
     if (mark.kind === 'text') drawText(target, mark.text, box);
-    else if (mark.kind === 'picture') {
+    else if (mark.kind === 'frame') {
+      const { left, top, width: wide, height: high } = box;
+      page
+        .drawPath()
+        .rectangle(left, top - high, wide, high)
+        .stroke({ borderColor: rgb(0.12, 0.3, 0.25), borderWidth: 1 });
+      drawText(target, mark.label, { ...box, left: left + 2, width: wide - 4 });
+    } else if (mark.kind === 'picture') {
       const image = file.embedPng(mark.png);
       const scale = Math.min(box.width / image.width, box.height / image.height);
       const size = { width: image.width * scale, height: image.height * scale };

@@ -83,8 +83,12 @@ export function runsOf(text: string, weight: PdfWeight): { runs: PdfRun[]; hasBo
   return { runs, hasBoxes };
 }
 
+/** What our fonts have for sure. */
+const PLAIN = /^[\n\x20-\x7e]*$/;
+
 /** The characters of a text that none of our fonts has, each once. */
 export function unprintableIn(text: string): string[] {
+  if (PLAIN.test(text)) return [];
   const isLacking = (character: string) =>
     Object.values(pdfFonts()).some((fonts) => !fontOf(character, fonts));
   return [...new Set(printed(text).replaceAll('\n', ''))].filter(isLacking);

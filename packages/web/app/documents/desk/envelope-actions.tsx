@@ -47,6 +47,16 @@ export const envelopeActions = ({
     },
   },
   {
+    name: 'seal',
+    label: envelopeMessages.sealAgain,
+    question: envelopeMessages.sealAgainQuestion,
+    isUsual: true,
+    run: async ({ id, title }, key) => {
+      await envelopes.sealAgain({ id }, key);
+      return envelopeMessages.sealingAgain({ title });
+    },
+  },
+  {
     name: 'links',
     ability: 'remind',
     label: envelopeMessages.links,

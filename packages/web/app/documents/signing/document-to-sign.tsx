@@ -26,17 +26,34 @@ interface DocumentToSignProps {
   answer: (document: string, key: string, answer: FormAnswer | null) => void;
   /** Why an answer wasn't saved. */
   refusedOf: (document: string, key: string) => string | undefined;
+  /** Opens the pages of an uploaded document. */
+  readPdf: (document: SigningDocument) => void;
 }
 
 /** A document with the fields that the recipient fills in. */
 export function DocumentToSign(given: DocumentToSignProps) {
-  const { opened, shown, answers, at, fill, answer, refusedOf } = given;
+  const { opened, shown, answers, at, fill, answer, refusedOf, readPdf } = given;
   const definition = definitionOf(shown);
   const fields = fieldsOf(opened.fields, shown.id);
   const marks = opened.marks.filter(({ document }) => document === shown.id);
   return (
     <div className={styles.document}>
-      {!definition && <h3>{shown.title}</h3>}
+      {!definition && (
+        <>
+          <h3>{shown.title}</h3>
+          <div className={`${styles.tools} no-print`}>
+            <button
+              type="button"
+              className="button"
+              aria-label={signingMessages.readPdfOf({ title: shown.title })}
+              onClick={() => readPdf(shown)}
+            >
+              {signingMessages.readPdf()}
+            </button>
+            <span className="quiet">{signingMessages.readPdfHint()}</span>
+          </div>
+        </>
+      )}
       {definition && (
         <DocumentPaper
           opened={opened}

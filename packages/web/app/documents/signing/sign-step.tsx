@@ -157,6 +157,12 @@ export function SignStep(given: SignStepProps) {
       tell,
     );
 
+  const readPdf = ({ id, title: name }: SigningDocument) => {
+    setProblem(null);
+    const ask = { api: api(), name: fileName(name, 'pdf') };
+    saveAnswer(signingCalls.getSigningDocument, { document: id }, ask).catch(tell);
+  };
+
   return (
     <section className={styles.sign} aria-labelledby="sign-title">
       <div className={`${styles.tools} no-print`}>
@@ -209,6 +215,7 @@ export function SignStep(given: SignStepProps) {
           fill={fill}
           answer={given.answer}
           refusedOf={given.refusedOf}
+          readPdf={readPdf}
         />
       ))}
       <Contradictions

@@ -71,7 +71,7 @@ function statusOf(check: Check): string {
 function notesOf({ code, sha256 }: ToldReport, record: SealRecord | null): string[] {
   if (record?.state !== 'found' || code === null) return [];
   if (code !== record.code) return [verifyMessages.recordOther()];
-  const isSame = sha256 === record.seal.sha256;
+  const isSame = sha256 !== null && record.seal.copies.includes(sha256);
   return [isSame ? verifyMessages.recordSame() : verifyMessages.recordCopy()];
 }
 

@@ -4,10 +4,12 @@ import { personApi } from '#accounts';
 import { DeskPanel, FactList, ProblemNote, useWork } from '#desk';
 import { instantText, rich, saveAnswer, useSite } from '#platform';
 import { pageMessages } from '../messages/envelope-page.ts';
+import { sealFailureText } from './sealing-words.ts';
 
 /** The seal of an envelope, and its files. */
 export function FilesPanel({ envelope }: { envelope: WireEnvelope }) {
   const { id, title, state, seal } = envelope;
+  const failure = sealFailureText(envelope);
   const isDemo = useSite().mode === 'demo';
   const pdf = useWork(() =>
     saveAnswer(envelopeCalls.getEnvelopeFile, { id }, { api: personApi, name: `${title}.pdf` }),
@@ -17,7 +19,12 @@ export function FilesPanel({ envelope }: { envelope: WireEnvelope }) {
   );
   return (
     <DeskPanel title={pageMessages.seal()}>
-      {state === 'sealing' && <Text mb="sm">{pageMessages.sealing()}</Text>}
+      {failure && (
+        <Alert color="bad" mb="sm">
+          {failure}
+        </Alert>
+      )}
+      {state === 'sealing' && !failure && <Text mb="sm">{pageMessages.sealing()}</Text>}
       {seal ? (
         <>
           <FactList facts={factsOf(seal)} />

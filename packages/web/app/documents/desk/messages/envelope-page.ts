@@ -116,6 +116,12 @@ export const pageMessages = defineMessages({
   fingerprint: 'SHA-256',
   demoSeal: 'The demo seals with a certificate that it made itself. It proves nothing to others.',
   sealing: 'Everyone has signed. The PDF is being sealed.',
+  sealFailed:
+    'Everyone has signed, but sealing failed {count, plural, =1 {once, on {at}} =2 {twice, last on {at}} other {# times, last on {at}}}.',
+  sealFailedUpload: 'An uploaded PDF can’t be read.',
+  sealFailedCertificate: 'The certificate that seals documents isn’t configured.',
+  sealFailedOther: 'We don’t know why. Your administrator can find the reason in the server’s log.',
+  sealChoices: 'We keep trying. Try sealing again, or void the envelope.',
   verify: 'Anyone can check the file on the <page>verification page</page>.',
   keeping: 'Keeping',
   keptUntil: 'Kept until',

@@ -34,24 +34,25 @@ const forbiddenKinds: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a PDF is whole, unencrypted, has from one to `maxPages` pages, and none of its objects,
- * used or not, does more than show pages. The content of pages isn't unpacked.
+ * How many pages a PDF has that is whole, unencrypted, has from one to `maxPages` of them, and none
+ * of whose objects, used or not, does more than show pages; 0 for any other. The content of pages
+ * isn't unpacked.
  */
-export async function isUsablePdf(bytes: Uint8Array, maxPages: number): Promise<boolean> {
+export async function countUsablePages(bytes: Uint8Array, maxPages: number): Promise<number> {
   try {
     const pdf = await PDF.load(bytes);
-    if (pdf.isEncrypted || pdf.recoveredViaBruteForce) return false;
+    if (pdf.isEncrypted || pdf.recoveredViaBruteForce) return 0;
     const { info, registry } = pdf.context;
-    if (registry.nextObjectNumber > MAX_OBJECTS) return false;
+    if (registry.nextObjectNumber > MAX_OBJECTS) return 0;
     const pages = pdf.getPageCount();
-    if (pages < 1 || pages > maxPages) return false;
+    if (pages < 1 || pages > maxPages) return 0;
     const waiting: PdfObject[] = [info.trailer];
     for (let number = 1; number < registry.nextObjectNumber; number += 1) {
       waiting.push(PdfRef.of(number, 0));
     }
-    return isHarmless(waiting, (ref) => registry.resolve(ref));
+    return isHarmless(waiting, (ref) => registry.resolve(ref)) ? pages : 0;
   } catch {
-    return false;
+    return 0;
   }
 }
 
