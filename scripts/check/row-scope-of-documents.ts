@@ -10,7 +10,6 @@ export const unscopedDocuments: Unscoped = {
     'documents/envelopes/envelope-store.ts#storeContent',
     'documents/envelopes/envelope-store.ts#storeState',
     'documents/envelopes/envelope-store.ts#deleteDraft',
-    'documents/envelopes/signed-form-store.ts#selectEnvelopeState',
     'documents/envelopes/standing-store.ts#selectStandings',
     'documents/filling/document-store.ts#findAnyDocument',
     'documents/filling/document-store.ts#findNewestOf',

@@ -6,10 +6,10 @@ export { readEnvelopeRows } from './envelopes/list-envelopes.ts';
 export { sendSampleEnvelope } from './envelopes/send-sample.ts';
 export {
   canSendForms,
-  findEnvelopeState,
   formsSignedByBuyer,
   haveBuyersSigned,
   sendForms,
+  voidForms,
 } from './envelopes/signed-forms.ts';
 export {
   answersOfFields,

@@ -3209,6 +3209,10 @@ export interface TourRequest {
    */
   phone: string;
   /**
+   * How staff spell the client’s name on documents, where it has characters that can’t be printed
+   */
+  printable_name: Generated<string>;
+  /**
    * Other times that the agent offers
    */
   proposed: Generated<ArrayType<Timestamp>>;
