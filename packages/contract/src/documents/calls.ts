@@ -39,6 +39,7 @@ export const recipientCalls = {
   revokeRecipient: 'POST envelopes/{id}/recipients/{recipient}/revoke',
   unlockRecipient: 'POST envelopes/{id}/recipients/{recipient}/unlock',
   forwardRecipient: 'POST envelopes/{id}/recipients/{recipient}/forward',
+  giveRecipientPamphlet: 'POST envelopes/{id}/recipients/{recipient}/pamphlet',
   startInPerson: 'POST envelopes/{id}/recipients/{recipient}/in-person',
 } as const satisfies Record<string, CallLine>;
 
@@ -60,6 +61,7 @@ export const signingCalls = {
   fillSigningField: 'PUT signing/fields/{field}',
   saveSigningSignature: 'PUT signing/signature',
   finishSigning: 'POST signing/finish',
+  receivePamphlet: 'POST signing/pamphlet',
   declineSigning: 'POST signing/decline',
   askWhileSigning: 'POST signing/question',
   askToForward: 'POST signing/forward',

@@ -37,6 +37,7 @@ export const idsOfDocuments = {
   'POST envelopes/{id}/recipients/{recipient}/unlock': ofRecipient,
   'POST envelopes/{id}/recipients/{recipient}/forward': ofRecipient,
   'POST envelopes/{id}/recipients/{recipient}/in-person': ofRecipient,
+  'POST envelopes/{id}/recipients/{recipient}/pamphlet': ofRecipient,
   'POST signing/own/{recipient}/session': { 'params.recipient': 'own recipient' },
   // Without a session nothing is looked up; sessions of others are tested with signing.
   'PUT signing/fields/{field}': { 'params.field': 'proof' },
@@ -69,6 +70,7 @@ export const documentInput: Readonly<Record<string, Record<string, unknown>>> = 
   'POST envelopes/{id}/recipients/{recipient}/revoke': { reason: 'The wrong person' },
   'POST envelopes/{id}/recipients/{recipient}/forward': { isApproved: true },
   'POST envelopes/{id}/recipients/{recipient}/in-person': { identifiedBy: 'known' },
+  'POST envelopes/{id}/recipients/{recipient}/pamphlet': { how: 'paper', on: '2026-11-02' },
   'POST Document/SaveESign': { document_name: 'leadbasedpaint', image_base64: 'x' },
   'GET Document/GetESign': { documentName: 'leadbasedpaint' },
   'GET Document/GetDocumentByOfferId': { document_name: 'leadbasedpaint' },

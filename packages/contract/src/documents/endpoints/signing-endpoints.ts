@@ -77,6 +77,10 @@ const signing = z.object({
   signature: z.string().nullable().describe('the recipient’s own, as a data URL'),
   initials: z.string().nullable(),
   savedSignature: z.string().nullable().describe('kept from an earlier time, if signed in'),
+  pamphlet: z
+    .object({ label: z.string(), href: z.string(), receivedAt: z.string().nullable() })
+    .nullable()
+    .describe('for buyers of a home with lead-based paint disclosure: the EPA’s pamphlet'),
   isSealed: z.boolean(),
   today: z.string().describe('MM-DD-YYYY'),
 });
@@ -132,6 +136,7 @@ const example: WireSigning = {
   signature: null,
   initials: null,
   savedSignature: null,
+  pamphlet: null,
   isSealed: false,
   today: '11-27-2026',
 };
@@ -216,6 +221,15 @@ export const finishSigning = defineEndpoint(calls.finishSigning, {
   isForm: true,
   labels: { confirmsContradictions: 'I looked at these items' },
   body: z.object({ confirmsContradictions: z.boolean().default(false) }),
+  ...oneSigning,
+});
+
+/** Logged once. Refuses (pamphlet-not-needed) anyone but buyers who get it. */
+export const receivePamphlet = defineEndpoint(calls.receivePamphlet, {
+  access: bySession,
+  summary: 'Say that one has received the EPA’s pamphlet about lead',
+  isForm: true,
+  body: z.object({}),
   ...oneSigning,
 });
 

@@ -6,6 +6,7 @@ import type {
   WireFormProblem,
 } from '@homestead/contract/documents';
 import type { Queryable } from '#platform';
+import { linksOfForm } from '../forms/form-links.ts';
 import type { HomeFacts } from '../forms/home-facts.ts';
 import { problemsOfForm } from '../forms/problems-of-form.ts';
 import { type DocumentRow, findAnyDocument, isSigned } from './document-store.ts';
@@ -39,7 +40,7 @@ export const presentFilled = (
   documentName: definition?.documentName ?? null,
   ...{ homeAddress: row.home_address, answers: row.answers, sources: row.sources },
   problems: problemsOfDocument(row, definition, others),
-  ...{ pageCount: row.page_count, file: row.file_key },
+  ...{ pageCount: row.page_count, file: row.file_key, links: linksOfForm(row.form) },
 });
 
 /** Inputs whose answers differ. */

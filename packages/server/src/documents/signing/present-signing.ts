@@ -9,6 +9,9 @@ import { selectAnyDocuments } from '../filling/document-store.ts';
 import { keptForms } from '../filling/keep-form.ts';
 import { changedInputs, presentFilled } from '../filling/present-document.ts';
 import { esignConsent } from '../forms/current-forms.ts';
+import { PAMPHLET } from '../forms/form-links.ts';
+import { hasLeadPaint, pamphletOf } from '../pamphlet/give-pamphlet.ts';
+import { selectPamphlets } from '../pamphlet/pamphlet-store.ts';
 import { answerableInputs } from './answerable-inputs.ts';
 import { type InSession, isTurnOf } from './in-session.ts';
 import { findSavedSignature, findSenderContact, selectSignedRolesOf } from './signing-store.ts';
@@ -59,9 +62,21 @@ export async function presentSigning(
       .map(({ name, role, state }) => ({ name, role, state })),
     ...{ signature: dataUrl(recipient.signature), initials: dataUrl(recipient.initials) },
     savedSignature: personId && !isDone ? dataUrl(await findSavedSignature(db, personId)) : null,
+    pamphlet: await readPamphlet(db, inSession),
     isSealed: envelope.state === 'completed',
     today: paperDate(new Date()),
   };
+}
+
+/** The pamphlet that a buyer gets with the lead-based paint disclosure. */
+async function readPamphlet(
+  db: Queryable,
+  { envelope, recipient }: InSession,
+): Promise<WireSigning['pamphlet']> {
+  if (recipient.role !== 'buyer' || !(await hasLeadPaint(db, envelope.id))) return null;
+  const got = pamphletOf(await selectPamphlets(db, [envelope.id]), recipient);
+  const { label, href } = PAMPHLET;
+  return { label, href, receivedAt: got?.at.toISOString() ?? null };
 }
 
 async function readDocuments(

@@ -4,6 +4,7 @@ import type {
   WireSigning,
   WireSigningField,
 } from '@homestead/contract/documents';
+import { FormLinks } from '../interview/form-links.tsx';
 import { signingMessages } from '../messages/signing.ts';
 import { DocumentPaper } from './document-paper.tsx';
 import { FieldToFill, type FillField } from './field-to-fill.tsx';
@@ -37,6 +38,7 @@ export function DocumentToSign(given: DocumentToSignProps) {
   return (
     <div className={styles.document}>
       {!definition && <h3>{shown.title}</h3>}
+      <FormLinks links={shown.links} />
       {definition && (
         <DocumentPaper
           opened={opened}
