@@ -94,7 +94,7 @@ test('documents are filled in from offer and listing, each with its source', asy
   expect(Object.values(disclosure?.sources ?? {})).toContain('the offer');
   expect(disclosure?.facts).toMatchObject({
     ...{ yearBuilt: 1931, isSid: true, isInSoilArea: true, isVaFinanced: null },
-    ...{ sewer: null, hasHoa: null, hasPool: null, isInFloodPlain: null, roofYear: null },
+    ...{ sewer: null, hasHoa: null, hasPool: null, isInFloodPlain: null },
   });
 });
 
