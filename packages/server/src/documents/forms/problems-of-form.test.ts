@@ -105,11 +105,7 @@ describe('answers that don’t fit together', () => {
 describe('answers that don’t fit what else is known of the home', () => {
   test.each<[HomeFacts, FormAnswers, string]>([
     [{ yearBuilt: 1999 }, {}, 'II-A-10 II-A-10.year'],
-    [
-      { yearBuilt: 2020 },
-      { 'II-A-10.year': '', 'II-A-10': 'Do_Not_Know' },
-      'II-A-1 II-A-1.year',
-    ],
+    [{ yearBuilt: 2020 }, { 'II-A-10.year': '', 'II-A-10': 'Do_Not_Know' }, 'II-A-1 II-A-1.year'],
     [{ hasHoa: true }, {}, 'II-C-8 II-C-8'],
     [{ hasHoa: false }, { 'II-C-8': 'yes' }, 'II-C-8 II-C-8'],
     [{ isInFloodPlain: true }, {}, 'II-D-8a II-D-8a'],
