@@ -9,6 +9,7 @@ export const formCalls = {
 /** The calls of documents: forms that are filled in, and uploaded files. */
 export const documentCalls = {
   createDocument: 'POST documents',
+  findDocument: 'GET documents',
   getDocument: 'GET documents/{id}',
   answerDocument: 'PUT documents/{id}/answers',
   getDocumentHistory: 'GET documents/{id}/changes',

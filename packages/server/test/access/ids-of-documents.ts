@@ -14,6 +14,7 @@ const ofRecipient = {
 /** The id parameters of the calls of documents, envelopes and their recipients. */
 export const idsOfDocuments = {
   'POST documents': { 'body.about.id': 'document subject' },
+  'GET documents': { 'query.aboutId': 'document subject' },
   'GET documents/{id}': { 'params.id': 'document' },
   'PUT documents/{id}/answers': { 'params.id': 'document' },
   'GET documents/{id}/changes': { 'params.id': 'document' },
@@ -59,6 +60,7 @@ const content = {
 export const documentInput: Readonly<Record<string, Record<string, unknown>>> = {
   'POST documents': { form: 'lead-paint', 'about.kind': 'sample' },
   'PUT documents/{id}/answers': { answers: {} },
+  'GET documents': { form: 'lead-paint', aboutKind: 'sample' },
   'GET envelopes': { aboutKind: 'sample' },
   'POST envelopes': { 'about.kind': 'sample', ...content },
   'PUT envelopes/{id}': { version: 1, ...content },
