@@ -97,6 +97,7 @@ export const timetable: Timetable = {
   'documents.seal-envelopes': { everySeconds: 60 },
   'documents.stamp-seals': { everySeconds: 300 },
   'documents.close-days': { cron: '5 2 * * *' },
+  'documents.delete-old': { cron: '25 2 * * *', expireSeconds: 3600 },
   'transactions.expire-offers': { everySeconds: 30 },
   'transactions.remind-of-offers': { everySeconds: 60 },
   // Rows are claimed, so every node may remind.

@@ -475,6 +475,18 @@ export interface Deal {
   version: Generated<number>;
 }
 
+export interface DeletedDocumentEvent {
+  at: Timestamp;
+  hash: Buffer;
+  id: number;
+}
+
+export interface DeletedEnvelope {
+  deleted_at: Generated<Timestamp>;
+  envelope_id: string;
+  sealed_sha256: Buffer | null;
+}
+
 export interface Document {
   about_id: string | null;
   /**
@@ -3375,6 +3387,8 @@ export interface DB {
   day_off: DayOff;
   day_snooze: DaySnooze;
   deal: Deal;
+  deleted_document_event: DeletedDocumentEvent;
+  deleted_envelope: DeletedEnvelope;
   document: Document;
   document_change: DocumentChange;
   document_day: DocumentDay;
