@@ -18,6 +18,7 @@ export const timetable: Timetable = {
   'platform.check-files': { everySeconds: 60 },
   'platform.tidy-files': { cron: '45 3 * * *', expireSeconds: 3600 },
   'platform.forget-form-answers': { cron: '5 4 * * *' },
+  'platform.forget-views': { cron: '10 4 * * *' },
   // Rows are claimed, so every node sends. Woken by each message; the timer is for later tries.
   'accounts.deliver-webhooks': { everySeconds: 30 },
   'accounts.forget-deliveries': { cron: '45 4 * * *' },

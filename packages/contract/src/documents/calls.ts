@@ -20,6 +20,7 @@ export const envelopeCalls = {
   listEnvelopes: 'GET envelopes',
   createEnvelope: 'POST envelopes',
   getEnvelope: 'GET envelopes/{id}',
+  getEnvelopeSight: 'GET envelopes/{id}/sight',
   updateEnvelope: 'PUT envelopes/{id}',
   sendEnvelope: 'POST envelopes/{id}/send',
   voidEnvelope: 'POST envelopes/{id}/void',

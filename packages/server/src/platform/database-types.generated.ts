@@ -2675,6 +2675,14 @@ export interface RecordChange {
   what: string;
 }
 
+export interface RecordView {
+  at: Generated<Timestamp>;
+  day: string;
+  person_id: string;
+  record_id: string;
+  record_kind: string;
+}
+
 export interface RecoveryCode {
   created_at: Generated<Timestamp>;
   hash: Buffer;
@@ -3482,6 +3490,7 @@ export interface DB {
   quiz_submission: QuizSubmission;
   raw_record: RawRecord;
   record_change: RecordChange;
+  record_view: RecordView;
   recovery_code: RecoveryCode;
   reference_entry: ReferenceEntry;
   refused_record: RefusedRecord;

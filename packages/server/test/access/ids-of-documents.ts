@@ -21,6 +21,7 @@ export const idsOfDocuments = {
   'GET envelopes': { 'query.aboutId': 'filtered owner' },
   'POST envelopes': { 'body.about.id': 'document subject', ...ofContent },
   'GET envelopes/{id}': { 'params.id': 'envelope' },
+  'GET envelopes/{id}/sight': { 'params.id': 'envelope' },
   'PUT envelopes/{id}': { 'params.id': 'envelope', ...ofContent },
   'POST envelopes/{id}/send': { 'params.id': 'envelope' },
   'POST envelopes/{id}/void': { 'params.id': 'envelope' },

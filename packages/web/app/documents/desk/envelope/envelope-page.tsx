@@ -29,6 +29,9 @@ const DetailsPanel = lazyPart(() => import('./details-panel.tsx'));
 const EnvelopeLog = lazyPart(() => import('../log/envelope-log.tsx'));
 const RecipientsPanel = lazyPart(() => import('./recipients-panel.tsx'));
 const SendPanel = lazyPart(() => import('./send-panel.tsx'));
+const WhoCanSee = lazyPart(async () => ({
+  default: (await import('#desk/who-can-see')).WhoCanSee,
+}));
 
 export function meta({ loaderData }: { loaderData?: { data: { title: string } } | null }) {
   const title = loaderData?.data.title ?? pageMessages.title();
@@ -107,6 +110,12 @@ export default function EnvelopePage() {
           )}
           <AboutPanel envelope={envelope} />
           <FilesPanel envelope={envelope} />
+          <Suspense fallback={<TableSkeleton columns={1} />}>
+            <WhoCanSee
+              name={`envelope ${id} ${version}`}
+              ask={(signal) => envelopes.getEnvelopeSight({ id }, { signal })}
+            />
+          </Suspense>
         </div>
       </div>
       {!isDraft && (
