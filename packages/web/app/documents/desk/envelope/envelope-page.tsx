@@ -72,6 +72,8 @@ export default function EnvelopePage() {
   );
   const mayEdit = envelope.abilities.includes('edit');
   const isDraft = state === 'draft';
+  // What is logged about recipients doesn’t change the envelope itself.
+  const logged = envelope.recipients.map(({ pamphletAt }) => pamphletAt).join();
   return (
     <DeskPage
       back={{ to: '/esign', label: pageMessages.all() }}
@@ -121,7 +123,7 @@ export default function EnvelopePage() {
       {!isDraft && (
         <DeskPanel title={logMessages.title()}>
           <Suspense fallback={<TableSkeleton columns={1} />}>
-            <EnvelopeLog id={id} version={version} />
+            <EnvelopeLog key={logged} id={id} version={version} />
           </Suspense>
         </DeskPanel>
       )}
