@@ -43,6 +43,8 @@ export const unscopedDocuments: Unscoped = {
   'Envelopes that jobs remind of, end or seal, and the seal that a code names': [
     'documents/envelopes/envelope-job-store.ts#selectDueReminders',
     'documents/envelopes/envelope-job-store.ts#selectExpired',
+    'documents/retention/retention-store.ts#selectPastRetention',
+    'documents/retention/retention-store.ts#storeRetainUntil',
     'documents/sealing/seal-store.ts#findSealByCode',
     'documents/sealing/seal-store.ts#selectToSeal',
   ],

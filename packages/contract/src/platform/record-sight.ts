@@ -21,7 +21,7 @@ export const recordSight = z.object({
     z.object({
       name: z.string(),
       reason: z.enum(sightReasons),
-      role: z.string().nullable().describe('the key of their role; null for recipients'),
+      role: z.string().nullable().describe('their role; null for recipients'),
     }),
   ),
   views: z
@@ -32,6 +32,6 @@ export const recordSight = z.object({
 export type RecordSight = z.output<typeof recordSight>;
 
 export const exampleSight: RecordSight = {
-  people: [{ name: 'Nora Lindqvist', reason: 'agent', role: 'agent' }],
+  people: [{ name: 'Nora Lindqvist', reason: 'agent', role: 'Agent' }],
   views: [{ name: 'Nora Lindqvist', at: '2026-11-27T21:00:00.000Z' }],
 };

@@ -45,7 +45,7 @@ export const forwardRecipient = defineEndpoint(calls.forwardRecipient, {
   ...oneEnvelope,
 });
 
-/** Logs it once for each buyer. Refuses (pamphlet-not-needed) without lead-based paint disclosure. */
+/** Logged once for each buyer. Refuses (pamphlet-not-needed) where nobody gets it. */
 export const giveRecipientPamphlet = defineEndpoint(calls.giveRecipientPamphlet, {
   access: managing,
   summary: 'Log that a buyer was given the EPA’s pamphlet about lead',

@@ -1,3 +1,4 @@
+import { roleLabel } from '@homestead/contract/accounts';
 import {
   type Access,
   type RecordSight,
@@ -42,7 +43,7 @@ export async function readSight(
     people: seers.map((caller) => ({
       name: fullName(caller),
       reason: reasons.get(caller.personId) ?? 'open',
-      role: caller.role,
+      role: roleLabel(caller.role),
     })),
     views: record && (await readOpenings(db, record)),
   };

@@ -20,8 +20,8 @@ test('who can see an envelope: its sender, brokers, and its recipients once it w
   const draft = await startEnvelope(['lead-soil'], { recipients });
   const before = await sightOf(draft.id);
   expect(before.people).toHaveLength(2);
-  expect(reasonsOf(before)[0]).toEqual(['Nora Lindqvist', 'sender', 'agent']);
-  expect(reasonsOf(before)[1]?.slice(1)).toEqual(['all', 'admin']);
+  expect(reasonsOf(before)[0]).toEqual(['Nora Lindqvist', 'sender', 'Agent']);
+  expect(reasonsOf(before)[1]?.slice(1)).toEqual(['all', 'Admin']);
   expect(before.views).toBeNull();
   await send(draft);
   // The buyer's turn comes later.

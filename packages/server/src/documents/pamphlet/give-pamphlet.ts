@@ -32,7 +32,7 @@ interface Given {
 }
 
 /**
- * Logs that a buyer got the EPA’s pamphlet about lead (R-610); once, whoever says it first. Refuses
+ * Logs that a buyer got the EPA’s pamphlet about lead (R-610); once, no matter who says it. Refuses
  * (pamphlet-not-needed) anyone but a buyer of an open envelope with the lead-based paint
  * disclosure, and (bad-input) a day to come.
  */

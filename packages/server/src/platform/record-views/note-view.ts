@@ -9,8 +9,8 @@ const DAYS_KEPT = 365;
 const SHOWN = 100;
 
 /**
- * Notes that the caller opened the page of a record (R-627): as whoever's session it is, and not
- * for programs, which open no pages.
+ * Notes that the caller opened the page of a record (R-627): as the person whose session it is,
+ * and not for programs, which open no pages.
  */
 export async function noteView(
   db: Queryable,

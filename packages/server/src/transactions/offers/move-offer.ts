@@ -46,7 +46,8 @@ const answered: readonly string[] = ['accepted', 'rejected', 'withdrawn', 'expir
  * one, the offer is a back-up offer (R-475). Otherwise the client moves to the stage Client
  * (R-488), and the home's listing file goes under contract (R-506). What is accepted is the newest
  * version, whose terms become the offer's (R-522), and who speaks for the other side accepts it
- * (R-510). What buyers should have got by then is noted (R-626). `by` is who did it, if that isn't the actor; null is the client, through a link.
+ * (R-510). What buyers should have got by then is noted (R-626). `by` is who did it, if that isn't
+ * the actor; null is the client, through a link.
  */
 export async function moveOffer(
   services: Pick<Services, 'mail' | 'settings'>,

@@ -1,4 +1,3 @@
-import { roleLabel } from '@homestead/contract/accounts';
 import type { RecordSight, SightReason } from '@homestead/contract/platform';
 import { Button, List, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -55,7 +54,7 @@ function SightLists({ sight: { people, views } }: { sight: RecordSight }) {
             {name}{' '}
             <Text span size="sm" c="dimmed">
               {role
-                ? sightMessages.withRole({ reason: reasons[reason](), role: roleLabel(role) })
+                ? sightMessages.withRole({ reason: reasons[reason](), role })
                 : reasons[reason]()}
             </Text>
           </List.Item>

@@ -29,7 +29,7 @@ export default function ApprovalDrawer({
   isAnswer,
   ...closing
 }: ApprovalDrawerProps) {
-  const papers = useAnswer(`papers ${offer.id}`, (signal) =>
+  const papers = useAnswer(`${offer.id} ${offer.version}`, (signal) =>
     dealDocuments.getOfferDocuments({ id: offer.id }, { signal }),
   );
   const newest = versions.data[0];
