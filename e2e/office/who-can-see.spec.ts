@@ -37,6 +37,6 @@ for (const { name, look } of [phone, desk]) {
     await page.goto(`/transaction/${offer?.id}`);
     await showSight();
     // What the buyers have to have before the contract takes effect is on the same page.
-    await expect(page.getByText(dealDocumentsMessages.warnings())).toBeVisible();
+    await expect(page.getByText(dealDocumentsMessages.warnings(), { exact: true })).toBeVisible();
   });
 }
