@@ -107,7 +107,6 @@ export const unscopedDeals: Unscoped = {
   ],
   'Who opened a record that the call found within its scope, for those who see it': [
     'platform/record-views/record-view-store.ts#deleteViewsBefore',
-    'platform/record-views/record-view-store.ts#insertView',
     'platform/record-views/record-view-store.ts#selectViews',
   ],
 };
