@@ -13,6 +13,8 @@ export const unscopedDeals: Unscoped = {
   ],
   'The numbers that are hidden from a person, and the deal whose envelope changed': [
     'transactions/documents/deal-document-store.ts#findDealIds',
+    'transactions/documents/deal-document-store.ts#findFileEnd',
+    'transactions/documents/deal-document-store.ts#findOfferEnd',
     'transactions/documents/deal-document-store.ts#selectHiddenFiles',
     'transactions/documents/deal-document-store.ts#selectHiddenOffers',
   ],
@@ -102,5 +104,9 @@ export const unscopedDeals: Unscoped = {
   'The names of the clients of offers that are within the scope': [
     'transactions/offers/offer-list-store.ts#withClient',
     'transactions/listing-files/listing-file-store.ts#selectListingFiles',
+  ],
+  'Who opened a record that the call found within its scope, for those who see it': [
+    'platform/record-views/record-view-store.ts#deleteViewsBefore',
+    'platform/record-views/record-view-store.ts#selectViews',
   ],
 };

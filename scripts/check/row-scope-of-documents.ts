@@ -10,7 +10,6 @@ export const unscopedDocuments: Unscoped = {
     'documents/envelopes/envelope-store.ts#storeContent',
     'documents/envelopes/envelope-store.ts#storeState',
     'documents/envelopes/envelope-store.ts#deleteDraft',
-    'documents/envelopes/signed-form-store.ts#selectEnvelopeState',
     'documents/envelopes/standing-store.ts#selectStandings',
     'documents/filling/document-store.ts#findAnyDocument',
     'documents/filling/document-store.ts#findNewestOf',
@@ -44,6 +43,8 @@ export const unscopedDocuments: Unscoped = {
   'Envelopes that jobs remind of, end or seal, and the seal that a code names': [
     'documents/envelopes/envelope-job-store.ts#selectDueReminders',
     'documents/envelopes/envelope-job-store.ts#selectExpired',
+    'documents/retention/retention-store.ts#selectPastRetention',
+    'documents/retention/retention-store.ts#storeRetainUntil',
     'documents/sealing/seal-store.ts#findSealByCode',
     'documents/sealing/seal-store.ts#sealAgain',
     'documents/sealing/seal-store.ts#selectToSeal',

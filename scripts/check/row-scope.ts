@@ -42,6 +42,7 @@ const scopedTables: Readonly<Record<string, readonly string[]>> = {
   onboarding_item: ownTeamOrAll,
   passkey: own,
   person: ownTeamOrAll,
+  record_view: own,
   recovery_code: own,
   saved_address: own,
   saved_home: own,

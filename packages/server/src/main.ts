@@ -10,6 +10,7 @@ import {
   defineFileJobs,
   defineIdempotencyJob,
   defineOutsideAnswersJob,
+  defineViewJob,
   openDatabase,
   rolesOf,
   type Settings,
@@ -81,6 +82,7 @@ export async function startServer(
         defineFileJobs(services);
         defineAuditJobs(services);
         defineIdempotencyJob(services.db, services.jobs);
+        defineViewJob(services);
         defineOutsideAnswersJob(services);
         startMail(
           scope,

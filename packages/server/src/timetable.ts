@@ -18,6 +18,7 @@ export const timetable: Timetable = {
   'platform.check-files': { everySeconds: 60 },
   'platform.tidy-files': { cron: '45 3 * * *', expireSeconds: 3600 },
   'platform.forget-form-answers': { cron: '5 4 * * *' },
+  'platform.forget-views': { cron: '10 4 * * *' },
   // Rows are claimed, so every node sends. Woken by each message; the timer is for later tries.
   'accounts.deliver-webhooks': { everySeconds: 30 },
   'accounts.forget-deliveries': { cron: '45 4 * * *' },
@@ -97,6 +98,7 @@ export const timetable: Timetable = {
   'documents.seal-envelopes': { everySeconds: 60 },
   'documents.stamp-seals': { everySeconds: 300 },
   'documents.close-days': { cron: '5 2 * * *' },
+  'documents.delete-old': { cron: '25 2 * * *', expireSeconds: 3600 },
   'transactions.expire-offers': { everySeconds: 30 },
   'transactions.remind-of-offers': { everySeconds: 60 },
   // Rows are claimed, so every node may remind.

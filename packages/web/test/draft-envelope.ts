@@ -5,7 +5,7 @@ export const recipientNamed = (name: string, rest: Partial<WireRecipient> = {}):
   ...{ id: name.toLowerCase(), position: 1, turn: 1, role: 'seller', number: 1, name },
   ...{ email: '', phone: null, language: 'en', isInPerson: false, state: 'waiting' },
   ...{ isTheirTurn: false, isLocked: false, sentAt: null, openedAt: null, consentedAt: null },
-  ...{ signedAt: null, endedBecause: null, forward: null, abilities: [] },
+  ...{ signedAt: null, pamphletAt: null, endedBecause: null, forward: null, abilities: [] },
   ...rest,
 });
 

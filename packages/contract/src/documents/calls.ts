@@ -9,6 +9,7 @@ export const formCalls = {
 /** The calls of documents: forms that are filled in, and uploaded files. */
 export const documentCalls = {
   createDocument: 'POST documents',
+  findDocument: 'GET documents',
   getDocument: 'GET documents/{id}',
   answerDocument: 'PUT documents/{id}/answers',
   getDocumentHistory: 'GET documents/{id}/changes',
@@ -19,6 +20,7 @@ export const envelopeCalls = {
   listEnvelopes: 'GET envelopes',
   createEnvelope: 'POST envelopes',
   getEnvelope: 'GET envelopes/{id}',
+  getEnvelopeSight: 'GET envelopes/{id}/sight',
   updateEnvelope: 'PUT envelopes/{id}',
   sendEnvelope: 'POST envelopes/{id}/send',
   voidEnvelope: 'POST envelopes/{id}/void',
@@ -40,6 +42,7 @@ export const recipientCalls = {
   revokeRecipient: 'POST envelopes/{id}/recipients/{recipient}/revoke',
   unlockRecipient: 'POST envelopes/{id}/recipients/{recipient}/unlock',
   forwardRecipient: 'POST envelopes/{id}/recipients/{recipient}/forward',
+  giveRecipientPamphlet: 'POST envelopes/{id}/recipients/{recipient}/pamphlet',
   startInPerson: 'POST envelopes/{id}/recipients/{recipient}/in-person',
 } as const satisfies Record<string, CallLine>;
 
@@ -61,6 +64,7 @@ export const signingCalls = {
   fillSigningField: 'PUT signing/fields/{field}',
   saveSigningSignature: 'PUT signing/signature',
   finishSigning: 'POST signing/finish',
+  receivePamphlet: 'POST signing/pamphlet',
   declineSigning: 'POST signing/decline',
   askWhileSigning: 'POST signing/question',
   askToForward: 'POST signing/forward',

@@ -14,7 +14,11 @@ export * as documentDayEndpoints from './endpoints/document-day-endpoints.ts';
 export type { WireDocument } from './endpoints/document-endpoints.ts';
 export * as documentEndpoints from './endpoints/document-endpoints.ts';
 export { SIGNED_FILE, SIGNED_FILE_MAX_BYTES } from './endpoints/document-endpoints.ts';
-export type { WireFilledDocument, WireFormProblem } from './endpoints/document-parts.ts';
+export type {
+  WireFilledDocument,
+  WireFormLink,
+  WireFormProblem,
+} from './endpoints/document-parts.ts';
 export type { WireRecord } from './endpoints/document-wire-endpoints.ts';
 export * as documentWireEndpoints from './endpoints/document-wire-endpoints.ts';
 export type { WireDocumentEvent } from './endpoints/envelope-endpoints.ts';

@@ -4,6 +4,8 @@ import type { documentRefusals } from './refusals.ts';
 /** What signers see; a refusal for others than staff doesn't compile without its Spanish. */
 export const documentRefusalsInSpanish = {
   'envelope-not-found': 'No encontramos estos documentos.',
+  'pamphlet-not-needed':
+    'Este folleto es para compradores que reciben la divulgación sobre pintura con plomo.',
   'field-not-found': 'No encontramos este campo.',
   'document-frozen': 'Alguien ya firmó este documento, así que solo se puede enmendar.',
   'envelope-ended': 'Estos documentos ya no se pueden firmar.',

@@ -69,6 +69,10 @@ export const documentRefusals = {
     status: 429,
     sentence: 'A reminder went out less than an hour ago.',
   },
+  'pamphlet-not-needed': {
+    status: 409,
+    sentence: 'This pamphlet is for buyers who are sent the lead-based paint disclosure.',
+  },
   'forward-not-asked': {
     audience: 'staff',
     status: 409,

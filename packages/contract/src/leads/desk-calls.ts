@@ -117,6 +117,7 @@ export const myDayCalls = {
 /** The calls of a lead's own page. */
 export const leadRecordCalls = {
   getLeadContactDetails: 'GET AdminLead/GetleadContactDetails',
+  getLeadSight: 'GET leads/{id}/sight',
   updateLeadNotes: 'PUT leads/{id}/updatenotes',
   updateLenderNotes: 'PUT leads/{id}/updatelendernotes',
   updateLeadStage: 'PUT leads/{id}/updatestage',

@@ -24,6 +24,11 @@ export const leadRefusals = {
     status: 409,
     sentence: 'The agent has another tour at that time.',
   },
+  'tour-name-unprintable': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'Documents can’t print the client’s name. Type how it’s spelled on them.',
+  },
   'agent-not-found': { status: 404, sentence: 'We can’t find this agent.' },
   'lead-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this lead.' },
   'lead-merged': {

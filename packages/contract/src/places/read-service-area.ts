@@ -62,7 +62,13 @@ const schema = z.strictObject({
     .nullable()
     .default(null),
   leadInSoilArea: z
-    .strictObject({ state, outline, source: text(300) })
+    .strictObject({
+      ...{ state, outline, source: text(300) },
+      registry: z
+        .strictObject({ name: text(80), url: z.url({ protocol: /^https$/ }).max(300) })
+        .nullable()
+        .default(null),
+    })
     .nullable()
     .default(null),
   cities: z

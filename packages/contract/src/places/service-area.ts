@@ -74,6 +74,8 @@ export interface ServiceArea {
     readonly state: string;
     readonly outline: Outline;
     readonly source: string;
+    /** Where results of samples are looked up by address. */
+    readonly registry: { readonly name: string; readonly url: string } | null;
   } | null;
   /** In the order in which they are listed. */
   readonly cities: readonly City[];

@@ -70,6 +70,13 @@ export {
   recordHistory,
   type WireRecordChange,
 } from './record-change.ts';
+export {
+  exampleSight,
+  type RecordSight,
+  recordSight,
+  type SightReason,
+  sightReasons,
+} from './record-sight.ts';
 export { recordVersion } from './record-version.ts';
 export {
   type FieldRefusal,

@@ -13,6 +13,7 @@ export const offerCalls = {
   listOffers: 'GET offers',
   startOffer: 'POST offers',
   getOffer: 'GET offers/{id}',
+  getOfferSight: 'GET offers/{id}/sight',
   updateOffer: 'PUT offers/{id}',
   copyLastOffer: 'POST offers/{id}/copy',
   noteEditing: 'PUT offers/{id}/editing',

@@ -24,7 +24,11 @@ export type { WireClientOffer } from './endpoints/client-page-endpoints.ts';
 export * as clientOfferEndpoints from './endpoints/client-page-endpoints.ts';
 export type { WireOfferVersion } from './endpoints/counter-endpoints.ts';
 export * as counterEndpoints from './endpoints/counter-endpoints.ts';
-export type { WireDealDocuments, WireSigner } from './endpoints/deal-document-endpoints.ts';
+export type {
+  WireDealDocuments,
+  WireDealWarning,
+  WireSigner,
+} from './endpoints/deal-document-endpoints.ts';
 export * as dealDocumentEndpoints from './endpoints/deal-document-endpoints.ts';
 export type { DealContact, WireOutsideDeal } from './endpoints/deal-endpoints.ts';
 export * as dealEndpoints from './endpoints/deal-endpoints.ts';

@@ -8,6 +8,7 @@ export { actAs, actAsMailbox } from './callers/act-as.ts';
 export { identifyCaller } from './callers/identify-caller.ts';
 export { identifyStream } from './callers/identify-stream.ts';
 export { identifyPage } from './callers/page-identity.ts';
+export { readSight } from './callers/read-sight.ts';
 export { selectStaffCallers } from './callers/select-staff-callers.ts';
 export { accountSeals } from './define-account-jobs.ts';
 export { photoFiles } from './file-purposes.ts';

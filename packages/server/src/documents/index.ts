@@ -6,10 +6,10 @@ export { readEnvelopeRows } from './envelopes/list-envelopes.ts';
 export { sendSampleEnvelope } from './envelopes/send-sample.ts';
 export {
   canSendForms,
-  findEnvelopeState,
   formsSignedByBuyer,
   haveBuyersSigned,
   sendForms,
+  voidForms,
 } from './envelopes/signed-forms.ts';
 export {
   answersOfFields,
@@ -17,6 +17,7 @@ export {
   nameForm,
   startEnvelope,
 } from './envelopes/start-envelope.ts';
+export { linksOfForm } from './forms/form-links.ts';
 export type { HomeFacts } from './forms/home-facts.ts';
 export { documentsRoom } from './plugin.ts';
 export { signSample } from './sealing/sign-sample.ts';

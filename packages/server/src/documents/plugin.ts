@@ -11,6 +11,7 @@ import { openForms } from './forms/current-forms.ts';
 import { defineDayJob } from './log/day-job.ts';
 import { serveDocumentDays } from './log/document-day-calls.ts';
 import { registerPersonData } from './register-person-data.ts';
+import { defineRetentionJob } from './retention/delete-old-envelopes.ts';
 import { serveSealCalls } from './sealing/seal-calls.ts';
 import { defineSealJobs } from './sealing/seal-job.ts';
 import { serveSigningCalls } from './signing/signing-calls.ts';
@@ -37,5 +38,6 @@ export const documentsRoom: Room = {
     defineEnvelopeJobs(services);
     defineSealJobs(services);
     defineDayJob(services);
+    defineRetentionJob(services);
   },
 };

@@ -1,3 +1,4 @@
+import type { SightReason } from '@homestead/contract/platform';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { withinScope } from '#accounts';
 import type { Caller, Queryable } from '#platform';
@@ -24,17 +25,24 @@ export function isCounted(caller: Caller): RawBuilder<SqlBool> {
     and (${withinScope(caller, 'lead.agent_id')} or lead.lender_id = ${caller.personId}))`;
 }
 
-/** Those of these callers who may see a lead. */
+/** Those of these callers who may see a lead, each with the reason that says most. */
 export async function selectWhoSees(
   db: Queryable,
   leadId: string,
   callers: readonly Caller[],
-): Promise<ReadonlySet<string>> {
-  if (callers.length === 0) return new Set();
+): Promise<ReadonlyMap<string, SightReason>> {
+  if (callers.length === 0) return new Map();
   const parts = callers.map(
-    (caller) => sql`select ${caller.personId}::text as id from lead
+    (caller) => sql`select ${caller.personId}::text as id, case
+        when lead.agent_id = ${caller.personId} then 'agent'
+        when lead.lender_id = ${caller.personId} then 'lender'
+        when ${withinScope(caller, 'lead.agent_id')} then ${caller.scope}::text
+        else 'open' end as reason from lead
       where lead.id = ${leadId} and lead.erased_at is null and ${inSight(caller)}`,
   );
-  const { rows } = await sql<{ id: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+  const { rows } = await sql<{
+    id: string;
+    reason: SightReason;
+  }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return new Map(rows.map(({ id, reason }) => [id, reason]));
 }

@@ -475,6 +475,18 @@ export interface Deal {
   version: Generated<number>;
 }
 
+export interface DeletedDocumentEvent {
+  at: Timestamp;
+  hash: Buffer;
+  id: number;
+}
+
+export interface DeletedEnvelope {
+  deleted_at: Generated<Timestamp>;
+  envelope_id: string;
+  sealed_sha256: Buffer | null;
+}
+
 export interface Document {
   about_id: string | null;
   /**
@@ -2672,6 +2684,14 @@ export interface RecordChange {
   what: string;
 }
 
+export interface RecordView {
+  at: Generated<Timestamp>;
+  day: string;
+  person_id: string;
+  record_id: string;
+  record_kind: string;
+}
+
 export interface RecoveryCode {
   created_at: Generated<Timestamp>;
   hash: Buffer;
@@ -3218,6 +3238,10 @@ export interface TourRequest {
    */
   phone: string;
   /**
+   * How staff spell the client’s name on documents, where it has characters that can’t be printed
+   */
+  printable_name: Generated<string>;
+  /**
    * Other times that the agent offers
    */
   proposed: Generated<ArrayType<Timestamp>>;
@@ -3380,6 +3404,8 @@ export interface DB {
   day_off: DayOff;
   day_snooze: DaySnooze;
   deal: Deal;
+  deleted_document_event: DeletedDocumentEvent;
+  deleted_envelope: DeletedEnvelope;
   document: Document;
   document_change: DocumentChange;
   document_day: DocumentDay;
@@ -3473,6 +3499,7 @@ export interface DB {
   quiz_submission: QuizSubmission;
   raw_record: RawRecord;
   record_change: RecordChange;
+  record_view: RecordView;
   recovery_code: RecoveryCode;
   reference_entry: ReferenceEntry;
   refused_record: RefusedRecord;

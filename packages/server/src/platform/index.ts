@@ -210,6 +210,7 @@ export {
 } from './record-changes/record-table.ts';
 export { serveHistory, serveOrder, serveRecord } from './record-changes/serve-record.ts';
 export { withNames } from './record-changes/with-names.ts';
+export { defineViewJob, noteView, readViews } from './record-views/note-view.ts';
 export { RefusalError, refusalIn, refuse, refuserOf } from './refusal-error.ts';
 export { requireOwnId } from './require-own-id.ts';
 export type { Room, Services } from './room.ts';

@@ -108,6 +108,7 @@ export const idParameters: Readonly<Record<string, Readonly<Record<string, IdRul
   'GET lead-merges/compare': { 'query.leadId': 'lead', 'query.otherLeadId': 'lead' },
   'POST lead-merges': { 'body.survivorId': 'lead', 'body.mergedId': 'lead' },
   'GET leads/{id}/merges': { 'params.id': 'lead' },
+  'GET leads/{id}/sight': { 'params.id': 'lead' },
   'GET lead-merges/{id}/unmerge': { 'params.id': 'merge' },
   'POST lead-merges/{id}/unmerge': { 'params.id': 'merge' },
   'PUT lead-duplicates/distinct': { 'body.leadId': 'lead', 'body.otherLeadId': 'lead' },

@@ -14,12 +14,14 @@ const ofRecipient = {
 /** The id parameters of the calls of documents, envelopes and their recipients. */
 export const idsOfDocuments = {
   'POST documents': { 'body.about.id': 'document subject' },
+  'GET documents': { 'query.aboutId': 'document subject' },
   'GET documents/{id}': { 'params.id': 'document' },
   'PUT documents/{id}/answers': { 'params.id': 'document' },
   'GET documents/{id}/changes': { 'params.id': 'document' },
   'GET envelopes': { 'query.aboutId': 'filtered owner' },
   'POST envelopes': { 'body.about.id': 'document subject', ...ofContent },
   'GET envelopes/{id}': { 'params.id': 'envelope' },
+  'GET envelopes/{id}/sight': { 'params.id': 'envelope' },
   'PUT envelopes/{id}': { 'params.id': 'envelope', ...ofContent },
   'POST envelopes/{id}/send': { 'params.id': 'envelope' },
   'POST envelopes/{id}/void': { 'params.id': 'envelope' },
@@ -38,6 +40,7 @@ export const idsOfDocuments = {
   'POST envelopes/{id}/recipients/{recipient}/unlock': ofRecipient,
   'POST envelopes/{id}/recipients/{recipient}/forward': ofRecipient,
   'POST envelopes/{id}/recipients/{recipient}/in-person': ofRecipient,
+  'POST envelopes/{id}/recipients/{recipient}/pamphlet': ofRecipient,
   'POST signing/own/{recipient}/session': { 'params.recipient': 'own recipient' },
   // Without a session nothing is looked up; sessions of others are tested with signing.
   'PUT signing/fields/{field}': { 'params.field': 'proof' },
@@ -60,6 +63,7 @@ const content = {
 export const documentInput: Readonly<Record<string, Record<string, unknown>>> = {
   'POST documents': { form: 'lead-paint', 'about.kind': 'sample' },
   'PUT documents/{id}/answers': { answers: {} },
+  'GET documents': { form: 'lead-paint', aboutKind: 'sample' },
   'GET envelopes': { aboutKind: 'sample' },
   'POST envelopes': { 'about.kind': 'sample', ...content },
   'PUT envelopes/{id}': { version: 1, ...content },
@@ -71,6 +75,7 @@ export const documentInput: Readonly<Record<string, Record<string, unknown>>> = 
   'POST envelopes/{id}/recipients/{recipient}/revoke': { reason: 'The wrong person' },
   'POST envelopes/{id}/recipients/{recipient}/forward': { isApproved: true },
   'POST envelopes/{id}/recipients/{recipient}/in-person': { identifiedBy: 'known' },
+  'POST envelopes/{id}/recipients/{recipient}/pamphlet': { how: 'paper', on: '2026-11-02' },
   'POST Document/SaveESign': { document_name: 'leadbasedpaint', image_base64: 'x' },
   'GET Document/GetESign': { documentName: 'leadbasedpaint' },
   'GET Document/GetDocumentByOfferId': { document_name: 'leadbasedpaint' },

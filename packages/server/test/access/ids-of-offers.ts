@@ -81,6 +81,7 @@ export const idsOfOffers = {
   'GET offers/board': { 'query.agentId': 'filtered owner', 'query.leadId': 'filtered owner' },
   'GET offers/calendar': { 'query.agentId': 'filtered owner', 'query.leadId': 'filtered owner' },
   'GET offers/{id}': { 'params.id': 'offer' },
+  'GET offers/{id}/sight': { 'params.id': 'offer' },
   'GET deals/details': { 'query.id': 'offer' },
   'GET offers/{id}/summary.pdf': { 'params.id': 'offer' },
   'GET offers/{id}/client': { 'params.id': 'offer' },

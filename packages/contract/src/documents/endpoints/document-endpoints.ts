@@ -59,6 +59,15 @@ export const createDocument = defineEndpoint(calls.createDocument, {
   ...oneDocument,
 });
 
+/** Refuses (subject-not-found) what the caller can’t see; null where it has no such document. */
+export const findDocument = defineEndpoint(calls.findDocument, {
+  access: managing,
+  summary: 'The newest document of a form that an offer or something else has',
+  query: z.object({ form: formKey, aboutKind: lineText(40), aboutId: lineText(60) }),
+  answer: z.object({ data: z.object({ id: z.string() }).nullable() }),
+  example: { data: { id: exampleDocument.id } },
+});
+
 export const getDocument = defineEndpoint(calls.getDocument, {
   access: managing,
   summary: 'A document with its answers and what is missing',

@@ -46,6 +46,13 @@ export type WireFormProblem = z.output<typeof formProblem>;
 /** A form’s definition travels as it is; the browser knows its type. */
 export const wireDefinition = z.looseObject({ key: formKey, version: z.string() });
 
+const formLink = z.object({
+  item: z.string().describe('the item of the form that refers to it'),
+  label: z.string(),
+  href: z.string(),
+});
+export type WireFormLink = z.output<typeof formLink>;
+
 export const filledDocument = z.object({
   id: z.string(),
   title: z.string(),
@@ -58,6 +65,7 @@ export const filledDocument = z.object({
   problems: z.array(formProblem),
   pageCount: z.number().int().nullable(),
   file: z.string().nullable().describe('of an uploaded document, the key of its file'),
+  links: z.array(formLink).describe('pages outside, such as a registry'),
 });
 export type WireFilledDocument = z.output<typeof filledDocument>;
 
@@ -75,4 +83,5 @@ export const exampleDocument: WireFilledDocument = {
   ],
   pageCount: null,
   file: null,
+  links: [],
 };

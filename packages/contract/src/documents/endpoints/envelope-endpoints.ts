@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import {
   defineEndpoint,
+  exampleSight,
   linesText,
   lineText,
   pageFacts,
   pageQuery,
+  recordSight,
   recordVersion,
 } from '#platform';
 import { envelopeCalls as calls } from '../calls.ts';
@@ -85,6 +87,15 @@ export const getEnvelope = defineEndpoint(calls.getEnvelope, {
   summary: 'An envelope with its documents, recipients and seal',
   ...ofEnvelope,
   ...oneEnvelope,
+});
+
+/** What recipients saw is in its log. */
+export const getEnvelopeSight = defineEndpoint(calls.getEnvelopeSight, {
+  access: managing,
+  summary: 'Who can see an envelope and why',
+  ...ofEnvelope,
+  answer: z.object({ data: recordSight }),
+  example: { data: { ...exampleSight, views: null } },
 });
 
 /** Before anyone has signed. Refuses (envelope-signed) later: then it can be amended. */

@@ -57,9 +57,12 @@ const recipient = z.object({
   openedAt: z.string().nullable(),
   consentedAt: z.string().nullable(),
   signedAt: z.string().nullable(),
+  pamphletAt: z.string().nullable().describe('when they got the EPA’s pamphlet about lead'),
   endedBecause: z.string().nullable(),
   forward: z.object({ name: z.string(), email: z.string(), at: z.string() }).nullable(),
-  abilities: z.array(z.enum(['resend', 'revoke', 'unlock', 'forward', 'in-person'])),
+  abilities: z.array(
+    z.enum(['resend', 'revoke', 'unlock', 'forward', 'in-person', 'give-pamphlet']),
+  ),
 });
 export type WireRecipient = z.output<typeof recipient>;
 
@@ -158,6 +161,7 @@ const exampleRecipient: WireRecipient = {
   openedAt: null,
   consentedAt: null,
   signedAt: null,
+  pamphletAt: null,
   endedBecause: null,
   forward: null,
   abilities: ['resend', 'revoke', 'in-person'],

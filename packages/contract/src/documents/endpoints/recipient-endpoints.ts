@@ -45,6 +45,17 @@ export const forwardRecipient = defineEndpoint(calls.forwardRecipient, {
   ...oneEnvelope,
 });
 
+/** Logged once for each buyer. Refuses (pamphlet-not-needed) where nobody gets it. */
+export const giveRecipientPamphlet = defineEndpoint(calls.giveRecipientPamphlet, {
+  access: managing,
+  summary: 'Log that a buyer was given the EPA’s pamphlet about lead',
+  isForm: true,
+  ...ofRecipient,
+  labels: { how: 'How it was given', on: 'Given on' },
+  body: z.object({ how: z.enum(['paper', 'email']), on: z.iso.date() }),
+  ...oneEnvelope,
+});
+
 /** Opens a session for the recipient on the caller’s device. */
 export const startInPerson = defineEndpoint(calls.startInPerson, {
   access: { kind: 'permission', anyOf: ['esign'], scope: 'own' },

@@ -77,6 +77,10 @@ const signing = z.object({
   signature: z.string().nullable().describe('the recipient’s own, as a data URL'),
   initials: z.string().nullable(),
   savedSignature: z.string().nullable().describe('kept from an earlier time, if signed in'),
+  pamphlet: z
+    .object({ label: z.string(), href: z.string(), receivedAt: z.string().nullable() })
+    .nullable()
+    .describe('for buyers of a home with lead-based paint disclosure: the EPA’s pamphlet'),
   isSealed: z.boolean(),
   shown: z.string().describe('identifies what is shown here; send it back with Submit'),
   today: z.string().describe('MM-DD-YYYY'),
@@ -133,6 +137,7 @@ const example: WireSigning = {
   signature: null,
   initials: null,
   savedSignature: null,
+  pamphlet: null,
   isSealed: false,
   shown: 'f2b0c9a17d3e4c5586f1a0b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f6',
   today: '11-27-2026',
@@ -225,6 +230,15 @@ export const finishSigning = defineEndpoint(calls.finishSigning, {
       .regex(/^[0-9a-f]{64}$/)
       .describe('as getSigning answered it'),
   }),
+  ...oneSigning,
+});
+
+/** Logged once. Refuses (pamphlet-not-needed) anyone but buyers who get it. */
+export const receivePamphlet = defineEndpoint(calls.receivePamphlet, {
+  access: bySession,
+  summary: 'Say that one has received the EPA’s pamphlet about lead',
+  isForm: true,
+  body: z.object({}),
   ...oneSigning,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, linesText, wireNumber } from '#platform';
+import { defineEndpoint, exampleSight, linesText, recordSight, wireNumber } from '#platform';
 import { leadRecordCalls } from '../desk-calls.ts';
 import {
   clientRoles,
@@ -46,6 +46,15 @@ export const getLeadContactDetails = defineEndpoint(leadRecordCalls.getLeadConta
 });
 
 const ofLead = { params: z.object({ id: z.uuid() }) };
+/** Of a lead in the caller's sight. */
+export const getLeadSight = defineEndpoint(leadRecordCalls.getLeadSight, {
+  access: staff,
+  summary: 'Who can see a lead and why, and who opened it',
+  ...ofLead,
+  answer: z.object({ data: recordSight }),
+  example: { data: exampleSight },
+});
+
 /** In the body, too, as the specs' client sends it: the path's, or refused. */
 const id = z.uuid().optional().describe('the lead’s, as in the path');
 const labels = { id: 'Lead', version: 'Version', ...leadDetailLabels };

@@ -24,6 +24,10 @@ const hasAgreement = z
   .optional()
   .describe('the client has signed a buyer agreement, so that none is sent to sign');
 
+const printableName = lineText(100)
+  .optional()
+  .describe('the client’s name on documents, if theirs has characters that can’t be printed');
+
 /** The answers of an agent to a tour request. */
 const tourAnswers = {
   confirm: {
@@ -33,14 +37,14 @@ const tourAnswers = {
       .boolean()
       .optional()
       .describe('even if the agent has another tour within half an hour'),
-    hasAgreement,
+    ...{ hasAgreement, printableName },
   },
   propose: {
     first: localTime.describe('YYYY-MM-DDTHH:mm, local'),
     second: localTime.optional(),
     third: localTime.optional(),
     videoLink: lineText(500).optional(),
-    hasAgreement,
+    ...{ hasAgreement, printableName },
   },
   decline: { reason: linesText(500).describe('told to the client') },
 };
@@ -81,6 +85,7 @@ export const tourRequestSchema = z.object({
 export type WireTourRequest = z.output<typeof tourRequestSchema>;
 
 const HAS_AGREEMENT = 'The client has signed a buyer agreement';
+const PRINTABLE_NAME = 'Name on documents';
 
 const clearing = { kind: 'permission', anyOf: ['lead-assign-all'], scope: 'own' } as const;
 
@@ -173,6 +178,7 @@ export const bookTour = defineEndpoint(tourRequestCalls.bookTour, {
     comments: 'Note for the client',
     isForced: 'Book it anyway',
     hasAgreement: HAS_AGREEMENT,
+    printableName: PRINTABLE_NAME,
   },
   body: z.object({
     homes: z.array(lineText(40).min(1)).length(1).describe('the MLS number of the home'),
@@ -181,7 +187,7 @@ export const bookTour = defineEndpoint(tourRequestCalls.bookTour, {
     videoLink: lineText(500).optional().describe('https only; required for a video chat'),
     comments: linesText(2000).optional(),
     isForced: z.boolean().optional(),
-    hasAgreement,
+    ...{ hasAgreement, printableName },
   }),
   answer: z.object({ data: tourRequestSchema }),
   example: { data: exampleConfirmed },
@@ -202,6 +208,7 @@ export const confirmTour = defineEndpoint(tourRequestCalls.confirmTour, {
     videoLink: 'Link to the video chat',
     isForced: 'Book it anyway',
     hasAgreement: HAS_AGREEMENT,
+    printableName: PRINTABLE_NAME,
   },
   body: z.object({ version: recordVersion, ...tourAnswers.confirm }),
   answer: z.object({ data: tourRequestSchema }),
@@ -220,6 +227,7 @@ export const proposeTourTimes = defineEndpoint(tourRequestCalls.proposeTourTimes
     third: 'Third time',
     videoLink: 'Link to the video chat',
     hasAgreement: HAS_AGREEMENT,
+    printableName: PRINTABLE_NAME,
   },
   body: z.object({ version: recordVersion, ...tourAnswers.propose }),
   answer: z.object({ data: tourRequestSchema }),

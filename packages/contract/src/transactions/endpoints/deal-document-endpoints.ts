@@ -110,22 +110,33 @@ const paper = z.object({
   state,
   envelope: z.string().nullable(),
   isOfListingFile: z.boolean().describe('it belongs to the listing file of a received offer'),
-  signers: z.array(signed),
+  links: z.array(z.object({ label: z.string(), href: z.string() })).describe('pages outside'),
+  result: z.string().nullable().describe('of the parcel in the soil registry, as entered'),
+  resultOn: z.string().nullable().describe('when it was looked up'),
+  signers: z.array(signed.extend({ pamphletOn: z.string().nullable() })),
   sentAt: z.string().nullable(),
   sealedAt: z.string().nullable(),
 });
+const warning = z.object({
+  key: z.enum(['receipt-missing', 'receipt-late', 'pamphlet-missing', 'pamphlet-late']),
+  text: z.string(),
+});
+export type WireDealWarning = z.output<typeof warning>;
 const dealDocuments = z.object({
+  warnings: z.array(warning).describe('what buyers have to get before the contract binds them'),
   documents: z.array(paper),
   startable: z.array(packet).describe('packets with a missing document that the caller may start'),
 });
 export type WireDealDocuments = z.output<typeof dealDocuments>;
 
 const exampleDocuments: WireDealDocuments = {
+  warnings: [],
   documents: [
     {
       ...{ form: 'lead-paint', title: 'Lead-Based Paint Disclosure', packet: 'deal' },
       ...{ need: 'needed', state: 'missing', envelope: null, isOfListingFile: false },
       why: 'Homes built before 1978 need the lead-based paint disclosure.',
+      ...{ links: [], result: null, resultOn: null },
       ...{ signers: [], sentAt: null, sealedAt: null },
     },
   ],

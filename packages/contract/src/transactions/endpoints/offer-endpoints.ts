@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import {
   defineEndpoint,
+  exampleSight,
   historyEndpoints,
   lineText,
   pageFacts,
   pageQuery,
+  recordSight,
   recordVersion,
 } from '#platform';
 import { offerCalls } from '../calls.ts';
@@ -161,6 +163,14 @@ export const getOffer = defineEndpoint(offerCalls.getOffer, {
   summary: 'An offer, what it lacks, and what the caller may do with it',
   ...ofOffer,
   ...oneOffer,
+});
+
+export const getOfferSight = defineEndpoint(offerCalls.getOfferSight, {
+  access: reading,
+  summary: 'Who can see an offer and why, and who opened it',
+  ...ofOffer,
+  answer: z.object({ data: recordSight }),
+  example: { data: exampleSight },
 });
 
 /** A draft dated today: the caller's own that nobody filled in or has open, else a new one. */

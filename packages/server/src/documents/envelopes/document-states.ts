@@ -1,14 +1,20 @@
 import type {
   EnvelopeState,
+  FormAnswer,
+  FormDefinition,
   FormKey,
   RecipientState,
   SigningRole,
 } from '@homestead/contract/documents';
+import { localDate } from '@homestead/contract/platform';
 import type { Queryable } from '#platform';
+import { inputsOf } from '../filling/find-input.ts';
 import { keptForms } from '../filling/keep-form.ts';
+import { type PamphletRow, selectPamphlets } from '../pamphlet/pamphlet-store.ts';
 import type { SubjectRef } from '../subjects/document-subjects.ts';
 import {
   type DocumentSignerRow,
+  type StandingRow,
   selectDocumentSigners,
   selectStandings,
 } from './standing-store.ts';
@@ -39,7 +45,11 @@ export interface DocumentStanding {
     name: string;
     state: RecipientState;
     signedAt: Date | null;
+    /** The day on which the log says that they got the pamphlet about lead. */
+    pamphletOn: string | null;
   }[];
+  /** Answers by the names of fields on the wire; empty for an uploaded document. */
+  readonly fields: Readonly<Record<string, FormAnswer>>;
   readonly sentAt: Date | null;
   readonly sealedAt: Date | null;
 }
@@ -52,6 +62,7 @@ export async function documentStates(
   const rows = await selectStandings(db, about);
   const envelopes = rows.flatMap(({ envelope_id: id }) => id ?? []);
   const signers = await selectDocumentSigners(db, [...new Set(envelopes)]);
+  const pamphlets = await selectPamphlets(db, [...new Set(envelopes)]);
   const definitionOf = await keptForms(db, rows);
   return rows.map((row) => {
     const own = signers.filter(({ document_id: id }) => id === row.id);
@@ -61,7 +72,16 @@ export async function documentStates(
       state: stateOf(row.envelope_state, own),
       signers: own.map(({ role, number, name, state, signed_at: signedAt }) => ({
         ...{ role, number, name, state, signedAt },
+        pamphletOn: dayOf(
+          pamphlets.find(
+            (one) =>
+              one.envelope_id === row.envelope_id &&
+              one.signer === `${role}-${number}` &&
+              one.name === name,
+          ),
+        ),
       })),
+      fields: fieldsOf(definitionOf(row), row.answers),
       ...{ sentAt: row.sent_at, sealedAt: row.sealed_at },
     };
   });
@@ -78,3 +98,14 @@ function stateOf(
   if (signed === 0) return 'sent';
   return signed === signers.length ? 'signed' : 'partly-signed';
 }
+
+const dayOf = (got: PamphletRow | undefined): string | null =>
+  got ? (got.on ?? localDate(got.at)) : null;
+
+const fieldsOf = (definition: FormDefinition | null, answers: StandingRow['answers']) =>
+  Object.fromEntries(
+    (definition ? inputsOf(definition) : []).flatMap(({ key, field }) => {
+      const answer = answers[key];
+      return answer === undefined ? [] : [[field, answer] as const];
+    }),
+  );

@@ -22,6 +22,7 @@ import { endEnvelope } from './end-envelope.ts';
 import { deleteDraft, type EnvelopeRow, lockAnyEnvelope, storeState } from './envelope-store.ts';
 import { readEnvelopeRows } from './list-envelopes.ts';
 import { canSealAgain, presentEnvelope, presentEnvelopeRows } from './present-envelope.ts';
+import { readEnvelopeSight } from './read-envelope-sight.ts';
 import { remindRecipients } from './remind-recipients.ts';
 import { requireEnvelope, requireEnvelopeToWrite } from './require-envelope.ts';
 import { sendEnvelope } from './send-envelope.ts';
@@ -59,6 +60,11 @@ export function serveEnvelopeCalls(app: FastifyInstance, services: Services): vo
     const caller = requireCaller(call);
     const found = await requireEnvelope(services, db, caller, call.params.id);
     return { data: await presentEnvelope(db, caller, found) };
+  });
+
+  serveEndpoint(app, calls.getEnvelopeSight, async (call) => {
+    const { envelope } = await requireEnvelope(services, db, requireCaller(call), call.params.id);
+    return { data: await readEnvelopeSight(services, db, envelope) };
   });
 
   serveEndpoint(app, calls.updateEnvelope, (call) =>

@@ -10,6 +10,8 @@ import { selectAnyDocuments } from '../filling/document-store.ts';
 import { keptForms } from '../filling/keep-form.ts';
 import { problemsOfDocument } from '../filling/present-document.ts';
 import { isApprovedForm } from '../forms/current-forms.ts';
+import { pamphletOf } from '../pamphlet/give-pamphlet.ts';
+import { selectPamphlets } from '../pamphlet/pamphlet-store.ts';
 import { countAllPages } from '../paper/page-counts.ts';
 import { subjectOf } from '../subjects/subject-of.ts';
 import { type EnvelopeRow, findAmendment, findSeal, selectContained } from './envelope-store.ts';
@@ -86,10 +88,14 @@ function presentRecipient(
     envelope,
     isTheirTurn,
     mayWrite,
+    pamphletAt,
+    isLeadPaint,
   }: {
     envelope: EnvelopeRow;
     isTheirTurn: boolean;
     mayWrite: boolean;
+    pamphletAt: Date | null;
+    isLeadPaint: boolean;
   },
 ): WireRecipient {
   const abilities: WireRecipient['abilities'] = [];
@@ -99,6 +105,8 @@ function presentRecipient(
     if (row.locked_at) abilities.push('unlock');
     if (row.forward_email) abilities.push('forward');
     if (isTheirTurn) abilities.push('in-person');
+    const getsPamphlet = isLeadPaint && row.role === 'buyer' && pamphletAt === null;
+    if (getsPamphlet) abilities.push('give-pamphlet');
   }
   return {
     ...{ id: row.id, position: row.position, turn: row.turn, role: row.role, number: row.number },
@@ -107,6 +115,7 @@ function presentRecipient(
     isLocked: row.locked_at !== null,
     ...{ sentAt: iso(row.sent_at), openedAt: iso(row.opened_at) },
     ...{ consentedAt: iso(row.consented_at), signedAt: iso(row.signed_at) },
+    pamphletAt: iso(pamphletAt),
     endedBecause: row.ended_because,
     forward:
       row.forward_name && row.forward_email && row.forward_asked_at
@@ -140,6 +149,7 @@ export async function presentEnvelope(
   );
   const definitionOf = await keptForms(db, rows);
   const pageCounts = await countAllPages(rows, definitionOf);
+  const pamphlets = await selectPamphlets(db, [envelope.id]);
   return {
     ...presentRow(envelope, recipients, { people, caller, mayWrite }),
     ...{ message: envelope.message, isInOrder: envelope.is_in_order },
@@ -158,7 +168,11 @@ export async function presentEnvelope(
       };
     }),
     recipients: recipients.map((row) =>
-      presentRecipient(row, { envelope, isTheirTurn: turn.includes(row), mayWrite }),
+      presentRecipient(row, {
+        ...{ envelope, isTheirTurn: turn.includes(row), mayWrite },
+        isLeadPaint: rows.some(({ form }) => form === 'lead-paint'),
+        pamphletAt: pamphletOf(pamphlets, row)?.at ?? null,
+      }),
     ),
     fields: fields.map((field) => ({
       ...{ id: field.id, document: field.document_id, recipient: field.recipient_id },

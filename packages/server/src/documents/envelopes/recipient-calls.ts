@@ -5,12 +5,14 @@ import {
   type Caller,
   type DatabaseTransaction,
   endSecretLinks,
+  originOf,
   requireCaller,
   type Services,
   serveEndpoint,
   submissionOf,
 } from '#platform';
 import { appendEvent } from '../log/append-event.ts';
+import { givePamphlet } from '../pamphlet/give-pamphlet.ts';
 import { refuseDocument } from '../refuse-document.ts';
 import { endSessions, openSession } from '../signing/session-store.ts';
 import type { EnvelopeRow } from './envelope-store.ts';
@@ -122,6 +124,19 @@ export function serveRecipientCalls(app: FastifyInstance, services: Services): v
         facts: { by: nameOf(caller), from: recipient.name, to: name, email },
       });
       await sendLink(services, tx, envelope, row);
+      return present(tx, caller, body.id);
+    });
+  });
+
+  serveEndpoint(app, calls.giveRecipientPamphlet, (call) => {
+    const caller = requireCaller(call);
+    const body = { ...call.params, ...call.body };
+    const submission = submissionOf(calls.giveRecipientPamphlet, body, call);
+    return answerOnce(services, submission, async (tx) => {
+      const { how, on } = body;
+      await givePamphlet(tx, await open(tx, caller, body), {
+        ...{ by: { name: nameOf(caller), how, on }, origin: originOf(call.request) },
+      });
       return present(tx, caller, body.id);
     });
   });

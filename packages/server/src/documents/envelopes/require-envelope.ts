@@ -1,3 +1,4 @@
+import type { SightReason } from '@homestead/contract/platform';
 import type { Caller, DatabaseTransaction, Queryable, Services } from '#platform';
 import { openDocuments } from '../documents-services.ts';
 import { refuseDocument } from '../refuse-document.ts';
@@ -9,25 +10,43 @@ import {
   lockAnyEnvelope,
 } from './envelope-store.ts';
 
+interface EnvelopeSight {
+  envelope: EnvelopeRow;
+  mayWrite: boolean;
+  reason: SightReason;
+}
+
 /**
- * An envelope that the caller may see: their own by scope, or one of what they may see in another
- * room. Refuses (envelope-not-found) any other.
+ * An envelope that the caller may see, and why: their own by scope, or one of what they may see in
+ * another room; null for any other.
  */
+export async function findEnvelopeInSight(
+  services: Pick<Services, 'db'>,
+  db: Queryable,
+  caller: Caller,
+  id: string,
+): Promise<EnvelopeSight | null> {
+  const { subjects } = openDocuments(services);
+  const own = await findOwnEnvelope(db, caller, id);
+  if (own && !(await subjects.isHidden(db, caller, subjectOf(own)))) {
+    const isTheirs = own.owner_id === caller.personId || caller.scope === 'own';
+    return { envelope: own, mayWrite: true, reason: isTheirs ? 'sender' : caller.scope };
+  }
+  const envelope = await findAnyEnvelope(db, id);
+  const access = envelope ? await subjects.access(db, caller, subjectOf(envelope)) : 'none';
+  if (!envelope || access === 'none') return null;
+  return { envelope, mayWrite: access === 'write', reason: 'deal' };
+}
+
+/** The same; refuses (envelope-not-found) any other. */
 export async function requireEnvelope(
   services: Pick<Services, 'db'>,
   db: Queryable,
   caller: Caller,
   id: string,
-): Promise<{ envelope: EnvelopeRow; mayWrite: boolean }> {
-  const { subjects } = openDocuments(services);
-  const own = await findOwnEnvelope(db, caller, id);
-  if (own && !(await subjects.isHidden(db, caller, subjectOf(own)))) {
-    return { envelope: own, mayWrite: true };
-  }
-  const envelope = (await findAnyEnvelope(db, id)) ?? refuseDocument('envelope-not-found');
-  const access = await subjects.access(db, caller, subjectOf(envelope));
-  if (access === 'none') refuseDocument('envelope-not-found');
-  return { envelope, mayWrite: access === 'write' };
+): Promise<EnvelopeSight> {
+  const found = await findEnvelopeInSight(services, db, caller, id);
+  return found ?? refuseDocument('envelope-not-found');
 }
 
 /** The same to change it: held until the commit. */

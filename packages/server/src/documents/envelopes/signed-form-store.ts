@@ -1,4 +1,4 @@
-import type { EnvelopeState, FormAnswer, FormKey } from '@homestead/contract/documents';
+import type { FormAnswer, FormKey } from '@homestead/contract/documents';
 import { sql } from 'kysely';
 import type { Queryable, RowOf } from '#platform';
 
@@ -35,14 +35,4 @@ export async function haveAllBuyersSigned(db: Queryable, envelopeId: string): Pr
     select bool_and(state = 'signed') as signed from envelope_recipient
     where envelope_id = ${envelopeId} and role = 'buyer' and state <> 'revoked'`.execute(db);
   return rows[0]?.signed === true;
-}
-
-/** The state of an envelope; null if there is none. */
-export async function selectEnvelopeState(
-  db: Queryable,
-  id: string,
-): Promise<EnvelopeState | null> {
-  const { rows } = await sql<{ state: EnvelopeState }>`
-    select state from envelope where id = ${id}`.execute(db);
-  return rows[0]?.state ?? null;
 }

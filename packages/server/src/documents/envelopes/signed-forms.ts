@@ -1,16 +1,13 @@
-import type { EnvelopeState, FormKey } from '@homestead/contract/documents';
+import type { FormKey } from '@homestead/contract/documents';
 import type { Caller, DatabaseTransaction, Queryable, Services } from '#platform';
 import { inputsOf } from '../filling/find-input.ts';
 import { keptForms } from '../filling/keep-form.ts';
 import { currentForm, isWordingApproved } from '../forms/current-forms.ts';
 import { canSeal } from '../seal/signing-certificate.ts';
+import { endEnvelope } from './end-envelope.ts';
 import { lockAnyEnvelope } from './envelope-store.ts';
 import { sendEnvelope } from './send-envelope.ts';
-import {
-  haveAllBuyersSigned,
-  selectEnvelopeState,
-  selectSignedByBuyer,
-} from './signed-form-store.ts';
+import { haveAllBuyersSigned, selectSignedByBuyer } from './signed-form-store.ts';
 import { startEnvelope } from './start-envelope.ts';
 
 /** A form that a buyer signed, with the last day that it says it holds. */
@@ -40,10 +37,6 @@ export async function formsSignedByBuyer(
   });
 }
 
-/** The state of an envelope; null if there is none. */
-export const findEnvelopeState = (db: Queryable, id: string): Promise<EnvelopeState | null> =>
-  selectEnvelopeState(db, id);
-
 /** Whether all buyers of an envelope have signed; false of one without. */
 export const haveBuyersSigned = (db: Queryable, envelopeId: string): Promise<boolean> =>
   haveAllBuyersSigned(db, envelopeId);
@@ -59,6 +52,19 @@ export const canSendForms = (
       settings,
       forms.map((form) => currentForm({ settings }, form)),
     ));
+
+/** Voids an envelope, if it still can be signed: see `endEnvelope`. */
+export async function voidForms(
+  services: Pick<Services, 'mail' | 'settings'>,
+  tx: DatabaseTransaction,
+  id: string,
+  ending: { personId: string | null; by: string; reason: string },
+): Promise<void> {
+  const envelope = await lockAnyEnvelope(tx, id);
+  if (envelope?.state === 'sent') {
+    await endEnvelope(services, tx, envelope, { state: 'voided', ...ending });
+  }
+}
 
 /** Starts an envelope like `startEnvelope`, and sends it. Answers its id. */
 export async function sendForms(

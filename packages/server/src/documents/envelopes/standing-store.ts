@@ -1,5 +1,6 @@
 import type {
   EnvelopeState,
+  FormAnswer,
   FormKey,
   RecipientState,
   SigningRole,
@@ -14,6 +15,7 @@ export type StandingRow = RowOf<'document', 'id' | 'form_version' | 'title'> & {
   envelope_state: EnvelopeState | null;
   sent_at: Date | null;
   sealed_at: Date | null;
+  answers: Record<string, FormAnswer>;
 };
 
 /** The documents of something with the newest envelope of each, newest document first. */
@@ -23,7 +25,7 @@ export async function selectStandings(
 ): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
     select document.id, document.form, document.form_version, document.title,
-      newest.id as envelope_id, newest.state as envelope_state, newest.sent_at, seal.sealed_at
+      document.answers, newest.id as envelope_id, newest.state as envelope_state, newest.sent_at, seal.sealed_at
     from document
     left join lateral (select envelope.id, envelope.state, envelope.sent_at
       from envelope_document contained join envelope on envelope.id = contained.envelope_id

@@ -2,7 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { openDocumentOffice } from '../../../test/document-office.ts';
 
 const office = await openDocumentOffice();
-const { app, as, startDocument, startEnvelope, send, open, consent, session, keyed } = office;
+const { app, as, startDocument, startEnvelope, send, open, consent, finish, session, keyed } =
+  office;
 afterAll(() => app.close());
 
 test('names and titles that can’t be printed are refused with their characters', async () => {
@@ -54,11 +55,7 @@ test('answers that can’t be printed aren’t sent, and aren’t signed by othe
   await answer('Report of 漢');
   const token = await open('ruth@example.com');
   await consent(token);
-  const { body } = await app.post(
-    'signing/finish',
-    { confirmsContradictions: true },
-    session(token),
-  );
+  const { body } = await finish(token);
   expect(body.code).toBe('signing-incomplete');
   expect(body.errors).toContainEqual(
     expect.objectContaining({ field: `documents.${document}.${input}` }),

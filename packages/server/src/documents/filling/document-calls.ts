@@ -17,9 +17,10 @@ import {
 } from '#platform';
 import { openDocuments } from '../documents-services.ts';
 import { answerAsStaff } from '../envelopes/answer-as-staff.ts';
+import { refuseDocument } from '../refuse-document.ts';
 import { createFormDocument } from './create-document.ts';
 import { createFileDocument } from './create-file-document.ts';
-import { selectAnswerChanges, selectUsedSignedFiles } from './document-store.ts';
+import { findNewestOf, selectAnswerChanges, selectUsedSignedFiles } from './document-store.ts';
 import { labelOfInput } from './find-input.ts';
 import { definitionOf, presentDocument } from './present-document.ts';
 import { requireDocument } from './require-document.ts';
@@ -58,6 +59,17 @@ export function serveDocumentCalls(app: FastifyInstance, services: Services): vo
       const row = await createFileDocument(services, tx, caller, { key, ...naming });
       return { data: await presentDocument(tx, row, { mayWrite: true }) };
     });
+  });
+
+  serveEndpoint(app, calls.findDocument, async (call) => {
+    const { form, aboutKind: kind, aboutId: id } = call.query;
+    const { subjects } = openDocuments(services);
+    const caller = requireCaller(call);
+    const access = await subjects.access(db, caller, { kind, id });
+    const isHidden = await subjects.isHidden(db, caller, { kind, id });
+    if (access === 'none' || isHidden) refuseDocument('subject-not-found');
+    const found = await findNewestOf(db, { kind, id, form });
+    return { data: found && { id: found.id } };
   });
 
   serveEndpoint(app, calls.getDocument, async (call) => {

@@ -87,7 +87,7 @@ function insideForm(answers: FormAnswers): WireFormProblem[] {
 function withListing(answers: FormAnswers, facts: HomeFacts): WireFormProblem[] {
   return [
     ...yearProblem(answers, 'II-A-10', facts.yearBuilt),
-    ...yearProblem(answers, 'II-A-1', facts.roofYear),
+    ...roofProblem(answers, facts),
     ...yesNoProblem(answers, 'II-C-8', facts.hasHoa, hasSentences),
     ...yesNoProblem(answers, 'II-D-8a', facts.isInFloodPlain, floodSentences),
     ...yesNoProblem(answers, 'II-B-4', facts.knowsLeadPaint, leadSentences),
@@ -104,6 +104,16 @@ function yearProblem(
   const year = yearIn(answers, `${item}.year`);
   if (typeof known !== 'number' || year === null || year === known) return [];
   return [at(item, formProblemMessages.listingYear({ year: String(known) }), `${item}.year`)];
+}
+
+/** No listing says how old a roof is: only that it isn’t older than the house. */
+function roofProblem(answers: FormAnswers, { yearBuilt }: HomeFacts): WireFormProblem[] {
+  const roof = yearIn(answers, 'II-A-1.year');
+  const answered = yearIn(answers, 'II-A-10.year');
+  if (roof === null || typeof yearBuilt !== 'number' || roof >= yearBuilt) return [];
+  if (answered !== null && roof < answered) return [];
+  const sentence = formProblemMessages.roofOlder({ year: String(yearBuilt) });
+  return [at('II-A-1', sentence, 'II-A-1.year')];
 }
 
 /** What to say where yes, or no, is what else is known. */

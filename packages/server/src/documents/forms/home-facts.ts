@@ -7,8 +7,6 @@ export interface HomeFacts {
   /** How its sewage leaves it. */
   readonly sewer?: 'public' | 'community' | 'septic' | null;
   readonly hasHoa?: boolean | null;
-  /** The year in which the present roof was put on. */
-  readonly roofYear?: number | null;
   readonly hasPool?: boolean | null;
   readonly isInFloodPlain?: boolean | null;
   /** In the area where soil may hold lead. */

@@ -120,7 +120,7 @@ describe('answers that don’t fit together', () => {
 describe('answers that don’t fit what else is known of the home', () => {
   test.each<[HomeFacts, FormAnswers, string]>([
     [{ yearBuilt: 1999 }, {}, 'II-A-10 II-A-10.year'],
-    [{ roofYear: 2015 }, {}, 'II-A-1 II-A-1.year'],
+    [{ yearBuilt: 2020 }, { 'II-A-10.year': '', 'II-A-10': 'Do_Not_Know' }, 'II-A-1 II-A-1.year'],
     [{ hasHoa: true }, {}, 'II-C-8 II-C-8'],
     [{ hasHoa: false }, { 'II-C-8': 'yes' }, 'II-C-8 II-C-8'],
     [{ isInFloodPlain: true }, {}, 'II-D-8a II-D-8a'],
@@ -138,7 +138,7 @@ describe('answers that don’t fit what else is known of the home', () => {
 
   test('what fits, isn’t known or isn’t answered doesn’t contradict', () => {
     const facts: HomeFacts = {
-      ...{ yearBuilt: 2001, roofYear: 2001, hasHoa: false, isInFloodPlain: false, hasPool: false },
+      ...{ yearBuilt: 2001, hasHoa: false, isInFloodPlain: false, hasPool: false },
       ...{ sewer: 'public', knowsLeadPaint: false, isSid: null, isVaFinanced: false },
     };
     expect(problems({}, facts)).toEqual([]);

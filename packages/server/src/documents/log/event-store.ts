@@ -51,13 +51,15 @@ export async function selectEvents(db: Queryable, envelopeId: string): Promise<D
   return rows;
 }
 
-/** The hashes of the events of a local day in order, and the head of the day before. */
+/** The hashes of the events of a local day in order, those of deleted envelopes, too. */
 export async function selectDay(
   db: Queryable,
   { from, to }: { from: Date; to: Date },
 ): Promise<Buffer[]> {
   const { rows } = await sql<{ hash: Buffer }>`
-    select hash from document_event where at >= ${from} and at < ${to} order by at, id`.execute(db);
+    select hash from (select at, id, hash from document_event
+      union all select at, id, hash from deleted_document_event) event
+    where at >= ${from} and at < ${to} order by at, id`.execute(db);
   return rows.map(({ hash }) => hash);
 }
 

@@ -1,4 +1,5 @@
 import type { SealFacts } from '@homestead/contract/documents';
+import { localDate } from '@homestead/contract/platform';
 import type { Services } from '#platform';
 import { sealMessages } from '../messages/seal.ts';
 import type { Certificate } from '../paper/envelope-drawing.ts';
@@ -30,6 +31,17 @@ export function certificateOf(
     }),
     logHead: facts.events.at(-1)?.hash ?? '',
     address: `${site}/verify#seal=${facts.code}`,
-    notes: isDemo ? [sealMessages.demoCertificate()] : [],
+    notes: [
+      ...(isDemo ? [sealMessages.demoCertificate()] : []),
+      ...facts.events.flatMap(({ kind, at, facts: { name, on } }) =>
+        kind === 'pamphlet-given' ? [pamphletNote(String(name), on ? String(on) : at)] : [],
+      ),
+    ],
   };
+}
+
+/** Who got the pamphlet about lead, and on which day where the brokerage is (R-29). */
+function pamphletNote(name: string, at: string): string {
+  const [year, month, day] = (at.includes('T') ? localDate(new Date(at)) : at).split('-');
+  return sealMessages.pamphlet({ name, day: `${month}-${day}-${year}` });
 }

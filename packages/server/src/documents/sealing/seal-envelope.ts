@@ -16,8 +16,6 @@ import { sealFactsOf } from './seal-facts-of.ts';
 import { insertSeal } from './seal-store.ts';
 import { sealedFiles } from './sealed-files.ts';
 
-/** Records are kept five years after the deal or the envelope ended (facts F). */
-const YEARS_KEPT = 5;
 /** A larger PDF isn't attached to emails; its readers open their link. */
 const ATTACHED_MAX = 7 * 1024 * 1024;
 
@@ -60,7 +58,7 @@ export async function sealEnvelope(services: Needed, envelopeId: string): Promis
     if (!isFirst) return;
     const completed = await storeState(tx, envelopeId, {
       ...{ state: 'completed', ended_at: new Date() },
-      retain_until: dateAfter(localDate(new Date()), 365 * YEARS_KEPT + 2),
+      retain_until: dateAfter(localDate(new Date()), 365 * settings.RETAIN_DOCUMENTS_YEARS + 2),
     });
     await appendEvent(tx, envelopeId, {
       kind: 'sealed',

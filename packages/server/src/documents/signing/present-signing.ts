@@ -8,6 +8,9 @@ import { type DocumentRow, selectAnyDocuments } from '../filling/document-store.
 import { keptForms } from '../filling/keep-form.ts';
 import { changedInputs, presentFilled } from '../filling/present-document.ts';
 import { esignConsent } from '../forms/current-forms.ts';
+import { PAMPHLET } from '../forms/form-links.ts';
+import { hasLeadPaint, pamphletOf } from '../pamphlet/give-pamphlet.ts';
+import { selectPamphlets } from '../pamphlet/pamphlet-store.ts';
 import { countAllPages } from '../paper/page-counts.ts';
 import { answerableInputs } from './answerable-inputs.ts';
 import { selectContainedDocuments, selectFieldsOf } from './contained.ts';
@@ -64,9 +67,21 @@ export async function presentSigning(
       .map(({ name, role, state }) => ({ name, role, state })),
     ...{ signature: dataUrl(recipient.signature), initials: dataUrl(recipient.initials) },
     savedSignature: personId && !isDone ? dataUrl(await findSavedSignature(db, personId)) : null,
+    pamphlet: await readPamphlet(db, inSession),
     isSealed: envelope.state === 'completed',
     today: paperDate(new Date()),
   };
+}
+
+/** The pamphlet that a buyer gets with the lead-based paint disclosure (R-610). */
+async function readPamphlet(
+  db: Queryable,
+  { envelope, recipient }: InSession,
+): Promise<WireSigning['pamphlet']> {
+  if (recipient.role !== 'buyer' || !(await hasLeadPaint(db, envelope.id))) return null;
+  const got = pamphletOf(await selectPamphlets(db, [envelope.id]), recipient);
+  const { label, href } = PAMPHLET;
+  return { label, href, receivedAt: got?.at.toISOString() ?? null };
 }
 
 async function presentDocuments(

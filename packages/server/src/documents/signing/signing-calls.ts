@@ -14,6 +14,7 @@ import {
 import { storeRecipient } from '../envelopes/recipient-store.ts';
 import { mustAct } from '../envelopes/whose-turn.ts';
 import { appendEvent } from '../log/append-event.ts';
+import { givePamphlet } from '../pamphlet/give-pamphlet.ts';
 import { refuseDocument } from '../refuse-document.ts';
 import { readDocumentToSign } from '../sealing/read-document-to-sign.ts';
 import { readBundle, readEnvelopeFile } from '../sealing/read-envelope-file.ts';
@@ -153,6 +154,12 @@ export function serveSigningCalls(app: FastifyInstance, services: Services): voi
         userAgent: String(call.request.headers['user-agent'] ?? '').slice(0, 400),
       }),
     ),
+  );
+  serveEndpoint(app, calls.receivePamphlet, (call) =>
+    once(call, calls.receivePamphlet, (tx, inSession) => {
+      if (inSession.recipient.consented_at === null) refuseDocument('consent-needed');
+      return givePamphlet(tx, inSession, { origin: originOf(call.request) });
+    }),
   );
   serveEndpoint(app, calls.declineSigning, (call) =>
     once(call, calls.declineSigning, (tx, inSession) =>

@@ -31,6 +31,8 @@ export interface DocumentSubject {
    * caller's scope: that of people who are to know nothing about the other side of a deal.
    */
   hidden?(db: Queryable, caller: Caller): Promise<readonly string[]>;
+  /** When it was over, `open` while it isn't; null where its documents count by themselves. */
+  endedAt?(db: Queryable, id: string): Promise<Date | 'open' | null>;
 }
 
 /** The hook by which other rooms say what documents can belong to. */
@@ -65,6 +67,11 @@ export class DocumentSubjects {
       for (const id of (await idsOf?.(db, caller)) ?? []) hidden.push({ kind, id });
     }
     return hidden;
+  }
+
+  /** When what a document belongs to was over: see {@link DocumentSubject.endedAt}. */
+  async endOf(db: Queryable, ref: SubjectRef | null): Promise<Date | 'open' | null> {
+    return (ref && (await this.find(ref.kind)?.endedAt?.(db, ref.id))) ?? null;
   }
 
   /** What the caller may do with it; none for a kind that nobody registered. */

@@ -28,6 +28,8 @@ export const fieldMessages = defineMessages({
   tourInAppointment:
     'The agent has an appointment at {at}. Choose another time, or book it anyway.',
   tourTaken: 'The agent has another tour at {at}. Choose another time, or book it anyway.',
+  printableName: 'Name on documents',
+  nameUnprintable: 'Type a name for the documents: these characters can’t be printed: {characters}',
   reason: 'Reason',
   reasonNeeded: 'Reason is required',
   videoLink: 'Link to the video chat',

@@ -25,6 +25,7 @@ export const tourEmailMessages = {
   toSign: '{firm} puede mostrarle {home} el {at}.',
   toSignHow:
     'Antes de su primera visita recibe un aviso que dice para quién trabaja el agente, y firma un acuerdo de visitas. Le enviamos por correo un enlace a ambos. Su visita queda confirmada en cuanto los firme.',
+  agreementOff: 'La visita se canceló.',
   agreementTitle: 'Antes de su visita: {name}',
   agreementMessage:
     'Firme estos documentos antes de su visita del {at}. Solo tiene que hacerlo una vez.',

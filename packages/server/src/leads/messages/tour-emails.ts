@@ -34,6 +34,7 @@ export const tourEmailMessages = defineMessages(spanish.tourEmailMessages, {
     'Before your first tour, you get a disclosure of whom the agent works for, and sign a touring agreement. We emailed you a link to both. Your tour is confirmed as soon as you’ve signed.',
   agreementTitle: 'Before your tour: {name}',
   agreementMessage: 'Please sign these before your tour on {at}. You only need to do this once.',
+  agreementOff: 'The tour was canceled.',
   fromTour: 'the tour',
   proposedSubject: 'Other times for your tour: {home}',
   proposedHeading: 'Other times for your tour',

@@ -5,10 +5,12 @@ import {
 } from '@homestead/contract/leads';
 import { localDate } from '@homestead/contract/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readSight } from '#accounts';
 import {
   actorOf,
   atomically,
   type Caller,
+  noteView,
   refuse,
   requireCaller,
   type Services,
@@ -16,12 +18,16 @@ import {
 } from '#platform';
 import { lockLeadToChange, requireLead } from '../details/lead-details.ts';
 import type { LeadRow } from '../inquiries/lead-store.ts';
+import { selectWhoSees } from '../lead-sight-store.ts';
 import { leadDetailMessages } from '../messages/details.ts';
 import { answerDepartments, answerLookups } from './answer-lookups.ts';
 import { assignLead } from './assign-lead.ts';
 import { presentLeadRecord } from './present-lead-record.ts';
 import { requireUnchanged } from './require-unchanged.ts';
 import { updateLeadField } from './update-lead-field.ts';
+
+/** What openings of a lead's page are kept as. */
+const LEAD_VIEW = 'leads.lead';
 
 /** Registers the calls of a lead's own page. */
 export function serveLeadRecordCalls(app: FastifyInstance, services: Services): void {
@@ -30,11 +36,21 @@ export function serveLeadRecordCalls(app: FastifyInstance, services: Services): 
   serveEndpoint(app, calls.getLeadContactDetails, async (call) => {
     const caller = requireCaller(call);
     const lead = await requireLead(db, caller, call.query.leadid);
+    await noteView(db, caller, { kind: LEAD_VIEW, id: lead.id });
     return {
       statusCode: 'success' as const,
       message: '',
       data: await presentLeadRecord(db, caller, lead),
     };
+  });
+  serveEndpoint(app, calls.getLeadSight, async (call) => {
+    const lead = await requireLead(db, requireCaller(call), call.params.id);
+    const data = await readSight(db, {
+      ...{ access: calls.getLeadContactDetails.access, others: [lead.lender_id] },
+      record: { kind: LEAD_VIEW, id: lead.id },
+      whoSees: (callers) => selectWhoSees(db, lead.id, callers),
+    });
+    return { data };
   });
   serveEndpoint(app, calls.getLeadLookups, async (call) => ({
     data: await answerLookups(db, requireCaller(call)),

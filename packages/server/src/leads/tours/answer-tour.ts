@@ -27,7 +27,7 @@ import {
   type TourState,
   type TourStep,
 } from './tour-state-store.ts';
-import { askForAgreement } from './touring-agreement.ts';
+import { askForAgreement, requireNameForAgreement, voidAgreement } from './touring-agreement.ts';
 
 /** One tour of an agent is confirmed at a time, so that none overlap. */
 const agentLock = new DatabaseLock('leads.tours-of-agent');
@@ -75,6 +75,8 @@ export async function answerTour(
   }
   const stored = await storeStep(tx, tour, { ...step, doneAs: 'staff', doneBy: by });
   const answered = await askForAgreement(services, tx, stored);
+  if (answered.state === 'proposed') await requireNameForAgreement(services, tx, answered);
+  await voidAgreement(services, tx, answered, { personId: by });
   await tellClient(services, tx, { before: tour, after: answered });
   await tellClientOfTour(services, tx, answered);
   if (tour.lead) {
@@ -170,13 +172,15 @@ function stepOf(tour: TourRow, answer: TourAnswer): Omit<TourStep, 'doneAs' | 'd
         state: 'confirmed',
         agreedAt: offeredTime([...tour.times, ...tour.proposed], answer.startsAt),
         hasAgreement: answer.hasAgreement,
+        printableName: answer.printableName,
         videoLink: videoLinkOf(tour, answer.videoLink),
       };
     case 'propose': {
       const { first, second, third } = answer;
       const proposed = newTimes({ first, second, third });
       const videoLink = videoLinkOf(tour, answer.videoLink);
-      return { state: 'proposed', proposed, videoLink, hasAgreement: answer.hasAgreement };
+      const { hasAgreement, printableName } = answer;
+      return { state: 'proposed', proposed, videoLink, hasAgreement, printableName };
     }
     case 'decline':
       if (answer.reason.trim() !== '') return { state: 'declined', reason: answer.reason };

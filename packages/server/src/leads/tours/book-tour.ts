@@ -32,6 +32,7 @@ export async function bookTour(
     comments = '',
     isForced,
     hasAgreement,
+    printableName,
   }: Booked & { id: string },
 ): Promise<TourRow> {
   const lead = await lockLeadToChange(tx, staff, id);
@@ -66,7 +67,8 @@ export async function bookTour(
     ...{ tour, by: staff.personId },
     answer: {
       ...{ answer: 'confirm', version: tour.version, startsAt: at.toISOString() },
-      ...{ videoLink: videoLink ?? '', isForced: isForced ?? false, hasAgreement },
+      ...{ videoLink: videoLink ?? '', isForced: isForced ?? false },
+      ...{ hasAgreement, printableName },
     },
   });
 }

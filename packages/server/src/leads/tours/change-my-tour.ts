@@ -19,7 +19,7 @@ import {
   type TourState,
   type TourStep,
 } from './tour-state-store.ts';
-import { askForAgreement } from './touring-agreement.ts';
+import { askForAgreement, nameOnForms, voidAgreement } from './touring-agreement.ts';
 
 /** What a client can do in each state. */
 const possible: Readonly<Record<TourState, readonly MyTourChange['change'][]>> = {
@@ -51,6 +51,7 @@ export async function changeMyTour(
   const doneBy = tour.person_id;
   const made = await storeStep(tx, tour, { ...step, doneAs: 'client', doneBy });
   const stored = await askForAgreement(services, tx, made);
+  await voidAgreement(services, tx, stored, { personId: null, name: nameOnForms(stored) });
   const { asked = [] } = step;
   if (asked.length > 0) await replaceTimes(tx, tour.id, asked);
   const changed = asked.length > 0 ? { ...stored, times: asked } : stored;

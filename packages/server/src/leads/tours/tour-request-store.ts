@@ -197,7 +197,8 @@ const ERASED = '@erased.invalid';
 export const isErased = ({ email }: Pick<TourRequestRow, 'email'>) => email.endsWith(ERASED);
 
 const noContact = sql`
-  name = 'Former Person', email = id || ${ERASED}, phone = '', comments = '', origin = null`;
+  name = 'Former Person', printable_name = '', email = id || ${ERASED}, phone = '',
+  comments = '', origin = null`;
 
 /**
  * Overwrites the personal data in these people’s requests, also in those from their confirmed

@@ -65,6 +65,8 @@ export interface TourStep {
   videoLink?: string | null;
   /** The client has signed a buyer agreement; left as it is if absent. */
   hasAgreement?: boolean | undefined;
+  /** The client’s name for documents; left as it is if absent. */
+  printableName?: string | undefined;
 }
 
 /** Makes a step of a locked tour, and writes down who did. Returns the tour as it is then. */
@@ -75,6 +77,7 @@ export async function storeStep(tx: Queryable, tour: TourRow, step: TourStep): P
     update tour_request set state = ${state}, agreed_at = ${agreedAt},
       proposed = ${proposed}::timestamptz[], reason = ${reason}, video_link = ${videoLink},
       has_agreement = ${step.hasAgreement ?? tour.has_agreement}, agreement_envelope_id = null,
+      printable_name = ${step.printableName || tour.printable_name},
       calendar_sequence = calendar_sequence + 1, version = version + 1
     where id = ${tour.id} returning *`.execute(tx);
   const times = agreedAt ? [agreedAt] : proposed;

@@ -7,7 +7,8 @@ import { isLeadInSight } from '../inquiries/inquiry-store.ts';
 import { tourEmailMessages } from '../messages/tour-emails.ts';
 import { homeInWords, homeOf } from './tour-calendar.ts';
 import { findTour } from './tour-state-store.ts';
-import { agreementTerm, TOUR_SUBJECT } from './touring-agreement.ts';
+import { agreementTerm, nameOnForms } from './touring-agreement.ts';
+import { TOUR_SUBJECT } from './touring-agreement-store.ts';
 
 /** Lets documents belong to tours: who may work the lead may see and change them. */
 export function registerTourSubject(services: Pick<Services, 'db' | 'settings'>): void {
@@ -34,7 +35,7 @@ function tourSubject({ settings }: Pick<Services, 'settings'>): DocumentSubject 
         homeAddress: tour.home_address ?? '',
         facts: {},
         answers: fill(settings, form, {
-          ...{ buyer_name: tour.name, client_name: tour.name },
+          ...{ buyer_name: nameOnForms(tour), client_name: nameOnForms(tour) },
           ...{ firm_name: settings.brokerage.name, agent_name: agent ? fullName(agent) : null },
           ...{ start_date: beginsOn, end_date: endsOn, homes: homeInWords(homeOf(tour)) },
           // Who tours homes with an agent is their buyer, and owes nothing for tours.

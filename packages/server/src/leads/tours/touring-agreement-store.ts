@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable, RowOf } from '#platform';
 
+/** What documents of a tour belong to. */
+export const TOUR_SUBJECT = 'tour';
+
 /** Has a locked tour wait for the client's signature in an envelope. */
 export async function storeAgreement(
   tx: Queryable,
@@ -12,12 +15,15 @@ export async function storeAgreement(
   return { agreement_envelope_id: envelopeId };
 }
 
-/** The envelope that other tours of a mailbox wait for; null if none does. */
+/** The newest envelope that was sent for tours of a mailbox, and that its owner hasn’t signed. */
 export async function findOpenAgreement(tx: Queryable, email: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select agreement_envelope_id as id from tour_request
-    where agreement_envelope_id is not null and lower(email) = ${email.toLowerCase()}
-    order by requested_at desc limit 1`.execute(tx);
+    select envelope.id from tour_request tour
+    join envelope on envelope.about_kind = ${TOUR_SUBJECT} and envelope.about_id = tour.id::text
+    where lower(tour.email) = ${email.toLowerCase()} and envelope.state = 'sent'
+      and not exists (select from envelope_recipient buyer where buyer.envelope_id = envelope.id
+        and buyer.role = 'buyer' and buyer.state = 'signed')
+    order by envelope.sent_at desc limit 1`.execute(tx);
   return rows[0]?.id ?? null;
 }
 

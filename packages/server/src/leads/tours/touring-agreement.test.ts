@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { documentsRoom } from '#documents';
-import { at, createTourApp, tourForm } from '../../../test/tour-app.ts';
+import { atomically } from '#platform';
+import { at, createTourApp, tourDay, tourForm } from '../../../test/tour-app.ts';
+import { changeMyTour } from './change-my-tour.ts';
 import { followAgreement } from './follow-agreements.ts';
 import { remindOfTours } from './remind-of-tours.ts';
+import { lockTour, type TourRow } from './tour-state-store.ts';
 
 const { app, ask } = await createTourApp([documentsRoom]);
 const { db } = app.database;
@@ -175,4 +178,77 @@ test('who works the lead sees the agreement of a tour, and nobody else', async (
   await sql`update lead set agent_id = (select id from person where id <> ${nora.id}
     and role_key = 'agent' limit 1)`.execute(db);
   expect((await app.get(path, {}, as.otto)).status).toBe(200);
+});
+
+const answer = (id: string, what: string, given: object) =>
+  app.post(`tour-requests/${id}/${what}`, given, as.nora);
+
+test('a tour that is declined voids the agreement that it waits for, in the same commit', async () => {
+  const id = await askNora();
+  await confirm(id);
+  const declined = await answer(id, 'decline', { version: 2, reason: 'The home is sold.' });
+  expect(declined.status, JSON.stringify(declined.body)).toBe(200);
+  expect(await envelopes()).toMatchObject([{ state: 'voided' }]);
+  expect(await mailsTo()).toContain('documents.ended');
+  const { rows } = await sql<{ facts: object }>`
+    select facts from document_event where kind = 'voided'`.execute(db);
+  expect(rows).toMatchObject([{ facts: { by: 'Nora Lindqvist' } }]);
+});
+
+test('a tour that its client cancels voids the agreement, too', async () => {
+  const id = await askNora();
+  await confirm(id);
+  await atomically(db, async (tx) => {
+    const tour = (await lockTour(tx, id)) as TourRow;
+    const change = { change: 'cancel', version: tour.version } as const;
+    await changeMyTour(app.services, tx, { tour, change });
+  });
+  expect(await envelopes()).toMatchObject([{ state: 'voided' }]);
+});
+
+test('an agreement stays open while another tour waits for it, or if the client has signed', async () => {
+  const first = await askNora();
+  await confirm(first);
+  const second = await askNora({ propertyId: 't2', time: ['16:00'], date_Time: at('16:00') });
+  await confirm(second, { startsAt: at('16:00') });
+  await answer(first, 'decline', { version: 2, reason: 'The home is sold.' });
+  expect(await envelopes()).toMatchObject([{ state: 'sent' }]);
+  const [envelope] = await envelopes();
+  await sign(envelope?.id ?? '');
+  const { version } = await tourOf(second);
+  await answer(second, 'decline', { version, reason: 'The home is sold.' });
+  expect(await envelopes()).toMatchObject([{ state: 'sent' }]);
+});
+
+test('a tour that is moved keeps its agreement', async () => {
+  const id = await askNora();
+  await confirm(id);
+  const first = `${tourDay}T17:00`;
+  const moved = await answer(id, 'propose', { version: 2, first });
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+  const again = await confirm(id, { startsAt: at('17:00') }, moved.body.data.version);
+  expect(again.body.data).toMatchObject({ waitsForSignature: true });
+  expect(await envelopes()).toMatchObject([{ state: 'sent' }]);
+});
+
+test('a name that can’t be printed is spelled by staff for the documents', async () => {
+  const id = await askNora({ firstName: '王 Wei' });
+  const refused = await confirm(id);
+  expect([refused.status, refused.body.code]).toEqual([409, 'tour-name-unprintable']);
+  expect(refused.body.errors).toMatchObject([
+    { field: 'printableName', message: expect.stringContaining('王') },
+  ]);
+  const proposed = await answer(id, 'propose', { version: 1, first: `${tourDay}T17:00` });
+  expect(proposed.body.code).toBe('tour-name-unprintable');
+  expect(await tourOf(id)).toMatchObject({ state: 'requested' });
+  const { status } = await confirm(id, { printableName: 'Wang Wei' });
+  expect(status).toBe(200);
+  const { rows } = await sql<{ name: string; answers: object }>`
+    select one.name, document.answers from envelope_recipient one
+    join envelope_document contained using (envelope_id)
+    join document on document.id = contained.document_id
+    where one.role = 'buyer'`.execute(db);
+  expect(rows.map(({ name }) => name)).toEqual(['Wang Wei', 'Wang Wei']);
+  expect(Object.values(rows[1]?.answers ?? {})).toContain('Wang Wei');
+  expect(await tourOf(id)).toMatchObject({ name: '王 Wei' });
 });

@@ -1,12 +1,12 @@
 import type { FormKey } from '@homestead/contract/documents';
 import { dateAfter, localDate } from '@homestead/contract/platform';
-import { actAs } from '#accounts';
+import { actAs, namePeople } from '#accounts';
 import {
   canSendForms,
-  findEnvelopeState,
   formsSignedByBuyer,
   maySendDocuments,
   sendForms,
+  voidForms,
 } from '#documents';
 import {
   type DatabaseTransaction,
@@ -16,13 +16,19 @@ import {
   type Queryable,
   type Services,
   serviceArea,
+  unprintableIn,
 } from '#platform';
+import { fieldMessages } from '../messages/fields.ts';
 import { tourEmailMessages } from '../messages/tour-emails.ts';
+import { refuseLead } from '../refuse-lead.ts';
 import type { TourRow } from './tour-state-store.ts';
-import { findOpenAgreement, storeAgreement } from './touring-agreement-store.ts';
+import {
+  findOpenAgreement,
+  selectWaitingTours,
+  storeAgreement,
+  TOUR_SUBJECT,
+} from './touring-agreement-store.ts';
 
-/** What documents of a tour belong to. */
-export const TOUR_SUBJECT = 'tour';
 /** What a client signs before their first tour, once. */
 const FORMS: readonly FormKey[] = ['agency-disclosure', 'touring-agreement'];
 /** Either covers tours. */
@@ -42,11 +48,57 @@ export async function askForAgreement(
 ): Promise<TourRow> {
   const agentId = tour.lead?.agentId;
   if (!agentId || tour.has_agreement || !(await lacksAgreement(services, tx, tour))) return tour;
-  const open = await findOpenAgreement(tx, tour.email);
-  const isOpen = open !== null && (await findEnvelopeState(tx, open)) === 'sent';
-  const envelopeId = isOpen ? open : await sendAgreement(services, tx, tour, agentId);
+  requirePrintableName(tour);
+  const envelopeId =
+    (await findOpenAgreement(tx, tour.email)) ?? (await sendAgreement(services, tx, tour, agentId));
   return envelopeId ? { ...tour, ...(await storeAgreement(tx, tour.id, envelopeId)) } : tour;
 }
+
+/**
+ * Refuses (tour-name-unprintable) times for a client who will have to sign, and whose name can’t be
+ * printed: staff spell it before the client chooses one of them.
+ */
+export async function requireNameForAgreement(
+  services: Services,
+  tx: DatabaseTransaction,
+  tour: TourRow,
+): Promise<void> {
+  const [last = null] = tour.proposed.slice(-1);
+  if (!tour.lead?.agentId || tour.has_agreement) return;
+  if (await lacksAgreement(services, tx, { ...tour, agreed_at: last })) requirePrintableName(tour);
+}
+
+/**
+ * Voids the agreement that was sent for a tour that is off, in its commit, unless another tour
+ * waits for it or the client has signed it: it then covers their next tour.
+ */
+export async function voidAgreement(
+  services: Services,
+  tx: DatabaseTransaction,
+  tour: TourRow,
+  { personId, name }: { personId: string | null; name?: string },
+): Promise<void> {
+  if (tour.state !== 'canceled' && tour.state !== 'declined') return;
+  const open = await findOpenAgreement(tx, tour.email);
+  if (open === null || (await selectWaitingTours(tx, open)).length > 0) return;
+  const language = tour.language === 'es' ? 'es' : 'en';
+  const reason = inLanguage(language, () => tourEmailMessages.agreementOff());
+  const person = personId && (await namePeople(tx, [personId])).get(personId);
+  const by = name ?? (person ? fullName(person) : services.settings.brokerage.name);
+  await voidForms(services, tx, open, { personId, by, reason });
+}
+
+/** The client’s name as their documents have it. */
+export const nameOnForms = ({ name, printable_name: printable }: TourRow) => printable || name;
+
+function requirePrintableName(tour: TourRow): void {
+  const characters = unprintableIn(nameOnForms(tour)).slice(0, CHARACTERS_MAX).join(' ');
+  if (characters === '') return;
+  const message = fieldMessages.nameUnprintable({ characters });
+  const field = { field: 'printableName', label: fieldMessages.printableName(), message };
+  refuseLead('tour-name-unprintable', { message, fields: [field] });
+}
+const CHARACTERS_MAX = 10;
 
 async function lacksAgreement(
   services: Services,
@@ -75,12 +127,12 @@ async function sendAgreement(
   return sendForms(services, tx, agent.caller, {
     about: { kind: TOUR_SUBJECT, id: tour.id },
     forms: FORMS,
-    title: tourEmailMessages.agreementTitle({ name: tour.name }),
+    title: tourEmailMessages.agreementTitle({ name: nameOnForms(tour) }),
     message: inLanguage(language, () => tourEmailMessages.agreementMessage({ at })),
     expiresOn: day > localDate(new Date()) ? day : null,
     recipients: [
       {
-        ...{ role: 'buyer', number: 1, turn: 1, name: tour.name, email: tour.email },
+        ...{ role: 'buyer', number: 1, turn: 1, name: nameOnForms(tour), email: tour.email },
         ...{ phone: tour.phone, language, isInPerson: false },
       },
       {

@@ -28,6 +28,7 @@ import {
   readFilePapers,
   readOfferPapers,
 } from './deal-papers.ts';
+import { warningsOfOffer } from './disclosure-warnings.ts';
 import { FILE_SUBJECT, OFFER_SUBJECT } from './find-deal.ts';
 import { signersOfFile, signersOfOffer } from './signers-of.ts';
 
@@ -53,7 +54,8 @@ export function serveDealDocumentCalls(app: FastifyInstance, services: Services)
   serveEndpoint(app, calls.getOfferDocuments, async (call) => {
     const caller = requireCaller(call);
     const offer = await requireOffer(db, caller, call.params.id);
-    return { data: presentPapers(caller, await readOfferPapers(services, db, caller, offer)) };
+    const papers = await readOfferPapers(services, db, caller, offer);
+    return { data: presentPapers(caller, papers, await warningsOfOffer(db, offer, papers)) };
   });
 
   serveEndpoint(app, calls.getListingFileDocuments, async (call) => {

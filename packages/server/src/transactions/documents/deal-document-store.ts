@@ -34,3 +34,25 @@ export async function findDealIds(
     where number = ${number} and ${kind} = 'offer'`.execute(tx);
   return { offerId: rows[0]?.id ?? null, fileId: rows[0]?.listing_file_id ?? null };
 }
+
+/**
+ * When an offer was over: its deal ended, or it was to close; otherwise, when it was answered.
+ * `open` while none of that is known.
+ */
+export async function findOfferEnd(db: Queryable, number: number): Promise<Date | 'open' | null> {
+  const { rows } = await sql<{ ended_at: Date | null }>`
+    select case
+      when deal.offer_id is not null then coalesce(deal.ended_at, offer.closing_on::timestamptz)
+      when offer.state in ('rejected', 'withdrawn', 'expired', 'accepted') then
+        (select max(done_at) from offer_step where offer_id = offer.id)
+      end as ended_at
+    from offer left join deal on deal.offer_id = offer.id where number = ${number}`.execute(db);
+  return rows[0] ? (rows[0].ended_at ?? 'open') : null;
+}
+
+/** When a listing file was over; `open` while its home is for sale or under contract. */
+export async function findFileEnd(db: Queryable, number: number): Promise<Date | 'open' | null> {
+  const { rows } = await sql<{ ended_at: Date | null }>`
+    select ended_at from listing_file where number = ${number}`.execute(db);
+  return rows[0] ? (rows[0].ended_at ?? 'open') : null;
+}

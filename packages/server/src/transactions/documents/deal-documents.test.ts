@@ -94,7 +94,7 @@ test('documents are filled in from offer and listing, each with its source', asy
   expect(Object.values(disclosure?.sources ?? {})).toContain('the offer');
   expect(disclosure?.facts).toMatchObject({
     ...{ yearBuilt: 1931, isSid: true, isInSoilArea: true, isVaFinanced: null },
-    ...{ sewer: null, hasHoa: null, hasPool: null, isInFloodPlain: null, roofYear: null },
+    ...{ sewer: null, hasHoa: null, hasPool: null, isInFloodPlain: null },
   });
 });
 
@@ -235,4 +235,23 @@ test('a sealed disclosure ticks the document of its listing file, once', async (
   expect(ticked.missing).toEqual(['agency-disclosure', 'listing-agreement']);
   await complete();
   expect((await fileOf(file.id)).version).toBe(ticked.version);
+});
+
+test('the newest document of an offer is found by who may see the offer', async () => {
+  const id = await makeDraft();
+  const find = (who: Who, offer = id) =>
+    get('documents', who, { form: 'lead-paint', aboutKind: 'offer', aboutId: String(offer) });
+  expect((await find(as.agent)).body).toEqual({ data: null });
+  await start(`offers/${id}`, 'deal');
+  const { status, body } = await find(as.agent);
+  expect(status).toBe(200);
+  expect((await get(`documents/${body.data.id}`)).body.data).toMatchObject({ form: 'lead-paint' });
+  for (const [who, expected] of [
+    [as.neighbor, 404],
+    [as.client, 403],
+    [null, 401],
+  ] as const) {
+    expect((await find(who)).status).toBe(expected);
+    expect((await find(who, 999_999)).status).toBe(expected);
+  }
 });

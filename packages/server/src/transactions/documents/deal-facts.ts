@@ -104,8 +104,6 @@ function factsOf(listing: OfferHome | null, told: Told): DealFacts {
       hasHoa: listing?.hasAssociation ?? null,
       hasPool: listing?.hasPool ?? null,
       isInFloodPlain: listing?.isInFloodPlain ?? null,
-      // No listing says how old a roof is.
-      roofYear: null,
       isVaFinanced: financing === null ? null : isVaLoan(financing),
     },
     fields: {

@@ -1,4 +1,4 @@
-import type { FormKey } from '@homestead/contract/documents';
+import type { FormAnswer, FormKey } from '@homestead/contract/documents';
 import {
   type PacketFacts,
   type PacketKey,
@@ -8,7 +8,13 @@ import {
   packetRules,
   type WireDealDocuments,
 } from '@homestead/contract/transactions';
-import { type DocumentStanding, documentStates, maySendDocuments, nameForm } from '#documents';
+import {
+  type DocumentStanding,
+  documentStates,
+  linksOfForm,
+  maySendDocuments,
+  nameForm,
+} from '#documents';
 import type { Caller, Queryable, Services } from '#platform';
 import { findListingFileOf } from '../listing-files/find-listing-file-of.ts';
 import type { ListingFileRow } from '../listing-files/listing-file-columns.ts';
@@ -111,19 +117,32 @@ export const missingForms = (papers: readonly DealPaper[], packet: PacketKey): F
   });
 
 /** The papers of a deal as its page shows them. */
-export function presentPapers(caller: Caller, papers: readonly DealPaper[]): WireDealDocuments {
+export function presentPapers(
+  caller: Caller,
+  papers: readonly DealPaper[],
+  warnings: WireDealDocuments['warnings'] = [],
+): WireDealDocuments {
   const mayStart = mayWriteTransactions(caller) && maySendDocuments(caller);
   return {
+    warnings,
     documents: papers.map(({ form, title, packet, need, why, standing, isOfListingFile }) => ({
       ...{ form, title, packet, need, why, isOfListingFile },
+      links: linksOfForm(form).map(({ label, href }) => ({ label, href })),
+      result: textOf(standing?.fields.parcel_result),
+      resultOn: textOf(standing?.fields.parcel_result_date),
       state: standing?.state ?? 'missing',
       envelope: standing?.envelopeId ?? null,
-      signers: (standing?.signers ?? []).map(({ role, number, name, state, signedAt }) => ({
-        ...{ role, number, name, state, signedAt: signedAt?.toISOString() ?? null },
-      })),
+      signers: (standing?.signers ?? []).map(
+        ({ role, number, name, state, signedAt, pamphletOn }) => ({
+          ...{ role, number, name, state, signedAt: signedAt?.toISOString() ?? null, pamphletOn },
+        }),
+      ),
       sentAt: standing?.sentAt?.toISOString() ?? null,
       sealedAt: standing?.sealedAt?.toISOString() ?? null,
     })),
     startable: mayStart ? packetKeys.filter((key) => missingForms(papers, key).length > 0) : [],
   };
 }
+
+const textOf = (answer: FormAnswer | undefined): string | null =>
+  typeof answer === 'string' && answer !== '' ? answer : null;

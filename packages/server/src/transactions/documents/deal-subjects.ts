@@ -9,14 +9,19 @@ import {
 import { type Caller, mayCall, type Services } from '#platform';
 import { mayWriteTransactions } from '../may-write-transactions.ts';
 import { dealDocumentMessages } from '../messages/documents.ts';
-import { selectHiddenFiles, selectHiddenOffers } from './deal-document-store.ts';
+import {
+  findFileEnd,
+  findOfferEnd,
+  selectHiddenFiles,
+  selectHiddenOffers,
+} from './deal-document-store.ts';
 import {
   type DealFacts,
   type KnownAnswer,
   readFileDealFacts,
   readOfferDealFacts,
 } from './deal-facts.ts';
-import { FILE_SUBJECT, findFileOf, findOfferOf, OFFER_SUBJECT } from './find-deal.ts';
+import { FILE_SUBJECT, findFileOf, findOfferOf, numberOf, OFFER_SUBJECT } from './find-deal.ts';
 import { signersOfFile, signersOfOffer } from './signers-of.ts';
 
 type Needed = Pick<Services, 'db' | 'settings'>;
@@ -33,6 +38,7 @@ function offerSubject(services: Needed): DocumentSubject {
     kind: OFFER_SUBJECT,
     access: (db, caller, id) => rightsTo(caller, () => findOfferOf(db, caller, id)),
     hidden: selectHiddenOffers,
+    endedAt: (db, id) => endOf(id, (number) => findOfferEnd(db, number)),
     async facts(tx, id, form, caller) {
       const offer = await findOfferOf(tx, caller, id);
       if (!offer) return nothing;
@@ -52,6 +58,7 @@ function fileSubject(services: Needed): DocumentSubject {
     kind: FILE_SUBJECT,
     access: (db, caller, id) => rightsTo(caller, () => findFileOf(db, caller, id)),
     hidden: selectHiddenFiles,
+    endedAt: (db, id) => endOf(id, (number) => findFileEnd(db, number)),
     async facts(tx, id, form, caller) {
       const file = await findFileOf(tx, caller, id);
       if (!file) return nothing;
@@ -78,6 +85,11 @@ async function rightsTo(caller: Caller, find: () => Promise<object | null>) {
   if (!mayCall(caller, transactionReading) || !(await find())) return 'none';
   return mayWriteTransactions(caller) ? 'write' : 'read';
 }
+
+const endOf = async (id: string, find: (number: number) => ReturnType<typeof findFileEnd>) => {
+  const number = numberOf(id);
+  return number === null ? null : find(number);
+};
 
 const nothing: SubjectFacts = { homeAddress: '', answers: {}, facts: {} };
 

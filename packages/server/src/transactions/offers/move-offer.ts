@@ -24,6 +24,7 @@ import {
   type VersionRow,
   versionTermsOf,
 } from '../counters/version-terms.ts';
+import { noteWarnings } from '../documents/disclosure-warnings.ts';
 import { acceptOnListing } from '../listing-files/accept-on-listing.ts';
 import { requireSpeaker, sidesAnswering } from '../listing-files/speak-for-side.ts';
 import { offerMessages } from '../messages/offers.ts';
@@ -45,7 +46,8 @@ const answered: readonly string[] = ['accepted', 'rejected', 'withdrawn', 'expir
  * one, the offer is a back-up offer (R-475). Otherwise the client moves to the stage Client
  * (R-488), and the home's listing file goes under contract (R-506). What is accepted is the newest
  * version, whose terms become the offer's (R-522), and who speaks for the other side accepts it
- * (R-510). `by` is who did it, if that isn't the actor; null is the client, through a link.
+ * (R-510). What buyers should have got by then is noted (R-626). `by` is who did it, if that isn't
+ * the actor; null is the client, through a link.
  */
 export async function moveOffer(
   services: Pick<Services, 'mail' | 'settings'>,
@@ -70,6 +72,7 @@ export async function moveOffer(
   const reached = { state, by, note, isBackup, at: now };
   const { moved, stepId } = await reachState(services, tx, agreed, reached);
   if (isAccepted) {
+    await noteWarnings(services, tx, actor.caller, { offer: moved, by, at: now });
     await recordEvent(tx, offerAccepted, { offerId: offer.id, number: offer.number, stepId });
     if (!isBackup && moved.lead_id !== null) await becomeClient(tx, actor, moved.lead_id);
   }

@@ -1,12 +1,14 @@
 import { localDate } from '@homestead/contract/platform';
 import { offerEndpoints as calls } from '@homestead/contract/transactions';
 import type { FastifyInstance } from 'fastify';
+import { readSight } from '#accounts';
 import {
   actorOf,
   answerOnce,
   answerRecordHistory,
   atomically,
   type Caller,
+  noteView,
   type Queryable,
   requireCaller,
   requireVersion,
@@ -21,6 +23,8 @@ import { moveOffer } from './move-offer.ts';
 import type { OfferRow } from './offer-columns.ts';
 import { forgetEditor, noteEditor } from './offer-editors.ts';
 import { offerHistory } from './offer-history.ts';
+import { selectWhoSeesOffer } from './offer-store.ts';
+import { OFFER_RECORD } from './offer-table.ts';
 import { requireLocked, requireOffer } from './offer-wire-calls.ts';
 import { presentOffer } from './present-offer.ts';
 import { startOffer } from './start-offer.ts';
@@ -45,7 +49,18 @@ export function serveOfferCalls(
   serveEndpoint(app, calls.getOffer, async (call) => {
     const caller = requireCaller(call);
     const offer = await requireOffer(db, caller, call.params.id);
+    await noteView(db, caller, { kind: OFFER_RECORD, id: offer.id });
     return { data: await present(db, caller, offer) };
+  });
+
+  serveEndpoint(app, calls.getOfferSight, async (call) => {
+    const offer = await requireOffer(db, requireCaller(call), call.params.id);
+    const data = await readSight(db, {
+      ...{ access: calls.getOffer.access, others: [offer.lender_id, offer.co_agent_id] },
+      record: { kind: OFFER_RECORD, id: offer.id },
+      whoSees: (callers) => selectWhoSeesOffer(db, offer.id, callers),
+    });
+    return { data };
   });
 
   serveEndpoint(app, calls.updateOffer, async (call) => {

@@ -1,3 +1,4 @@
+import type { SightReason } from '@homestead/contract/platform';
 import { type OfferState, openOfferStates } from '@homestead/contract/transactions';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { withinScope } from '#accounts';
@@ -24,6 +25,28 @@ export function offerInSight(caller: Caller): RawBuilder<SqlBool> {
     or ${own('offer.lender_id')} or ${own('offer.created_by')})
     and (offer.listing_file_id is null
       or offer.listing_file_id <> all(array(${filesOfOwnBuyers(caller)}))))`;
+}
+
+/** Those of these callers who may see an offer, each with the reason that says most. */
+export async function selectWhoSeesOffer(
+  db: Queryable,
+  offerId: string,
+  callers: readonly Caller[],
+): Promise<ReadonlyMap<string, SightReason>> {
+  if (callers.length === 0) return new Map();
+  const parts = callers.map(
+    (caller) => sql`select ${caller.personId}::text as id, case ${caller.personId}::uuid
+        when offer.agent_id then 'agent' when offer.co_agent_id then 'co-agent'
+        when offer.lender_id then 'lender' else case
+        when ${withinScope(caller, 'offer.agent_id')} then ${caller.scope}::text
+        else 'author' end end as reason
+      from offer where offer.id = ${offerId} and ${offerInSight(caller)}`,
+  );
+  const { rows } = await sql<{
+    id: string;
+    reason: SightReason;
+  }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return new Map(rows.map(({ id, reason }) => [id, reason]));
 }
 
 /** An offer in the caller's sight by its number; null if there is none. */

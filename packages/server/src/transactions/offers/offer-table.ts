@@ -5,6 +5,7 @@ import {
   offerStates,
 } from '@homestead/contract/transactions';
 import type { RecordTable } from '#platform';
+import { dealDocumentMessages } from '../messages/documents.ts';
 import { offerMessages } from '../messages/offers.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
 import { type OfferRow, offerColumns } from './offer-columns.ts';
@@ -41,7 +42,10 @@ export const offerTable: RecordTable<OfferRow> = {
 export const offerHistoryTable: RecordTable<OfferRow> = {
   ...offerTable,
   columns: Object.assign(
-    { client_reminders: { label: offerMessages.clientReminders } },
+    {
+      client_reminders: { label: offerMessages.clientReminders },
+      disclosures: { label: dealDocumentMessages.disclosures },
+    },
     offerTable.columns,
   ),
 };

@@ -1,4 +1,4 @@
-import type { WireFormProblem } from '@homestead/contract/documents';
+import type { WireFormLink, WireFormProblem } from '@homestead/contract/documents';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '#design';
 import { interviewMessages } from '../messages/interview.ts';
@@ -19,6 +19,7 @@ interface InterviewProps {
   answersOf: AnswersOf;
   sourcesOf: (document: string) => Readonly<Record<string, string>>;
   problemsOf: (document: string) => readonly WireFormProblem[];
+  linksOf: (document: string) => readonly WireFormLink[];
   /** Why an answer wasn't saved. */
   refusedOf: (document: string, key: string) => string | undefined;
   /** Also says what is unanswered, after someone tried to submit. */
@@ -77,6 +78,7 @@ export function Interview(given: InterviewProps) {
             answers={answersOf(question.document)}
             sources={given.sourcesOf(question.document)}
             problems={problemsAt(question, given)}
+            links={given.linksOf(question.document)}
             set={(...change) => given.set(question.document, ...change)}
           />
         ))}

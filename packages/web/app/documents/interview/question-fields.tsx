@@ -1,7 +1,13 @@
-import type { FormAnswer, FormAnswers, FormInput } from '@homestead/contract/documents';
+import type {
+  FormAnswer,
+  FormAnswers,
+  FormInput,
+  WireFormLink,
+} from '@homestead/contract/documents';
 import { language } from '@homestead/contract/platform';
 import { Field, FieldProblem, formStyles, tiedTo } from '#forms';
 import { interviewMessages } from '../messages/interview.ts';
+import { FormLinks } from './form-links.tsx';
 import { explanationOf, isGiven, needsExplanation, type Question } from './form-steps.ts';
 import styles from './interview.module.css';
 
@@ -25,11 +31,14 @@ interface QuestionFieldsProps {
   sources: Readonly<Record<string, string>>;
   /** What is wrong, by input; the item's own under its id. */
   problems: Readonly<Record<string, string>>;
+  /** Pages outside that items of its form refer to. */
+  links: readonly WireFormLink[];
   set: SetAnswer;
 }
 
 /** A question with all that is answered in it. */
-export function QuestionFields({ question, answers, sources, problems, set }: QuestionFieldsProps) {
+export function QuestionFields(given: QuestionFieldsProps) {
+  const { question, answers, sources, problems, links, set } = given;
   const { document, item, inputs } = question;
   const isFirstMine = inputs[0] === item.inputs[0];
   const explanation = explanationOf(item);
@@ -45,6 +54,7 @@ export function QuestionFields({ question, answers, sources, problems, set }: Qu
           {item.help}
         </p>
       )}
+      <FormLinks links={links.filter((link) => link.item === item.id)} />
       {inputs.map((input) => (
         <InputField
           key={input.key}

@@ -1,6 +1,7 @@
 export const interviewMessages = {
   progress: '{done, number} de {all, number} respondidas',
   allAnswered: 'Todo está respondido.',
+  opensOutside: '{label} (se abre en otra pestaña)',
   chapters: 'Todas las secciones',
   chapterLeft: '{title} (faltan {count, number})',
   chapterDone: '{title} (listo)',

@@ -5,6 +5,7 @@ import * as spanish from './interview.es.ts';
 export const interviewMessages = defineMessages(spanish.interviewMessages, {
   progress: '{done, number} of {all, number} answered',
   allAnswered: 'Everything is answered.',
+  opensOutside: '{label} (opens in a new tab)',
   chapters: 'All sections',
   chapterLeft: '{title} ({count, number} left)',
   chapterDone: '{title} (done)',

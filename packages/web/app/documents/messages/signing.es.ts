@@ -164,5 +164,10 @@ export const signingMessages = {
   stateDeclined: 'no quiso firmar',
   stateRevoked: 'ya no tiene que firmar',
   personAs: '{name}, {role}',
+  pamphlet: 'Folleto sobre el plomo',
+  pamphletLead:
+    'La casa puede tener pintura con plomo. La ley pide que reciba este folleto antes de que el contrato lo obligue.',
+  receivePamphlet: 'Recibí el folleto',
+  pamphletReceived: 'Lo recibió el {at}.',
   fileName: 'documentos',
 } as const;

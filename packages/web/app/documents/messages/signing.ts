@@ -175,6 +175,12 @@ export const signingMessages = defineMessages(spanish.signingMessages, {
   stateDeclined: 'declined',
   stateRevoked: 'doesn’t have to sign anymore',
   personAs: '{name}, {role}',
+  // lead pamphlet
+  pamphlet: 'Pamphlet about lead',
+  pamphletLead:
+    'The home may have lead-based paint. The law asks that you get this pamphlet before the contract binds you.',
+  receivePamphlet: 'I received the pamphlet',
+  pamphletReceived: 'You got it on {at}.',
   // file names
   fileName: 'documents',
 });

@@ -1,7 +1,7 @@
 /** Whole pages, for surfaces only. */
 
 export { BlankFormView } from '../blank/blank-form-view.tsx';
-export { blankForms, loadBlankForm } from '../blank/load-blank-form.ts';
+export { blankForms, findOpenDocument, loadBlankForm } from '../blank/load-blank-form.ts';
 export { loadDocumentDays } from '../log/load-document-days.ts';
 export { loadOwnEnvelopes } from '../own/load-own-envelopes.ts';
 export { OwnEnvelopesView } from '../own/own-envelopes-view.tsx';

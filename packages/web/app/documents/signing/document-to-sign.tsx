@@ -4,6 +4,7 @@ import type {
   WireSigning,
   WireSigningField,
 } from '@homestead/contract/documents';
+import { FormLinks } from '../interview/form-links.tsx';
 import { signingMessages } from '../messages/signing.ts';
 import { DocumentPaper } from './document-paper.tsx';
 import { FieldToFill, type FillField } from './field-to-fill.tsx';
@@ -54,6 +55,7 @@ export function DocumentToSign(given: DocumentToSignProps) {
           </div>
         </>
       )}
+      <FormLinks links={shown.links} />
       {definition && (
         <DocumentPaper
           opened={opened}

@@ -5,6 +5,7 @@ import { signingMessages } from '../messages/signing.ts';
 import { ConsentStep } from './consent-step.tsx';
 import { InPerson } from './in-person.tsx';
 import { OtherWays } from './other-ways.tsx';
+import { Pamphlet } from './pamphlet.tsx';
 import { roleTexts } from './role-texts.ts';
 import styles from './signing.module.css';
 import { endOf, SigningEndView } from './signing-ends.tsx';
@@ -46,6 +47,7 @@ export default function SigningDesk({ opened, signing }: SigningDeskProps) {
       ) : (
         <>
           <SigningHeader opened={opened} />
+          {hasConsent && <Pamphlet opened={opened} change={change} />}
           {hasConsent ? (
             <SigningWork {...{ opened, change, api }} newest={() => newest() ?? opened} />
           ) : (

@@ -73,6 +73,7 @@ export function SigningWork({ opened, change, api, newest }: SigningWorkProps) {
             answersOf={answersOf}
             sourcesOf={(id) => documentOf(id)?.sources ?? {}}
             problemsOf={(id) => documentOf(id)?.problems ?? []}
+            linksOf={(id) => documentOf(id)?.links ?? []}
             refusedOf={refusedOf}
             showsOpen={showsOpen}
             start={start}

@@ -15,9 +15,18 @@ export const tourRequests = createClient<typeof tourRequestEndpoints>(tourReques
 const textOf = (value: unknown) => String(value ?? '');
 const videoLinkOf = ({ kind }: WireTourRequest) =>
   kind === 'video-chat' ? [{ name: 'videoLink', isRequired: true }] : [];
+const printableNameOf = ({ printableName }: Record<string, unknown>) =>
+  printableName ? { printableName: textOf(printableName) } : {};
 const agreementField = () => ({
   name: 'hasAgreement',
   hint: tourRequestMessages.agreementHint(),
+});
+
+/** Asked for once the server found that documents can’t print the client’s name. */
+export const printableNameField = () => ({
+  name: 'printableName',
+  afterRefusal: 'tour-name-unprintable',
+  hint: tourRequestMessages.printableHint(),
 });
 
 /** What staff do with a tour request. */
@@ -53,6 +62,7 @@ export const tourActions: readonly RecordAction<WireTourRequest>[] = [
                 },
                 ...videoLinkOf(record),
                 agreementField(),
+                printableNameField(),
                 {
                   name: 'isForced',
                   afterRefusal: 'tour-time-taken',
@@ -70,6 +80,7 @@ export const tourActions: readonly RecordAction<WireTourRequest>[] = [
               videoLink: textOf(fields.videoLink),
               isForced: fields.isForced === true,
               hasAgreement: fields.hasAgreement === true,
+              ...printableNameOf(fields),
             };
             const { data } = await tourRequests.confirmTour({ id, version, ...body }, key);
             return data.waitsForSignature
@@ -102,6 +113,7 @@ export const tourActions: readonly RecordAction<WireTourRequest>[] = [
                 { name: 'third', kind },
                 ...videoLinkOf(record),
                 agreementField(),
+                printableNameField(),
               ],
             },
           ]}
@@ -115,6 +127,7 @@ export const tourActions: readonly RecordAction<WireTourRequest>[] = [
               third: textOf(fields.third),
               videoLink: textOf(fields.videoLink),
               hasAgreement: fields.hasAgreement === true,
+              ...printableNameOf(fields),
             };
             await tourRequests.proposeTourTimes({ id, version, ...body }, key);
             return tourRequestMessages.proposedTo({ name });

@@ -9,6 +9,7 @@ export const tourAnswerMessages = {
   force: 'Reservar aunque no trabaje, esté ocupado o tenga otra visita a menos de media hora',
   agreement: 'El cliente firmó un acuerdo de comprador',
   toSign: 'Se confirma cuando el cliente firme el acuerdo que le enviamos por correo:',
+  printableName: 'El nombre del cliente en los documentos, con letras que se puedan imprimir',
   confirm: 'Confirmar esta hora',
   propose: 'Proponer otras horas',
   decline: 'Rechazar',

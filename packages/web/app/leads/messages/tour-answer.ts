@@ -13,6 +13,7 @@ export const tourAnswerMessages = defineMessages(spanish.tourAnswerMessages, {
   force: 'Book it even if I’m off, busy or have another tour within half an hour',
   agreement: 'The client has signed a buyer agreement',
   toSign: 'Confirmed once the client has signed the agreement that we emailed them:',
+  printableName: 'The client’s name on documents, in letters that print',
   confirm: 'Confirm this time',
   propose: 'Propose other times',
   decline: 'Decline',

@@ -2,7 +2,7 @@ import type { TourAnswer, WireTourRequest } from '@homestead/contract/leads';
 import { phoneLink, phoneText } from '@homestead/contract/platform';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormNote, SubmitButton, TextField } from '#forms';
-import { browserApi } from '#platform';
+import { ApiError, browserApi } from '#platform';
 import { leads } from '../client.ts';
 import { tourAnswerMessages } from '../messages/tour-answer.ts';
 import { tourMessages } from '../messages/tours.ts';
@@ -19,6 +19,7 @@ export default function AnswerTour({ linkKey }: { linkKey: string }) {
   const [tour, setTour] = useState<WireTourRequest>();
   const [problem, setProblem] = useState('');
   const [isPending, setPending] = useState(false);
+  const [asksName, setAsksName] = useState(false);
   const options = { api: browserApi, linkKey };
   useEffect(() => {
     leads.getTourToAnswer({}, { api: browserApi, linkKey }).then(
@@ -33,6 +34,7 @@ export default function AnswerTour({ linkKey }: { linkKey: string }) {
       setTour((await leads.answerTour(answer, options)).data);
     } catch (error) {
       setProblem((error as Error).message);
+      setAsksName(error instanceof ApiError && error.problem.code === 'tour-name-unprintable');
       const known = await leads.getTourToAnswer({}, options).catch(() => null);
       // A link that has ended can't do anything anymore.
       setTour(known?.data ?? (tour && { ...tour, abilities: [] }));
@@ -45,7 +47,7 @@ export default function AnswerTour({ linkKey }: { linkKey: string }) {
       {tour && (
         <div className="grid gap-4">
           <Facts tour={tour} />
-          <Answers tour={tour} isPending={isPending} send={send} />
+          <Answers tour={tour} asksName={asksName} isPending={isPending} send={send} />
         </div>
       )}
     </>
@@ -92,11 +94,12 @@ const stateTexts = {
 
 interface AnswersProps {
   tour: WireTourRequest;
+  asksName: boolean;
   isPending: boolean;
   send: (answer: TourAnswer) => Promise<void>;
 }
 
-function Answers({ tour, isPending, send }: AnswersProps) {
+function Answers({ tour, asksName, isPending, send }: AnswersProps) {
   const { version, abilities, startsAt, proposed, kind, videoLink, hasAgreement } = tour;
   const onSubmit = (read: (text: (name: string) => string) => TourAnswer) => {
     return (event: FormEvent<HTMLFormElement>) => {
@@ -116,11 +119,22 @@ function Answers({ tour, isPending, send }: AnswersProps) {
         problem={undefined}
       />
     );
-  const agreement = (
-    <label className="row gap-3">
-      <input type="checkbox" name="hasAgreement" defaultChecked={hasAgreement} />
-      {tourAnswerMessages.agreement()}
-    </label>
+  const agreement = (id: string) => (
+    <>
+      <label className="row gap-3">
+        <input type="checkbox" name="hasAgreement" defaultChecked={hasAgreement} />
+        {tourAnswerMessages.agreement()}
+      </label>
+      {asksName && (
+        <TextField
+          id={id}
+          name="printableName"
+          maxLength={100}
+          label={tourAnswerMessages.printableName()}
+          problem={undefined}
+        />
+      )}
+    </>
   );
   return (
     <>
@@ -131,6 +145,7 @@ function Answers({ tour, isPending, send }: AnswersProps) {
             ...{ answer: 'confirm', version, startsAt: text('startsAt') },
             ...{ videoLink: text('videoLink'), isForced: text('isForced') === 'on' },
             hasAgreement: text('hasAgreement') === 'on',
+            printableName: text('printableName'),
           }))}
         >
           {[...new Set([...startsAt, ...proposed])].map((time, index) => (
@@ -140,7 +155,7 @@ function Answers({ tour, isPending, send }: AnswersProps) {
             </label>
           ))}
           {video('confirm-link')}
-          {agreement}
+          {agreement('confirm-name')}
           <label className="row gap-3">
             <input type="checkbox" name="isForced" />
             {tourAnswerMessages.force()}
@@ -157,11 +172,12 @@ function Answers({ tour, isPending, send }: AnswersProps) {
               ...{ answer: 'propose', version, first: text('first'), second: text('second') },
               ...{ third: text('third'), videoLink: text('videoLink') },
               hasAgreement: text('hasAgreement') === 'on',
+              printableName: text('printableName'),
             }))}
           >
             <TimeFields />
             {video('propose-link')}
-            {agreement}
+            {agreement('propose-name')}
             <SubmitButton isPending={isPending}>{tourAnswerMessages.propose()}</SubmitButton>
           </form>
         </details>

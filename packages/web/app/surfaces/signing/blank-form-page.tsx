@@ -1,17 +1,28 @@
 import { useEffect } from 'react';
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { BlankFormView, blankForms, loadBlankForm } from '#documents/pages';
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+} from 'react-router';
+import { BlankFormView, blankForms, findOpenDocument, loadBlankForm } from '#documents/pages';
 import { localHref, plainPath } from '#platform';
 import { signingMeta } from './signing-meta.ts';
 
 const NAME = /^\/document=([^/]+)/i;
 
-/** The form of the path; any id shows the same blank form, since ids open nothing. */
-export function loader(args: LoaderFunctionArgs) {
+/**
+ * The form of the path, blank whatever the id, since ids open nothing; staff who may see the offer
+ * with that number get its document (R-627).
+ */
+export async function loader(args: LoaderFunctionArgs) {
   const asked = NAME.exec(plainPath(new URL(args.request.url).pathname))?.[1]?.toLowerCase();
   const name = Object.keys(blankForms).find((one) => one.toLowerCase() === asked);
   const form = name && blankForms[name];
   if (!form) throw data(null, { status: 404 });
+  const open = await findOpenDocument(args, form);
+  if (open) throw redirect(open);
   return loadBlankForm(args, form);
 }
 

@@ -58,6 +58,9 @@ const OfferSummary = lazyPart(() => import('./offer-summary.tsx'));
 const HomeInspections = lazyPart(() => import('./home-inspections.tsx'));
 const VersionsPanel = lazyPart(() => import('./counters/versions-panel.tsx'));
 const DealDocuments = lazyPart(() => import('./documents/deal-documents.tsx'));
+const WhoCanSee = lazyPart(async () => ({
+  default: (await import('#desk/who-can-see')).WhoCanSee,
+}));
 const OfferForClient = lazyPart(() => import('./client/offer-for-client.tsx'));
 
 export function meta({ loaderData }: { loaderData?: { offer?: { code: string } } | null }) {
@@ -252,6 +255,12 @@ export default function OfferPage() {
         />
       </Suspense>
       <OfferSteps offer={offer} />
+      <Suspense fallback={<TableSkeleton columns={1} />}>
+        <WhoCanSee
+          name={`offer ${id} ${offer.version}`}
+          ask={(signal) => offers.getOfferSight({ id }, { signal })}
+        />
+      </Suspense>
       <DeskPanel title={offerDeskMessages.history()}>
         <RecordHistory
           name={`offer ${id} ${offer.version}`}

@@ -29,6 +29,9 @@ const DetailsPanel = lazyPart(() => import('./details-panel.tsx'));
 const EnvelopeLog = lazyPart(() => import('../log/envelope-log.tsx'));
 const RecipientsPanel = lazyPart(() => import('./recipients-panel.tsx'));
 const SendPanel = lazyPart(() => import('./send-panel.tsx'));
+const WhoCanSee = lazyPart(async () => ({
+  default: (await import('#desk/who-can-see')).WhoCanSee,
+}));
 
 export function meta({ loaderData }: { loaderData?: { data: { title: string } } | null }) {
   const title = loaderData?.data.title ?? pageMessages.title();
@@ -69,6 +72,8 @@ export default function EnvelopePage() {
   );
   const mayEdit = envelope.abilities.includes('edit');
   const isDraft = state === 'draft';
+  // What is logged about recipients doesn’t change the envelope itself.
+  const logged = envelope.recipients.map(({ pamphletAt }) => pamphletAt).join();
   return (
     <DeskPage
       back={{ to: '/esign', label: pageMessages.all() }}
@@ -107,12 +112,18 @@ export default function EnvelopePage() {
           )}
           <AboutPanel envelope={envelope} />
           <FilesPanel envelope={envelope} />
+          <Suspense fallback={<TableSkeleton columns={1} />}>
+            <WhoCanSee
+              name={`envelope ${id} ${version}`}
+              ask={(signal) => envelopes.getEnvelopeSight({ id }, { signal })}
+            />
+          </Suspense>
         </div>
       </div>
       {!isDraft && (
         <DeskPanel title={logMessages.title()}>
           <Suspense fallback={<TableSkeleton columns={1} />}>
-            <EnvelopeLog id={id} version={version} />
+            <EnvelopeLog key={logged} id={id} version={version} />
           </Suspense>
         </DeskPanel>
       )}

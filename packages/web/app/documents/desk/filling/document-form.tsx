@@ -95,6 +95,7 @@ export default function DocumentForm(given: DocumentFormProps) {
                 answers={answers}
                 sources={sources}
                 problems={problemsAt(question, problems, state)}
+                links={document.links}
                 set={(key, answer, pauseMs) => queue.set(id, key, answer, pauseMs)}
               />
             ))}

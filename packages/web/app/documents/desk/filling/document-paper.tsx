@@ -5,6 +5,7 @@ import {
   type WireDocument,
 } from '@homestead/contract/documents';
 import { useMemo } from 'react';
+import { FormLinks } from '../../interview/form-links.tsx';
 import { PaperView } from '../../paper/paper-view.tsx';
 import { type AnswerQueue, refusedKey } from '../../signing/answer-queue.ts';
 import { staffInputs } from './staff-questions.ts';
@@ -39,14 +40,17 @@ export default function DocumentPaper(given: DocumentPaperProps) {
     ),
   );
   return (
-    <PaperView
-      paper={paper}
-      problems={problems}
-      {...(queue && {
-        definition,
-        onAnswer: (key, answer) => queue.set(id, key, answer, PAUSE_MS),
-        mayAnswer: (key) => mine.has(key) || key.endsWith('.explanation'),
-      })}
-    />
+    <>
+      <FormLinks links={document.links} />
+      <PaperView
+        paper={paper}
+        problems={problems}
+        {...(queue && {
+          definition,
+          onAnswer: (key, answer) => queue.set(id, key, answer, PAUSE_MS),
+          mayAnswer: (key) => mine.has(key) || key.endsWith('.explanation'),
+        })}
+      />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { WireDocumentEvent } from '@homestead/contract/documents';
+import { dateText } from '#platform';
 import { logMessages } from '../messages/envelope-log.ts';
 
 type Said = (fact: (name: string) => string, facts: WireDocumentEvent['facts']) => string;
@@ -24,7 +25,14 @@ const words: Readonly<Record<string, Said>> = {
       ? logMessages.opened({ name: fact('name'), how: fact('identifiedBy') })
       : logMessages.openedPlainly({ name: fact('name') }),
   viewed: (fact) => logMessages.viewed({ name: fact('name') }),
-  'pamphlet-given': (fact) => logMessages.pamphletGiven({ name: fact('name') }),
+  'pamphlet-given': (fact, { by, on }) =>
+    by && on
+      ? logMessages.pamphletGivenBy({
+          name: fact('name'),
+          by: fact('by'),
+          day: dateText(fact('on')),
+        })
+      : logMessages.pamphletGiven({ name: fact('name') }),
   consented: (fact) => logMessages.consented({ name: fact('name'), version: fact('version') }),
   'consent-withdrawn': (fact) => logMessages.consentWithdrawn({ name: fact('name') }),
   answered: (fact) => logMessages.answered({ name: fact('name') }),

@@ -29,6 +29,7 @@ export const logMessages = defineMessages({
   openedPlainly: '{name} opened the envelope',
   viewed: '{name} saw the documents for the first time',
   pamphletGiven: '{name} got the lead paint pamphlet',
+  pamphletGivenBy: '{by} gave {name} the lead paint pamphlet on {day}',
   consented: '{name} agreed to sign electronically (text of {version})',
   consentWithdrawn: '{name} withdrew their consent to sign electronically',
   answered: '{name} answered items of a document',

@@ -54,6 +54,15 @@ export const signerMessages = defineMessages({
     'The new person gets a link, proves who they are, and agrees to sign electronically. {name}’s link stops working.',
   forwarded: 'Forwarded to {name}',
   notForwarded: '{name} stays in the envelope',
+  givePamphlet: 'Lead pamphlet given',
+  pamphletTitle: '{name} got the pamphlet about lead',
+  pamphletHint:
+    'The EPA’s “Protect Your Family From Lead in Your Home”, which buyers get before the contract binds them. It goes into the log and the certificate.',
+  onPaper: 'On paper',
+  byEmail: 'By email',
+  logPamphlet: 'Add to the log',
+  pamphletLogged: 'Logged for {name}',
+  pamphletAt: 'pamphlet about lead {at}',
   startInPerson: 'Sign on this device',
   inPersonTitle: '{name} signs on this device',
   inPersonHint:

@@ -1,4 +1,5 @@
 import { recipientEndpoints, type WireRecipient } from '@homestead/contract/documents';
+import { localDate } from '@homestead/contract/platform';
 import { type RecordAction, RecordDrawer } from '#desk';
 import { recipients } from '../document-client.ts';
 import { signerMessages } from '../messages/signers.ts';
@@ -42,6 +43,44 @@ export const signerActions = (envelope: string): readonly RecordAction<WireRecip
         said={() => null}
         // The page where people sign is another document than the office.
         onSaved={(session) => location.assign(`/signdoc#s=${encodeURIComponent(session)}`)}
+      />
+    ),
+  },
+  {
+    name: 'give-pamphlet',
+    label: signerMessages.givePamphlet,
+    buttonName: ({ name }) => `${signerMessages.givePamphlet()}: ${name}`,
+    dialog: ({ record: { id, name }, onClose, onDone }) => (
+      <RecordDrawer
+        isOpen
+        isNew
+        onClose={onClose}
+        title={signerMessages.pamphletTitle({ name })}
+        intro={signerMessages.pamphletHint()}
+        schema={recipientEndpoints.giveRecipientPamphlet}
+        sections={[
+          {
+            fields: [
+              {
+                ...{ name: 'how', isWide: true },
+                choices: [
+                  { value: 'paper', label: signerMessages.onPaper() },
+                  { value: 'email', label: signerMessages.byEmail() },
+                ],
+              },
+              { name: 'on' },
+            ],
+          },
+        ]}
+        record={{ on: localDate(new Date()) }}
+        submitLabel={signerMessages.logPamphlet()}
+        save={(given, key) => {
+          const how = given.how === 'email' ? 'email' : 'paper';
+          const sent = { id: envelope, recipient: id, how, on: String(given.on) } as const;
+          return recipients.giveRecipientPamphlet(sent, key);
+        }}
+        said={() => signerMessages.pamphletLogged({ name })}
+        onSaved={onDone}
       />
     ),
   },

@@ -26,11 +26,12 @@ export const recipientStateWords: Readonly<Record<RecipientState, () => string>>
 
 /** When each step was, in one line; empty if nothing happened yet. */
 export function timesText(recipient: WireRecipient): string {
-  const { sentAt, openedAt, consentedAt, signedAt } = recipient;
+  const { sentAt, openedAt, consentedAt, pamphletAt, signedAt } = recipient;
   const steps = [
     sentAt && signerMessages.sentAt({ at: instantText(sentAt) }),
     openedAt && signerMessages.openedAt({ at: instantText(openedAt) }),
     consentedAt && signerMessages.consentedAt({ at: instantText(consentedAt) }),
+    pamphletAt && signerMessages.pamphletAt({ at: instantText(pamphletAt) }),
     signedAt && signerMessages.signedAt({ at: instantText(signedAt) }),
   ];
   return steps.filter(Boolean).join(' · ');

@@ -27,6 +27,7 @@ export const tourRequestMessages = defineMessages({
   waitsForSignature: 'Waiting for the client’s signature: {at}',
   agreementHint:
     'Otherwise a client without one signs a touring agreement before the tour is confirmed to them',
+  printableHint: 'For the documents that the client signs: their name in letters that print',
   proposedTimes: 'Proposed: {times}',
   declinedBecause: 'Declined: {reason}',
   canceled: 'Canceled by the client',

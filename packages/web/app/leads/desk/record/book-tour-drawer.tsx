@@ -6,7 +6,7 @@ import { findHomes } from '../emails/find-homes.ts';
 import type { LeadDrawerProps } from '../inquiries/lead-drawer.ts';
 import { actMessages } from '../messages/acts.ts';
 import { tourRequestMessages } from '../messages/tour-requests.ts';
-import { tourRequests } from '../tour-actions.tsx';
+import { printableNameField, tourRequests } from '../tour-actions.tsx';
 
 const fields = (): (string | FieldHints)[] => [
   {
@@ -28,6 +28,7 @@ const fields = (): (string | FieldHints)[] => [
   { name: 'videoLink', isShown: ({ kind }) => kind === 'video-chat' },
   { name: 'comments', kind: 'lines' },
   { name: 'hasAgreement', hint: tourRequestMessages.agreementHint() },
+  printableNameField(),
   { name: 'isForced', afterRefusal: 'tour-time-taken', hint: actMessages.forceHint() },
 ];
 

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { DeskPanel, lazyPart, TableSkeleton } from '#desk';
 import { leadEmailMessages } from '../messages/emails.ts';
 import { leadRecordMessages } from '../messages/lead-record.ts';
+import { leadRecords } from './lead-record-client.ts';
 
 // The page is there before what happened.
 const LeadTimeline = lazyPart(async () => ({
@@ -10,6 +11,9 @@ const LeadTimeline = lazyPart(async () => ({
 }));
 const LeadThreads = lazyPart(async () => ({
   default: (await import('../emails/lead-threads.tsx')).LeadThreads,
+}));
+const WhoCanSee = lazyPart(async () => ({
+  default: (await import('#desk/who-can-see')).WhoCanSee,
 }));
 
 /** What happened with a lead, with what staff do next above it, and the emails by conversation. */
@@ -28,6 +32,12 @@ export function LeadHappened({ lead }: { lead: WireLeadRecord }) {
           </Suspense>
         </DeskPanel>
       )}
+      <Suspense fallback={<TableSkeleton columns={1} />}>
+        <WhoCanSee
+          name={`lead ${lead.id}`}
+          ask={(signal) => leadRecords.getLeadSight({ id: lead.id }, { signal })}
+        />
+      </Suspense>
     </>
   );
 }

@@ -4,8 +4,10 @@ import {
   otherSide,
   type WireOfferDetails,
 } from '@homestead/contract/transactions';
-import { RecordDrawer } from '#desk';
+import { RecordDrawer, useAnswer } from '#desk';
 import { offerDeskMessages } from '../../messages.ts';
+import { dealDocuments } from '../documents/deal-document-client.ts';
+import { DealWarnings } from '../documents/deal-warnings.tsx';
 import { counterMessages } from '../messages/counters.ts';
 import type { ActedOffer } from '../offer-actions.ts';
 import { offerText, shortOfferText } from '../offer-words.ts';
@@ -27,6 +29,9 @@ export default function ApprovalDrawer({
   isAnswer,
   ...closing
 }: ApprovalDrawerProps) {
+  const papers = useAnswer(`${offer.id} ${offer.version}`, (signal) =>
+    dealDocuments.getOfferDocuments({ id: offer.id }, { signal }),
+  );
   const newest = versions.data[0];
   if (!newest) return null;
   const { number, madeBy } = newest;
@@ -56,6 +61,7 @@ export default function ApprovalDrawer({
       onClose={closing.onClose}
       title={words.title}
       intro={words.intro}
+      above={isAnswer && <DealWarnings warnings={papers.answer?.data.warnings ?? []} />}
       schema={counterEndpoints.approveOfferVersion}
       sections={[{ fields: ['name', 'role', { name: 'note', isWide: true }] }]}
       record={{ name: person.name, role: person.role, note: '' }}

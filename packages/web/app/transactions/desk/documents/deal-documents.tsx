@@ -15,9 +15,10 @@ import {
   useFormKeys,
   useWork,
 } from '#desk';
-import { instantText } from '#platform';
+import { dateText, instantText } from '#platform';
 import { dealDocumentsMessages } from '../messages/deal-documents.ts';
 import { dealDocuments } from './deal-document-client.ts';
+import { DealWarnings } from './deal-warnings.tsx';
 
 interface DealDocumentsProps {
   of: 'offer' | 'listing-file';
@@ -56,7 +57,7 @@ export default function DealDocuments({ of, id, version }: DealDocumentsProps) {
   });
   const start = (packet: PacketKey) =>
     keys.send(packet, (key: FormKey) => starting.run(packet, key));
-  const { documents = [], startable = [] } = answer?.data ?? {};
+  const { documents = [], startable = [], warnings = [] } = answer?.data ?? {};
   const parts = ([...packetKeys, 'others'] as const).map((part) => ({
     part,
     papers: documents.filter(({ packet }) => (packet ?? 'others') === part),
@@ -64,6 +65,7 @@ export default function DealDocuments({ of, id, version }: DealDocumentsProps) {
   return (
     <DeskPanel title={dealDocumentsMessages.title()}>
       <ProblemNote problem={problem ?? starting.problem} />
+      <DealWarnings warnings={warnings} />
       {answer && documents.length === 0 && <Text size="sm">{dealDocumentsMessages.none()}</Text>}
       {parts
         .filter(({ papers }) => papers.length > 0)
@@ -142,6 +144,27 @@ function PaperRow({ paper }: { paper: Paper }) {
           {why}
         </Text>
       )}
+      {paper.result && (
+        <Text size="sm">
+          {paper.resultOn
+            ? dealDocumentsMessages.resultOn({
+                ...{ result: paper.result, day: dateText(paper.resultOn) },
+              })
+            : dealDocumentsMessages.result({ result: paper.result })}
+        </Text>
+      )}
+      {paper.links.map(({ label, href }) => (
+        <Anchor
+          key={href}
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          size="sm"
+          underline="always"
+        >
+          {dealDocumentsMessages.opensOutside({ label })}
+        </Anchor>
+      ))}
       {envelope && state !== 'draft' && (
         <Text size="sm">
           {[...signers.map(signerText), ...(sealedAt ? [sealedText(sealedAt)] : [])].join(' · ')}
@@ -164,7 +187,14 @@ function PaperRow({ paper }: { paper: Paper }) {
 
 const sealedText = (at: string) => dealDocumentsMessages.sealedAt({ when: instantText(at) });
 
-function signerText({ name, state, signedAt }: Paper['signers'][number]): string {
+function signerText(signer: Paper['signers'][number]): string {
+  const { pamphletOn } = signer;
+  const text = stateText(signer);
+  if (!pamphletOn) return text;
+  return dealDocumentsMessages.withPamphlet({ text, day: dateText(pamphletOn) });
+}
+
+function stateText({ name, state, signedAt }: Paper['signers'][number]): string {
   if (state === 'declined') return dealDocumentsMessages.hasDeclined({ name });
   if (state !== 'signed' || !signedAt) return dealDocumentsMessages.waits({ name });
   return dealDocumentsMessages.hasSigned({ name, when: instantText(signedAt) });

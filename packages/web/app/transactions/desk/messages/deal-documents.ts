@@ -25,6 +25,11 @@ export const dealDocumentsMessages = defineMessages({
   waits: '{name} hasn’t signed yet',
   hasDeclined: '{name} declined',
   sealedAt: 'Sealed {when}',
+  withPamphlet: '{text}, got the lead pamphlet {day}',
+  result: 'Result for the parcel: {result}',
+  resultOn: 'Result for the parcel, looked up {day}: {result}',
+  opensOutside: '{label} (opens in a new tab)',
+  warnings: 'Before the contract takes effect',
   open: 'Open envelope',
   openOf: 'Open the envelope of {title}',
 });

@@ -1,0 +1,1 @@
+export { WhoCanSee } from './who-can-see.tsx';
