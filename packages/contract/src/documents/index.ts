@@ -17,7 +17,7 @@ export { SIGNED_FILE, SIGNED_FILE_MAX_BYTES } from './endpoints/document-endpoin
 export type { WireFilledDocument, WireFormProblem } from './endpoints/document-parts.ts';
 export type { WireRecord } from './endpoints/document-wire-endpoints.ts';
 export * as documentWireEndpoints from './endpoints/document-wire-endpoints.ts';
-export type { WireDocumentEvent } from './endpoints/envelope-endpoints.ts';
+export type { WireDocumentEvent, WireDocumentSight } from './endpoints/envelope-endpoints.ts';
 export * as envelopeEndpoints from './endpoints/envelope-endpoints.ts';
 export type {
   FieldInput,

@@ -13,6 +13,7 @@ import { isApprovedForm } from '../forms/current-forms.ts';
 import { subjectOf } from '../subjects/subject-of.ts';
 import { type EnvelopeRow, findAmendment, findSeal, selectContained } from './envelope-store.ts';
 import { type RecipientRow, selectFields, selectRecipients } from './recipient-store.ts';
+import { mayOpenInPerson } from './start-in-person.ts';
 import { mustAct, whoseTurn } from './whose-turn.ts';
 
 type Abilities = WireEnvelopeRow['abilities'];
@@ -90,7 +91,7 @@ function presentRecipient(
     if (isTheirTurn && row.email !== '') abilities.push('resend');
     if (row.locked_at) abilities.push('unlock');
     if (row.forward_email) abilities.push('forward');
-    if (isTheirTurn) abilities.push('in-person');
+    if (isTheirTurn && mayOpenInPerson(row)) abilities.push('in-person');
   }
   return {
     ...{ id: row.id, position: row.position, turn: row.turn, role: row.role, number: row.number },

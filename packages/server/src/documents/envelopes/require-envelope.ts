@@ -9,25 +9,40 @@ import {
   lockAnyEnvelope,
 } from './envelope-store.ts';
 
-/**
- * An envelope that the caller may see: their own by scope, or one of what they may see in another
- * room. Refuses (envelope-not-found) any other.
- */
-export async function requireEnvelope(
+interface SeenEnvelope {
+  envelope: EnvelopeRow;
+  mayWrite: boolean;
+}
+
+async function findSeen(
   services: Pick<Services, 'db'>,
   db: Queryable,
   caller: Caller,
   id: string,
-): Promise<{ envelope: EnvelopeRow; mayWrite: boolean }> {
+): Promise<SeenEnvelope | null> {
   const { subjects } = openDocuments(services);
   const own = await findOwnEnvelope(db, caller, id);
   if (own && !(await subjects.isHidden(db, caller, subjectOf(own)))) {
     return { envelope: own, mayWrite: true };
   }
-  const envelope = (await findAnyEnvelope(db, id)) ?? refuseDocument('envelope-not-found');
-  const access = await subjects.access(db, caller, subjectOf(envelope));
-  if (access === 'none') refuseDocument('envelope-not-found');
-  return { envelope, mayWrite: access === 'write' };
+  const envelope = await findAnyEnvelope(db, id);
+  const access = envelope ? await subjects.access(db, caller, subjectOf(envelope)) : 'none';
+  return envelope && access !== 'none' ? { envelope, mayWrite: access === 'write' } : null;
+}
+
+/**
+ * An envelope that the caller may see: their own by scope, or one of what they may see in another
+ * room. Refuses (envelope-not-found) any other.
+ */
+export async function requireEnvelope(
+  ...asked: Parameters<typeof findSeen>
+): Promise<SeenEnvelope> {
+  return (await findSeen(...asked)) ?? refuseDocument('envelope-not-found');
+}
+
+/** Whether the caller may change an envelope. */
+export async function mayWriteEnvelope(...asked: Parameters<typeof findSeen>): Promise<boolean> {
+  return (await findSeen(...asked))?.mayWrite === true;
 }
 
 /** The same to change it: held until the commit. */

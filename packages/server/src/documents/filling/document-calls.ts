@@ -16,6 +16,7 @@ import {
   submissionOf,
 } from '#platform';
 import { openDocuments } from '../documents-services.ts';
+import { noteDocumentSight } from '../sights/note-sight.ts';
 import { changeAnswers, requireUnsigned } from './change-answers.ts';
 import { createFormDocument } from './create-document.ts';
 import { createFileDocument } from './create-file-document.ts';
@@ -61,8 +62,11 @@ export function serveDocumentCalls(app: FastifyInstance, services: Services): vo
   });
 
   serveEndpoint(app, calls.getDocument, async (call) => {
-    const found = await requireDocument(services, db, requireCaller(call), call.params.id);
-    return { data: await presentDocument(db, found.document, found) };
+    const caller = requireCaller(call);
+    const found = await requireDocument(services, db, caller, call.params.id);
+    const data = await presentDocument(db, found.document, found);
+    await noteDocumentSight(db, found.document.id, caller);
+    return { data };
   });
 
   serveEndpoint(app, calls.answerDocument, (call) =>

@@ -4,18 +4,17 @@ import {
   addressOf,
   answerOnce,
   atomically,
-  attachment,
   type DatabaseTransaction,
   originOf,
+  type Queryable,
   type Services,
   serveEndpoint,
   sha256,
 } from '#platform';
 import { storeRecipient } from '../envelopes/recipient-store.ts';
-import { mustAct } from '../envelopes/whose-turn.ts';
+import { isEnded, mustAct } from '../envelopes/whose-turn.ts';
 import { appendEvent } from '../log/append-event.ts';
-import { refuseDocument } from '../refuse-document.ts';
-import { readBundle, readEnvelopeFile } from '../sealing/read-envelope-file.ts';
+import { noteRecipientSight } from '../sights/note-sight.ts';
 import {
   answerWhileSigning,
   askSender,
@@ -50,7 +49,7 @@ export function serveSigningCalls(app: FastifyInstance, services: Services): voi
     session.host_id === null && caller && !caller.seeingAs ? caller.personId : null;
 
   const present = async (
-    tx: Parameters<typeof requireSession>[0],
+    tx: Queryable,
     request: FastifyRequest,
     inSession: InSession,
   ): Promise<{ data: WireSigning }> => ({
@@ -66,24 +65,26 @@ export function serveSigningCalls(app: FastifyInstance, services: Services): voi
   type Work = (tx: DatabaseTransaction, inSession: InSession) => Promise<void>;
   const change = (request: FastifyRequest, work: Work) =>
     atomically(db, async (tx) => {
-      const inSession = await requireSessionToWrite(tx, request);
+      const inSession = await requireSessionToWrite(services, tx, request);
       await work(tx, inSession);
       return presentAgain(tx, request, inSession);
     });
 
-  const once = (
+  const once = async (
     call: { request: FastifyRequest; body: unknown; idempotencyKey: string | null },
     { path }: { path: string },
     work: Work,
   ) => {
     const { request, body, idempotencyKey: key } = call;
+    // First: a key replays its answer only as long as the session works.
+    await requireSession(services, db, request);
     const token = signingToken(request) ?? '';
     const scope = `${path} ${sha256(token).toString('base64url')}`;
     return answerOnce(
       services,
       { scope, key, body },
       async (tx) => {
-        const inSession = await requireSessionToWrite(tx, request);
+        const inSession = await requireSessionToWrite(services, tx, request);
         await work(tx, inSession);
         return presentAgain(tx, request, inSession);
       },
@@ -92,9 +93,9 @@ export function serveSigningCalls(app: FastifyInstance, services: Services): voi
   };
 
   serveEndpoint(app, calls.getSigning, async ({ request }) => {
-    const inSession = await requireSession(db, request);
+    const inSession = await requireSession(services, db, request);
     const { recipient, envelope } = inSession;
-    if (recipient.seen_at === null && recipient.consented_at !== null) {
+    if (recipient.seen_at === null && recipient.consented_at !== null && !isEnded(envelope)) {
       await atomically(db, async (tx) => {
         const { address: ip, device } = originOf(request);
         const facts = { name: recipient.name, role: recipient.role, ip, device };
@@ -102,6 +103,8 @@ export function serveSigningCalls(app: FastifyInstance, services: Services): voi
         await storeRecipient(tx, recipient.id, { seen_at: new Date() });
       });
     }
+    const seen = recipient.consented_at !== null || !mustAct(recipient);
+    if (seen && !isEnded(envelope)) await noteRecipientSight(db, recipient, 'documents');
     return present(db, request, inSession);
   });
 
@@ -130,7 +133,7 @@ export function serveSigningCalls(app: FastifyInstance, services: Services): voi
     calls.saveSigningSignature,
     async ({ request, body }) => {
       // Before the commit, so that no row is held while a picture is drawn.
-      await requireSession(db, request);
+      await requireSession(services, db, request);
       const image = await readSignatureImage(body.image);
       return change(request, async (tx, inSession) => {
         await requireToSign(tx, inSession);
@@ -168,18 +171,4 @@ export function serveSigningCalls(app: FastifyInstance, services: Services): voi
       askToForward(services, tx, inSession, call.body),
     ),
   );
-
-  serveEndpoint(app, calls.getSigningFile, async ({ request, reply }) => {
-    const { envelope, recipient } = await requireSession(db, request);
-    if (mustAct(recipient) && recipient.consented_at === null) refuseDocument('consent-needed');
-    const { name, bytes } = await readEnvelopeFile(services, envelope);
-    reply.header('content-disposition', attachment(name)).type('application/pdf');
-    return bytes;
-  });
-  serveEndpoint(app, calls.getSigningBundle, async ({ request, reply }) => {
-    const { envelope } = await requireSession(db, request);
-    const { name, bytes } = await readBundle(services, envelope);
-    reply.header('content-disposition', attachment(name)).type('application/zip');
-    return bytes;
-  });
 }

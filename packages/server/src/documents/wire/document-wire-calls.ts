@@ -28,6 +28,7 @@ import {
   storeField,
   storeRecipient,
 } from '../envelopes/recipient-store.ts';
+import { isEnded } from '../envelopes/whose-turn.ts';
 import { changeAnswers, requireUnsigned } from '../filling/change-answers.ts';
 import { createFormDocument } from '../filling/create-document.ts';
 import { findAnyDocument, findNewestOf, lockAnyDocument } from '../filling/document-store.ts';
@@ -35,7 +36,7 @@ import { definitionOf } from '../filling/present-document.ts';
 import { refuseDocument } from '../refuse-document.ts';
 import { answerWhileSigning } from '../signing/change-while-signing.ts';
 import { finishSigning } from '../signing/finish-signing.ts';
-import { requireToSign, signingToken } from '../signing/in-session.ts';
+import { requireSession, requireToSign, signingToken } from '../signing/in-session.ts';
 import { readSignatureImage } from '../signing/read-signature-image.ts';
 import { changeFromRecord } from './change-from-record.ts';
 import { findWireSigner, type WireSigner } from './find-wire-signer.ts';
@@ -49,11 +50,13 @@ const OFFER = 'offer';
 export function serveDocumentWireCalls(app: FastifyInstance, services: Services): void {
   const { db, throttles } = services;
 
-  const once = <T>(
+  const once = async <T>(
     { request, idempotencyKey: key }: Pick<Call<never>, 'request' | 'idempotencyKey'>,
     { path, body }: { path: string; body: unknown },
     work: (tx: DatabaseTransaction) => Promise<T>,
   ): Promise<T> => {
+    // First: a key replays its answer only as long as the session works.
+    if (signingToken(request)) await requireSession(services, db, request);
     const who = signingToken(request) ?? request.caller?.personId ?? 'visitor';
     const scope = `${path} ${sha256(who).toString('base64url')}`;
     return answerOnce(services, { scope, key, body }, work, () =>
@@ -68,7 +71,7 @@ export function serveDocumentWireCalls(app: FastifyInstance, services: Services)
     { form, record }: { form: FormKey; record: WireRecord },
   ) => {
     const about = { kind: OFFER, id: requireOfferId(record) };
-    const signer = await findWireSigner(tx, request, { about, form });
+    const signer = await findWireSigner(services, tx, request, { about, form });
     if (!signer) return saveAsStaff(tx, request, { form, record, id: about.id });
     return saveAndSign(tx, request, { signer, record });
   };
@@ -163,11 +166,12 @@ export function serveDocumentWireCalls(app: FastifyInstance, services: Services)
       const { request, body } = given;
       const form = requireForm(body.document_name);
       const about = { kind: OFFER, id: String(body.offerid) };
-      if (!(await findWireSigner(db, request, { about, form }))) return refuseStranger(request);
+      if (!(await findWireSigner(services, db, request, { about, form })))
+        return refuseStranger(request);
       // Before the commit, so that no row is held while a picture is drawn.
       const image = await readSignatureImage(body.image_base64);
       return once(given, { path: calls.saveESign.path, body }, async (tx) => {
-        const signer = await findWireSigner(tx, request, { about, form });
+        const signer = await findWireSigner(services, tx, request, { about, form });
         if (!signer) return refuseStranger(request);
         const inSession = await held(tx, signer);
         const { recipient, envelope } = inSession;
@@ -214,10 +218,11 @@ export function serveDocumentWireCalls(app: FastifyInstance, services: Services)
     { id, form }: { id: string; form: FormKey },
   ): Promise<{ documentId: string; envelopeId: string | null } | null> {
     const about = { kind: OFFER, id };
-    const signer = await findWireSigner(from, request, { about, form });
+    const signer = await findWireSigner(services, from, request, { about, form });
     if (signer) {
       const { recipient, envelope } = signer.inSession;
       if (recipient.consented_at === null) return refuseDocument('consent-needed');
+      if (isEnded(envelope)) return refuseDocument('envelope-ended');
       return { documentId: signer.documentId, envelopeId: envelope.id };
     }
     const { caller } = request;
