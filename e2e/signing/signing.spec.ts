@@ -1,14 +1,11 @@
 import type { WireEnvelope } from '../../packages/contract/src/documents/index.ts';
 import { documentRefusals } from '../../packages/contract/src/documents/index.ts';
-import { logMessages } from '../../packages/web/app/documents/desk/messages/envelope-log.ts';
-import { signerMessages } from '../../packages/web/app/documents/desk/messages/signers.ts';
 import { interviewMessages } from '../../packages/web/app/documents/messages/interview.ts';
 import { documentPageMessages } from '../../packages/web/app/documents/messages/pages.ts';
 import { signingMessages } from '../../packages/web/app/documents/messages/signing.ts';
 import { formMessages } from '../../packages/web/app/forms/messages.ts';
 import { desk, expectNoSidewaysScroll, expectNothingFound, phone } from '../axe.ts';
 import { cast } from '../cast.ts';
-import { readMail } from '../mails.ts';
 import { call } from '../office/listing-steps.ts';
 import { callAs, openAs } from '../office/office-test.ts';
 import { expect, test } from '../site-test.ts';
@@ -23,21 +20,13 @@ import {
   openDocuments,
   openOffice,
   sendEnvelope,
+  sendSoil,
   signAs,
   startDocument,
   submitButton,
 } from './signing-steps.ts';
 
 const title = (text: string) => ({ name: text, exact: true });
-
-/** The first seller's share of the addendum about lead in soil, which is short. */
-async function sendSoil(office: Awaited<ReturnType<typeof openOffice>>, isAnswered = true) {
-  const document = await startDocument(office, 'lead-soil', isAnswered ? undefined : {});
-  const [seller, other, buyer, second] = everyone();
-  if (!seller || !other || !buyer || !second) throw new Error('nobody signs');
-  const sent = await sendEnvelope(office, [document], [seller, other, buyer, second]);
-  return { sent, document, seller, buyer };
-}
 
 test.use({ expectedStatuses: [400, 403, 409, 503] });
 
@@ -235,85 +224,6 @@ test('a voided envelope can’t be submitted, and its link opens nothing', async
   await expect(page.getByText(documentRefusals['signing-link-refused'].sentence)).toBeVisible();
   expect((await envelopeNow(sent)).signed).toBe(0);
   await expectNothingFound(page);
-});
-
-for (const { name, look } of [phone, desk]) {
-  test(`a signer says who they are on the agent’s device, signs, and closes it at ${name}`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    test.setTimeout(180_000);
-    const office = await openOffice(browser, baseURL);
-    await office.setViewportSize(look.viewport);
-    const { sent, seller } = await sendSoil(office);
-    const link = await linkOf(sent, seller);
-    await office.goto(`/esign/${sent.id}`);
-    const ruth = office
-      .getByRole('list', { name: signerMessages.of({ title: sent.title }) })
-      .getByRole('listitem')
-      .filter({ hasText: seller.email });
-    await ruth.getByRole('button', { name: signerMessages.startInPerson() }).click();
-    const drawer = office.getByRole('dialog');
-    const hint = signerMessages.inPersonHint({ isEmailed: 'yes' });
-    await expect(drawer.getByText(hint)).toBeVisible();
-    await drawer.getByRole('combobox', { name: 'How you know who they are' }).click();
-    await office.getByRole('option', { name: signerMessages.known() }).click();
-    await expectNothingFound(office);
-    await expectNoSidewaysScroll(office);
-    const answered = office.waitForResponse((answer) => answer.url().endsWith('/in-person'));
-    await drawer.getByRole('button', { name: signerMessages.openSigning() }).click();
-    const { session } = (await (await answered).json()).data as { session: string };
-    const heading = office.getByRole('heading', title(signingMessages.inPersonTitle()));
-    await expect(heading).toBeVisible();
-    await expect(office).toHaveURL(/\/signdoc$/);
-    await expectNothingFound(office);
-    await expectNoSidewaysScroll(office);
-
-    // It opens nothing on a device without the agent's sign-in, and their link is over.
-    await page.goto(`/signdoc#s=${session}`);
-    await expect(page.getByText(documentRefusals['in-person-over'].sentence)).toBeVisible();
-    await page.goto('/esign');
-    await page.goto(link);
-    await expect(page.getByText(documentRefusals['signing-link-refused'].sentence)).toBeVisible();
-
-    await office.getByRole('button', title(signingMessages.iAm({ name: seller.name }))).click();
-    await agree(office);
-    await fillFields(office);
-    await submitButton(office).click();
-    await expect(office.getByRole('heading', title(signingMessages.signedTitle()))).toBeVisible();
-    await expectNothingFound(office);
-    await expectNoSidewaysScroll(office);
-    const text = await readMail(office.request, seller.email, 'Signed in person');
-    expect(text).toContain('on the device of');
-    await office.goto(`/signdoc#s=${session}`);
-    await expect(office.getByText(documentRefusals['in-person-over'].sentence)).toBeVisible();
-    await office.goto(`/esign/${sent.id}`);
-    await expect(office.getByText(logMessages.sawDocuments({ name: seller.name }))).toBeVisible();
-    await expect(ruth.getByText(signerMessages.inPerson())).toBeVisible();
-    expect((await envelopeNow(sent)).signed).toBe(1);
-  });
-}
-
-test('after signing in person, the page is closed for the next person', async ({
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(180_000);
-  const office = await openOffice(browser, baseURL);
-  const { sent, seller } = await sendSoil(office);
-  const [recipient] = sent.recipients;
-  const path = `envelopes/${sent.id}/recipients/${recipient?.id}/in-person`;
-  const { session } = await call<{ session: string }>(office, path, { identifiedBy: 'known' });
-  await office.goto(`/signdoc#s=${session}`);
-  await office.getByRole('button', title(signingMessages.iAm({ name: seller.name }))).click();
-  await agree(office);
-  await fillFields(office);
-  await submitButton(office).click();
-  await office.getByRole('button', title(signingMessages.closeForNext())).click();
-  await expect(office.getByLabel(formMessages.secretLink())).toBeVisible();
-  await office.reload();
-  await expect(office.getByLabel(formMessages.secretLink())).toBeVisible();
 });
 
 test('documents can be signed with the keyboard alone', async ({ page, browser, baseURL }) => {

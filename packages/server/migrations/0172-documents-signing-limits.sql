@@ -1,4 +1,4 @@
--- Whoever signs in person starts again, on a device whose person is known.
+-- Those who sign in person start again, on a device whose person is known.
 delete from signing_session where host_id is not null;
 alter table signing_session
   add column account_session_id uuid references session on delete cascade,

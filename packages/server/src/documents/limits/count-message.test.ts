@@ -59,7 +59,7 @@ test('one sender has four links sent in an hour and six in a day, also at the sa
   expect((await trySending(await startFor(someone()))).status).toBe(200);
 });
 
-test('one mailbox gets two links in an hour, whoever sends them and whatever its tag', async () => {
+test('one mailbox gets two links in an hour, from any sender and with any tag', async () => {
   const email = someone();
   const [name, domain] = email.split('@');
   const sent = await sendTo(email);

@@ -1,4 +1,4 @@
-import type { WireDocumentEvent, WireEnvelope } from '@homestead/contract/documents';
+import type { DocumentEvent, WireEnvelope } from '@homestead/contract/documents';
 import { afterAll, expect, test } from 'vitest';
 import type { SignedIn } from '../../../test/accounts-app.ts';
 import { openDocumentOffice } from '../../../test/document-office.ts';
@@ -28,7 +28,7 @@ const start = (sent: WireEnvelope, who: SignedIn = as.agent, identifiedBy = 'kno
   );
 const started = async (sent: WireEnvelope, who?: SignedIn): Promise<string> =>
   (await start(sent, who)).body.data.session;
-const eventsOf = async ({ id }: WireEnvelope): Promise<WireDocumentEvent[]> =>
+const eventsOf = async ({ id }: WireEnvelope): Promise<DocumentEvent[]> =>
   (await app.get(`envelopes/${id}/events`, {}, as.agent)).body.data;
 const over = { status: 403, body: { code: 'in-person-over' } };
 

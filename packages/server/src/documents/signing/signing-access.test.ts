@@ -157,11 +157,19 @@ test('who saw what is noted once a day, and told to staff', async () => {
       ({ name, what, isRecipient }) => `${name} ${what} ${isRecipient}`,
     );
   };
+  const kindsOf = async () =>
+    (await app.get(`envelopes/${sent.id}/events`, {}, as.agent)).body.data.map(
+      ({ kind }: { kind: string }) => kind,
+    );
   const document = sent.documents[0]?.id;
   const token = await open(email);
   await app.get('signing', {}, session(token));
   expect(await sightsOf()).toEqual([]);
+  // Agreeing shows them.
   await consent(token);
+  expect(await sightsOf()).toEqual(['Ruth Kowalski documents true']);
+  const kinds = await kindsOf();
+  expect(kinds.slice(-2)).toEqual(['consented', 'viewed']);
   for (let n = 0; n < 3; n += 1) {
     await app.get('signing', {}, session(token));
     await app.get(`documents/${document}`, {}, as.agent);
@@ -174,6 +182,7 @@ test('who saw what is noted once a day, and told to staff', async () => {
   expect(byAdmin.statusCode).toBe(200);
   const seen = await sightsOf();
   expect(seen).toHaveLength(4);
+  expect(await kindsOf()).toEqual(kinds);
   expect(seen.slice(0, 3)).toEqual([
     'Ruth Kowalski documents true',
     'Nora Lindqvist documents false',

@@ -12,9 +12,6 @@ import {
   sha256,
 } from '#platform';
 import { storeRecipient } from '../envelopes/recipient-store.ts';
-import { isEnded, mustAct } from '../envelopes/whose-turn.ts';
-import { appendEvent } from '../log/append-event.ts';
-import { noteRecipientSight } from '../sights/note-sight.ts';
 import {
   answerWhileSigning,
   askSender,
@@ -32,6 +29,7 @@ import {
   requireToSign,
   signingToken,
 } from './in-session.ts';
+import { noteSeen } from './note-seen.ts';
 import { presentSigning } from './present-signing.ts';
 import { readSignatureImage } from './read-signature-image.ts';
 import { rereadSession } from './reread-session.ts';
@@ -60,7 +58,11 @@ export function serveSigningCalls(app: FastifyInstance, services: Services): voi
     tx: DatabaseTransaction,
     request: FastifyRequest,
     opened: InSession,
-  ) => present(tx, request, await rereadSession(tx, opened));
+  ) => {
+    const again = await rereadSession(tx, opened);
+    await noteSeen(tx, again, originOf(request));
+    return present(tx, request, again);
+  };
 
   type Work = (tx: DatabaseTransaction, inSession: InSession) => Promise<void>;
   const change = (request: FastifyRequest, work: Work) =>
@@ -94,17 +96,7 @@ export function serveSigningCalls(app: FastifyInstance, services: Services): voi
 
   serveEndpoint(app, calls.getSigning, async ({ request }) => {
     const inSession = await requireSession(services, db, request);
-    const { recipient, envelope } = inSession;
-    if (recipient.seen_at === null && recipient.consented_at !== null && !isEnded(envelope)) {
-      await atomically(db, async (tx) => {
-        const { address: ip, device } = originOf(request);
-        const facts = { name: recipient.name, role: recipient.role, ip, device };
-        await appendEvent(tx, envelope.id, { kind: 'viewed', facts });
-        await storeRecipient(tx, recipient.id, { seen_at: new Date() });
-      });
-    }
-    const seen = recipient.consented_at !== null || !mustAct(recipient);
-    if (seen && !isEnded(envelope)) await noteRecipientSight(db, recipient, 'documents');
+    await atomically(db, (tx) => noteSeen(tx, inSession, originOf(request)));
     return present(db, request, inSession);
   });
 

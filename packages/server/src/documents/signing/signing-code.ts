@@ -27,7 +27,7 @@ const codeOf = ({ id }: Pick<RecipientRow, 'id'>) => ({ purpose: 'signing code',
 
 /**
  * Sends a recipient a new code through the other channel than the link's (R-620); earlier ones stop
- * working. Refuses (signing-locked), (code-not-sendable) after ten codes that weren’t used, and what
+ * working. Refuses (signing-locked), (code-not-sendable) after ten that weren’t used, and what
  * `countCode` refuses.
  */
 export async function sendSigningCode(
