@@ -36,7 +36,7 @@ export async function sendEnvelope(
   tx: DatabaseTransaction,
   caller: Caller,
   envelope: EnvelopeRow,
-  { isCounted = true }: { isCounted?: boolean } = {},
+  { isDue = false, isCounted = true }: { isDue?: boolean; isCounted?: boolean } = {},
 ): Promise<EnvelopeRow> {
   if (envelope.state !== 'draft') refuseDocument('envelope-step-refused');
   const contained = await selectContained(tx, [envelope.id]);
@@ -74,7 +74,7 @@ export async function sendEnvelope(
   });
   await appendEvent(tx, sent.id, { kind: 'sent', facts: { by } });
   for (const one of whoseTurn(recipients, sent.is_in_order)) {
-    await sendLink(services, tx, sent, one, { by: caller.personId, isCounted });
+    await sendLink(services, tx, sent, one, { by: isDue ? null : caller.personId, isCounted });
   }
   if (sent.amends_id) await voidAmended(services, tx, caller, sent.amends_id);
   await tellChange(tx, sent, documents, 'sent');

@@ -1,7 +1,12 @@
 import type { WireEnvelope } from '@homestead/contract/documents';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { actAs } from '#accounts';
+import { atomically } from '#platform';
+import { sampleSubject } from '../../../test/access/document-rows.ts';
 import { openDocumentOffice } from '../../../test/document-office.ts';
+import { openDocuments } from '../documents-services.ts';
 import { remindDue } from '../envelopes/envelope-jobs.ts';
+import { sendForms } from '../envelopes/signed-forms.ts';
 import { secondsToRoom } from './count-message.ts';
 import { deleteOldMessages } from './message-store.ts';
 
@@ -122,6 +127,37 @@ test('links that are due by themselves count, and go out whatever the count', as
   const draft = await startFor(next);
   await pool.query('delete from signing_message where sender_id is not null');
   expect(await trySending(draft)).toMatchObject(refused('recipient-has-many-links'));
+});
+
+test('forms that a step of another room needs are due, too', async () => {
+  for (let n = 0; n < 4; n += 1) await sendTo(someone());
+  const email = someone();
+  openDocuments(app.services).subjects.register(sampleSubject);
+  await atomically(app.services.db, async (tx) => {
+    const { rows } = await app.database.pool.query('select owner_id from envelope limit 1');
+    const agent = await actAs(tx, rows[0].owner_id);
+    if (!agent) throw new Error('nobody sends');
+    await sendForms(app.services, tx, agent.caller, {
+      ...{
+        about: { kind: 'sample', id: agent.caller.personId },
+        forms: ['touring-agreement'],
+        title: 'Touring',
+        message: '',
+      },
+      expiresOn: null,
+      recipients: [
+        {
+          ...{ role: 'buyer', number: 1, turn: 1, name: 'Ana Ruiz', email },
+          ...{ phone: '', language: 'en', isInPerson: false },
+        },
+        {
+          ...{ role: 'agent', number: 1, turn: 2, name: 'Nora Lindqvist', email: someone() },
+          ...{ phone: '', language: 'en', isInPerson: false },
+        },
+      ],
+    });
+  });
+  expect(await keyOf(email)).toHaveLength(43);
 });
 
 test('unlocking gives nobody more codes', async () => {
