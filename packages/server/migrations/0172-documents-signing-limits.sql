@@ -2,8 +2,10 @@
 delete from signing_session where host_id is not null;
 alter table signing_session
   add column account_session_id uuid references session on delete cascade,
+  add column done_at timestamptz,
   add check (host_id is null or account_session_id is not null);
 comment on column signing_session.account_session_id is 'The session of an account that it was opened with, and ends with: the host’s in person';
+comment on column signing_session.done_at is 'When its own signer ended it, by signing in person or declining: that form is still answered again for some minutes';
 create index signing_session_of_account on signing_session (account_session_id)
   where account_session_id is not null;
 

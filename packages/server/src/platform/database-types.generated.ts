@@ -3020,6 +3020,10 @@ export interface SigningSession {
    */
   account_session_id: string | null;
   created_at: Generated<Timestamp>;
+  /**
+   * When its own signer ended it, by signing in person or declining: that form is still answered again for some minutes
+   */
+  done_at: Timestamp | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   hash: Buffer;

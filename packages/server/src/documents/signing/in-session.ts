@@ -31,14 +31,16 @@ type Request = Pick<FastifyRequest, 'headers' | 'caller'>;
 /**
  * The recipient of a call. Refuses (signing-session-over) without a session that works, and
  * (in-person-over) one in person that works no longer, or that isn’t used by its host’s session.
+ * `isRepeat` is for a form that may be the one that ended it, whose answer was lost.
  */
 export async function requireSession(
   services: Pick<Services, 'db'>,
   db: Queryable,
   request: Request,
+  { isRepeat = false }: { isRepeat?: boolean } = {},
 ): Promise<InSession> {
   const token = signingToken(request);
-  const session = token && (await findSession(db, token));
+  const session = token && (await findSession(db, token, { isRepeat }));
   const recipient = session && (await findRecipient(db, session.recipient_id));
   const envelope = recipient && (await findAnyEnvelope(db, recipient.envelope_id));
   if (!session || !recipient || !envelope) return refuseOver(db, token);

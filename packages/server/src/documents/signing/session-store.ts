@@ -32,13 +32,24 @@ export async function openSession(
   return token;
 }
 
-/** A session that still works: it isn’t over, and neither is the account’s that opened it. */
-export async function findSession(db: Queryable, token: string): Promise<SessionRow | null> {
+const MINUTES_TO_REPEAT = 10;
+
+/**
+ * A session that still works: it isn’t over, and neither is the account’s that opened it. With
+ * `isRepeat`, also one that its own signer ended some minutes ago.
+ */
+export async function findSession(
+  db: Queryable,
+  token: string,
+  { isRepeat = false }: { isRepeat?: boolean } = {},
+): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
     select signing.*, trim(host.first_name || ' ' || host.last_name) as host_name
     from signing_session signing
     left join person host on host.id = signing.host_id
-    where signing.hash = ${sha256(token)} and signing.ended_at is null
+    where signing.hash = ${sha256(token)}
+      and (signing.ended_at is null or (${isRepeat}
+        and signing.done_at > now() - make_interval(mins => ${MINUTES_TO_REPEAT})))
       and signing.expires_at > now()
       and (signing.account_session_id is null or exists (
         select from session join person on person.id = session.person_id
@@ -46,6 +57,13 @@ export async function findSession(db: Queryable, token: string): Promise<Session
           and session.expires_at > now() and person.deleted_at is null
           and person.deactivated_at is null))`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Notes that a call of the session itself ended it, in the commit of that call. */
+export async function noteOwnEnd(tx: Queryable, token: string): Promise<void> {
+  await sql`
+    update signing_session set done_at = ended_at
+    where hash = ${sha256(token)} and ended_at is not null`.execute(tx);
 }
 
 /** Whether a session, also one that is over, was for signing in person. */

@@ -33,6 +33,7 @@ import { noteSeen } from './note-seen.ts';
 import { presentSigning } from './present-signing.ts';
 import { readSignatureImage } from './read-signature-image.ts';
 import { rereadSession } from './reread-session.ts';
+import { noteOwnEnd } from './session-store.ts';
 import { storeSavedSignature } from './signing-store.ts';
 
 /** A drawing of 300 KB in base64, with what is around it. */
@@ -79,7 +80,7 @@ export function serveSigningCalls(app: FastifyInstance, services: Services): voi
   ) => {
     const { request, body, idempotencyKey: key } = call;
     // First: a key replays its answer only as long as the session works.
-    await requireSession(services, db, request);
+    await requireSession(services, db, request, { isRepeat: true });
     const token = signingToken(request) ?? '';
     const scope = `${path} ${sha256(token).toString('base64url')}`;
     return answerOnce(
@@ -88,6 +89,7 @@ export function serveSigningCalls(app: FastifyInstance, services: Services): voi
       async (tx) => {
         const inSession = await requireSessionToWrite(services, tx, request);
         await work(tx, inSession);
+        await noteOwnEnd(tx, token);
         return presentAgain(tx, request, inSession);
       },
       () => throttles.count('form', { account: `signing:${scope}`, address: addressOf(request) }),

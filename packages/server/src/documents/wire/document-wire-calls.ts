@@ -38,6 +38,7 @@ import { answerWhileSigning } from '../signing/change-while-signing.ts';
 import { finishSigning } from '../signing/finish-signing.ts';
 import { requireSession, requireToSign, signingToken } from '../signing/in-session.ts';
 import { readSignatureImage } from '../signing/read-signature-image.ts';
+import { noteOwnEnd } from '../signing/session-store.ts';
 import { changeFromRecord } from './change-from-record.ts';
 import { findWireSigner, type WireSigner } from './find-wire-signer.ts';
 import { presentWireRecord, presentWireSignatures } from './present-wire-record.ts';
@@ -56,10 +57,16 @@ export function serveDocumentWireCalls(app: FastifyInstance, services: Services)
     work: (tx: DatabaseTransaction) => Promise<T>,
   ): Promise<T> => {
     // First: a key replays its answer only as long as the session works.
-    if (signingToken(request)) await requireSession(services, db, request);
-    const who = signingToken(request) ?? request.caller?.personId ?? 'visitor';
+    const token = signingToken(request);
+    if (token) await requireSession(services, db, request, { isRepeat: true });
+    const who = token ?? request.caller?.personId ?? 'visitor';
     const scope = `${path} ${sha256(who).toString('base64url')}`;
-    return answerOnce(services, { scope, key, body }, work, () =>
+    const worked = async (tx: DatabaseTransaction) => {
+      const answer = await work(tx);
+      if (token) await noteOwnEnd(tx, token);
+      return answer;
+    };
+    return answerOnce(services, { scope, key, body }, worked, () =>
       throttles.count('form', { account: `signing:${scope}`, address: addressOf(request) }),
     );
   };
