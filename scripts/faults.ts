@@ -97,6 +97,12 @@ const node = new NodeProcess(await findFreePort(), {
       'FORMS_PER_ADDRESS',
       'MAILS_PER_MAILBOX_HOUR',
       'MAILS_PER_MAILBOX_DAY',
+      'SIGNING_LINKS_PER_SENDER_HOUR',
+      'SIGNING_LINKS_PER_SENDER_DAY',
+      'SIGNING_LINKS_PER_MAILBOX_HOUR',
+      'SIGNING_LINKS_PER_MAILBOX_DAY',
+      'SIGNING_CODES_PER_ADDRESS_HOUR',
+      'SIGNING_CODES_PER_ADDRESS_DAY',
     ].map((limit) => [limit, '1000000']),
   ),
 });

@@ -105,6 +105,15 @@ export async function sendEnvelope(
   return { ...sent, office };
 }
 
+/** The first seller's share of the addendum about lead in soil, which is short. */
+export async function sendSoil(office: Page, isAnswered = true) {
+  const document = await startDocument(office, 'lead-soil', isAnswered ? undefined : {});
+  const [seller, other, buyer, second] = everyone();
+  if (!seller || !other || !buyer || !second) throw new Error('nobody signs');
+  const sent = await sendEnvelope(office, [document], [seller, other, buyer, second]);
+  return { sent, document, seller, buyer };
+}
+
 export const envelopeNow = async ({ office, id }: SentEnvelope): Promise<WireEnvelope> =>
   (await callAs(office.request, { path: `envelopes/${id}`, method: 'GET' })).body.data;
 

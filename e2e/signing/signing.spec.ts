@@ -20,21 +20,13 @@ import {
   openDocuments,
   openOffice,
   sendEnvelope,
+  sendSoil,
   signAs,
   startDocument,
   submitButton,
 } from './signing-steps.ts';
 
 const title = (text: string) => ({ name: text, exact: true });
-
-/** The first seller's share of the addendum about lead in soil, which is short. */
-async function sendSoil(office: Awaited<ReturnType<typeof openOffice>>, isAnswered = true) {
-  const document = await startDocument(office, 'lead-soil', isAnswered ? undefined : {});
-  const [seller, other, buyer, second] = everyone();
-  if (!seller || !other || !buyer || !second) throw new Error('nobody signs');
-  const sent = await sendEnvelope(office, [document], [seller, other, buyer, second]);
-  return { sent, document, seller, buyer };
-}
 
 test.use({ expectedStatuses: [400, 403, 409, 503] });
 
@@ -232,33 +224,6 @@ test('a voided envelope can’t be submitted, and its link opens nothing', async
   await expect(page.getByText(documentRefusals['signing-link-refused'].sentence)).toBeVisible();
   expect((await envelopeNow(sent)).signed).toBe(0);
   await expectNothingFound(page);
-});
-
-test('a signer says who they are on the agent’s tablet, signs, and closes it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const office = await openOffice(browser, baseURL);
-  const { sent, seller } = await sendSoil(office);
-  const [recipient] = sent.recipients;
-  const path = `envelopes/${sent.id}/recipients/${recipient?.id}/in-person`;
-  const { session } = await call<{ session: string }>(office, path, {
-    identifiedBy: 'known',
-  });
-  await page.goto(`/signdoc#s=${session}`);
-  await expect(page.getByRole('heading', title(signingMessages.inPersonTitle()))).toBeVisible();
-  await expect(page).toHaveURL(/\/signdoc$/);
-  await expectNothingFound(page);
-  await page.getByRole('button', title(signingMessages.iAm({ name: seller.name }))).click();
-  await agree(page);
-  await fillFields(page);
-  await submitButton(page).click();
-  const close = page.getByRole('button', title(signingMessages.closeForNext()));
-  await close.click();
-  await page.reload();
-  await expect(page.getByLabel(formMessages.secretLink())).toBeVisible();
-  expect((await envelopeNow(sent)).signed).toBe(1);
 });
 
 test('documents can be signed with the keyboard alone', async ({ page, browser, baseURL }) => {

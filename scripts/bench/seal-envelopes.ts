@@ -83,7 +83,9 @@ async function makeSigned(answers: object): Promise<string> {
     id.document,
     JSON.stringify(answers),
   ]);
-  await atomically(database.db, (tx) => sendEnvelope(services, tx, caller, id.envelope));
+  await atomically(database.db, (tx) =>
+    sendEnvelope(services, tx, caller, id.envelope, { isCounted: false }),
+  );
   await signSample(services, id.envelope.id);
   return id.envelope.id;
 }

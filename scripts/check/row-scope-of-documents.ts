@@ -36,6 +36,9 @@ export const unscopedDocuments: Unscoped = {
     'leads/tours/touring-agreement-store.ts#selectWaitingTours',
     'leads/tours/touring-agreement-store.ts#storeAgreement',
   ],
+  'Whether the session of the account that opened a signing session still works': [
+    'documents/signing/session-store.ts#findSession',
+  ],
   'The log of an envelope that the call or a job found': [
     'documents/log/event-store.ts#insertEvent',
     'documents/log/event-store.ts#lockLog',

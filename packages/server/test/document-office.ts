@@ -62,9 +62,9 @@ export async function openDocumentOffice(env: Record<string, string> = {}) {
       ...{ 'idempotency-key': randomUUID(), ...more },
     },
   });
-  const session = (token: string) => ({
-    headers: { [SIGNING_HEADER]: token, 'idempotency-key': randomUUID() },
-  });
+  /** As a signer; in person, next to the session of whose device it is. */
+  const session = (token: string, host: SignedIn | null = null) =>
+    keyed(host, { [SIGNING_HEADER]: token });
 
   async function startDocument(form: FormKey, who: SignedIn = agent): Promise<WireDocument> {
     const { status, body } = await app.post('documents', { form }, who);
@@ -137,15 +137,15 @@ export async function openDocumentOffice(env: Record<string, string> = {}) {
     return opened.body.data.session;
   }
 
-  async function consent(token: string): Promise<void> {
-    const seen: WireSigning = (await app.get('signing', {}, session(token))).body.data;
-    await app.post('signing/consent', { version: seen.consent.version }, session(token));
+  async function consent(token: string, host: SignedIn | null = null): Promise<void> {
+    const seen: WireSigning = (await app.get('signing', {}, session(token, host))).body.data;
+    await app.post('signing/consent', { version: seen.consent.version }, session(token, host));
   }
 
   /** Answers what the signer may answer and nobody has, until nothing more is asked. */
-  async function answerRest(token: string): Promise<void> {
+  async function answerRest(token: string, host: SignedIn | null): Promise<void> {
     for (;;) {
-      const { body } = await app.get('signing', {}, session(token));
+      const { body } = await app.get('signing', {}, session(token, host));
       const open = (body.data as WireSigning).documents.flatMap(
         ({ id, definition, problems, editable }) => {
           const keys = problems
@@ -156,37 +156,45 @@ export async function openDocumentOffice(env: Record<string, string> = {}) {
         },
       );
       if (open.length === 0) return;
-      for (const given of open) await app.put('signing/answers', given, session(token));
+      for (const given of open) await app.put('signing/answers', given, session(token, host));
     }
   }
 
-  const read = async (token: string): Promise<WireSigning> =>
-    (await app.get('signing', {}, session(token))).body.data;
+  const read = async (token: string, host: SignedIn | null = null): Promise<WireSigning> =>
+    (await app.get('signing', {}, session(token, host))).body.data;
 
   /** Submits what is shown now. */
-  async function finish(token: string, given: Record<string, unknown> = {}) {
-    const { shown } = await read(token);
+  async function finish(
+    token: string,
+    given: Record<string, unknown> = {},
+    host: SignedIn | null = null,
+  ) {
+    const { shown } = await read(token, host);
     return app.post(
       'signing/finish',
       { confirmsContradictions: true, shown, ...given },
-      session(token),
+      session(token, host),
     );
   }
 
   /** Consents, draws, fills in every field, and signs. */
-  async function sign(token: string, answers: Record<string, Record<string, unknown>> = {}) {
-    await consent(token);
+  async function sign(
+    token: string,
+    answers: Record<string, Record<string, unknown>> = {},
+    host: SignedIn | null = null,
+  ) {
+    await consent(token, host);
     for (const kind of ['signature', 'initials']) {
-      await app.put('signing/signature', { kind, image }, session(token));
+      await app.put('signing/signature', { kind, image }, session(token, host));
     }
     for (const [document, given] of Object.entries(answers)) {
-      await app.put('signing/answers', { document, answers: given }, session(token));
+      await app.put('signing/answers', { document, answers: given }, session(token, host));
     }
-    await answerRest(token);
-    for (const { id } of (await read(token)).fields) {
-      await app.put(`signing/fields/${id}`, { isFilled: true, value: 'x' }, session(token));
+    await answerRest(token, host);
+    for (const { id } of (await read(token, host)).fields) {
+      await app.put(`signing/fields/${id}`, { isFilled: true, value: 'x' }, session(token, host));
     }
-    return finish(token);
+    return finish(token, {}, host);
   }
 
   /** Has everyone sign in order, and seals. */

@@ -21,7 +21,7 @@ export type {
 } from './endpoints/document-parts.ts';
 export type { WireRecord } from './endpoints/document-wire-endpoints.ts';
 export * as documentWireEndpoints from './endpoints/document-wire-endpoints.ts';
-export type { WireDocumentEvent } from './endpoints/envelope-endpoints.ts';
+export type { WireDocumentEvent, WireDocumentSight } from './endpoints/envelope-endpoints.ts';
 export * as envelopeEndpoints from './endpoints/envelope-endpoints.ts';
 export type {
   FieldInput,

@@ -17,6 +17,9 @@ export const documentRefusalsInSpanish = {
   'signing-locked':
     'Hubo demasiados códigos incorrectos y el enlace está bloqueado. Su agente puede desbloquearlo.',
   'signing-session-over': 'Abra de nuevo el enlace de su correo electrónico para continuar.',
+  'in-person-over': 'La firma en este dispositivo terminó. Su agente puede iniciarla de nuevo.',
+  'too-many-codes':
+    'Le enviamos muchos códigos. Use el más reciente o inténtelo de nuevo más tarde.',
   'code-not-sendable': 'No podemos enviar un código en este momento. Pida ayuda a su agente.',
   'not-your-turn':
     'Otra persona tiene que firmar primero. Le enviaremos un correo electrónico cuando sea su turno.',

@@ -73,6 +73,21 @@ export const documentRefusals = {
     status: 409,
     sentence: 'This pamphlet is for buyers who are sent the lead-based paint disclosure.',
   },
+  'too-many-links': {
+    audience: 'staff',
+    status: 429,
+    sentence: 'You’ve sent many links to sign. Try again later.',
+  },
+  'recipient-has-many-links': {
+    audience: 'staff',
+    status: 429,
+    sentence: 'A recipient has gotten many links to sign already. Try again later.',
+  },
+  'opened-by-themselves': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'They opened their own link. Revoke it before they sign on your device.',
+  },
   'forward-not-asked': {
     audience: 'staff',
     status: 409,
@@ -93,6 +108,14 @@ export const documentRefusals = {
   'signing-session-over': {
     status: 403,
     sentence: 'Open the link from your email again to go on.',
+  },
+  'in-person-over': {
+    status: 403,
+    sentence: 'Signing on this device has ended. Your agent can start it again.',
+  },
+  'too-many-codes': {
+    status: 429,
+    sentence: 'We’ve sent you many codes. Use the newest one, or try again later.',
   },
   'code-not-sendable': {
     status: 409,

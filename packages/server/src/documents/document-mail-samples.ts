@@ -5,6 +5,7 @@ import {
   codeEmail,
   copyEmail,
   endedEmail,
+  inPersonEmail,
   linkEmail,
   type MailedEnvelope,
   type MailedRecipient,
@@ -29,6 +30,18 @@ export function documentMailSamples(settings: MailSettings): MailSample[] {
     { name: 'sign-documents', draft: linkEmail(settings, { ...link, isReminder: false }) },
     { name: 'sign-reminder', draft: linkEmail(settings, { ...link, isReminder: true }) },
     { name: 'sign-code', draft: codeEmail(settings, { recipient, code: '482913' }) },
+    {
+      name: 'sign-in-person',
+      draft: inPersonEmail(settings, {
+        ...{
+          envelope,
+          recipient,
+          host: SENDER,
+          how: 'known',
+          on: new Date('2026-12-01T18:00:00Z'),
+        },
+      }),
+    },
     { name: 'sign-ended', draft: endedEmail(settings, { envelope, recipient, because }) },
     {
       name: 'sign-copy',

@@ -16,6 +16,7 @@ import { serveSealCalls } from './sealing/seal-calls.ts';
 import { defineSealJobs } from './sealing/seal-job.ts';
 import { serveSigningCalls } from './signing/signing-calls.ts';
 import { serveSigningDoorCalls } from './signing/signing-door-calls.ts';
+import { serveSigningFiles } from './signing/signing-file-calls.ts';
 import { serveDocumentWireCalls } from './wire/document-wire-calls.ts';
 
 /** The documents room: forms, envelopes, signatures and seals. It knows no deals. */
@@ -30,6 +31,7 @@ export const documentsRoom: Room = {
     serveRecipientCalls(app, services);
     serveSigningDoorCalls(app, services);
     serveSigningCalls(app, services);
+    serveSigningFiles(app, services);
     serveSealCalls(app, services);
     serveDocumentDays(app, services);
     serveDocumentWireCalls(app, services);

@@ -553,6 +553,19 @@ export interface DocumentEvent {
   seq: number;
 }
 
+export interface DocumentSight {
+  day: string;
+  envelope_id: string;
+  is_recipient: boolean;
+  name: string;
+  seen_at: Generated<Timestamp>;
+  /**
+   * A person of the office, or a recipient
+   */
+  viewer_id: string;
+  what: string;
+}
+
 export interface DocumentSignature {
   consent_version: string;
   data_hash: Buffer;
@@ -3019,8 +3032,27 @@ export interface SigningKey {
   signs_until: Timestamp;
 }
 
+export interface SigningMessage {
+  address_hash: Buffer;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * Who had it sent; null where a signer asked for it, or it was due
+   */
+  sender_id: string | null;
+  sent_at: Generated<Timestamp>;
+}
+
 export interface SigningSession {
+  /**
+   * The session of an account that it was opened with, and ends with: the host’s in person
+   */
+  account_session_id: string | null;
   created_at: Generated<Timestamp>;
+  /**
+   * When its own signer ended it, by signing in person or declining: that form is still answered again for some minutes
+   */
+  done_at: Timestamp | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   hash: Buffer;
@@ -3410,6 +3442,7 @@ export interface DB {
   document_change: DocumentChange;
   document_day: DocumentDay;
   document_event: DocumentEvent;
+  document_sight: DocumentSight;
   document_signature: DocumentSignature;
   document_version: DocumentVersion;
   dropped_field: DroppedField;
@@ -3519,6 +3552,7 @@ export interface DB {
   session_secret: SessionSecret;
   sign_in_challenge: SignInChallenge;
   signing_key: SigningKey;
+  signing_message: SigningMessage;
   signing_session: SigningSession;
   site_search: SiteSearch;
   site_visit: SiteVisit;

@@ -115,6 +115,7 @@ export {
   type MailRow,
   type MailSample,
   type MailSettings,
+  mailboxOf,
   mailSeal,
   messageIdOf,
   type OutgoingMail,

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { serviceUrl } from './outside-settings.ts';
-import { listSetting, type SettingProblem } from './setting-readers.ts';
+import { listSetting, type SettingProblem, wholeSetting } from './setting-readers.ts';
 
 const file = () => z.string().min(1).optional();
 
-/** Settings of the seal of signed documents; explained in .env.example. */
+/** Settings of signing and of the seal of signed documents; explained in .env.example. */
 export const signingSettings = {
   SIGNING_P12: file(),
   SIGNING_P12_PASSWORD: z.string().optional(),
@@ -16,6 +16,12 @@ export const signingSettings = {
   SIGNING_FORMER: listSetting([]),
   TIMESTAMP_URL: serviceUrl().optional(),
   TIMESTAMP_CERTIFICATES: file(),
+  SIGNING_LINKS_PER_SENDER_HOUR: wholeSetting(1, 1_000_000, 100),
+  SIGNING_LINKS_PER_SENDER_DAY: wholeSetting(1, 1_000_000, 400),
+  SIGNING_LINKS_PER_MAILBOX_HOUR: wholeSetting(1, 1_000_000, 10),
+  SIGNING_LINKS_PER_MAILBOX_DAY: wholeSetting(1, 1_000_000, 30),
+  SIGNING_CODES_PER_ADDRESS_HOUR: wholeSetting(1, 1_000_000, 10),
+  SIGNING_CODES_PER_ADDRESS_DAY: wholeSetting(1, 1_000_000, 20),
 };
 
 /** What documents are sealed with, as it was read from files. */

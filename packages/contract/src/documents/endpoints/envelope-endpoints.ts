@@ -192,16 +192,33 @@ const event = z.object({
 });
 export type WireDocumentEvent = z.output<typeof event>;
 
+const sight = z.object({
+  at: z.string().describe('the first time on that day'),
+  name: z.string(),
+  what: z.enum(['documents', 'file', 'bundle']),
+  isRecipient: z.boolean().describe('false for someone of the office'),
+});
+export type WireDocumentSight = z.output<typeof sight>;
+
 export const getEnvelopeEvents = defineEndpoint(calls.getEnvelopeEvents, {
   access: managing,
-  summary: 'The log of an envelope: each event has the hash of the one before',
+  summary: 'The log of an envelope, each event with the hash of the one before, and who saw it',
   ...ofEnvelope,
-  answer: z.object({ data: z.array(event) }),
+  answer: z.object({
+    data: z.array(event),
+    sights: z.array(sight).describe('once for each person, day, and what they saw'),
+  }),
   example: {
     data: [
       {
         ...{ seq: 1, at: '2026-11-27T21:00:00.000Z', kind: 'created', about: null, previous: null },
         ...{ facts: { by: 'Nora Lindqvist' }, hash: 'ab'.repeat(32) },
+      },
+    ],
+    sights: [
+      {
+        ...{ at: '2026-11-28T15:04:00.000Z', name: 'Ruth Kowalski', what: 'documents' },
+        isRecipient: true,
       },
     ],
   },

@@ -6,7 +6,10 @@ import { oneEnvelope } from './envelope-parts.ts';
 
 const ofRecipient = { params: z.object({ id: z.uuid(), recipient: z.uuid() }) };
 
-/** Earlier links of the recipient stop working. The sender never sees the link. */
+/**
+ * Earlier links of the recipient stop working. The sender never sees the link. Refuses
+ * (too-many-links) and (recipient-has-many-links) beyond R-597.
+ */
 export const resendLink = defineEndpoint(calls.resendLink, {
   access: managing,
   summary: 'Send a recipient a new link',
@@ -56,7 +59,10 @@ export const giveRecipientPamphlet = defineEndpoint(calls.giveRecipientPamphlet,
   ...oneEnvelope,
 });
 
-/** Opens a session for the recipient on the caller’s device. */
+/**
+ * Opens a session for the recipient on the caller’s device, for an hour (R-623). It works only with
+ * the caller’s own session, and their link ends. Refuses (opened-by-themselves).
+ */
 export const startInPerson = defineEndpoint(calls.startInPerson, {
   access: { kind: 'permission', anyOf: ['esign'], scope: 'own' },
   summary: 'Let a recipient sign on the caller’s device',

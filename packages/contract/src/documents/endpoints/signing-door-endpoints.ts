@@ -40,7 +40,7 @@ export const getSigningLink = defineEndpoint(calls.getSigningLink, {
   example: { data: exampleLink },
 });
 
-/** Through the other channel than the link’s. At most five an hour. */
+/** Through the other channel than the link’s. Refuses (too-many-codes) beyond R-597. */
 export const sendSigningCode = defineEndpoint(calls.sendSigningCode, {
   access: byLink,
   summary: 'Send the recipient of a link a six-digit code',
@@ -51,7 +51,11 @@ export const sendSigningCode = defineEndpoint(calls.sendSigningCode, {
 });
 
 const session = z.object({
-  session: z.string().describe('for the header X-Signing-Session, for eight hours'),
+  session: z
+    .string()
+    .describe(
+      'for the header X-Signing-Session, for eight hours, or as long as the caller’s session',
+    ),
 });
 const oneSession = {
   answer: z.object({ data: session }),
@@ -108,7 +112,10 @@ export const listOwnEnvelopes = defineEndpoint(calls.listOwnEnvelopes, {
   },
 });
 
-/** Refuses (envelope-not-found) what was sent to another mailbox. */
+/**
+ * Refuses (envelope-not-found) what was sent to another mailbox. What ended without a seal shows
+ * none of its documents.
+ */
 export const openOwnSigning = defineEndpoint(calls.openOwnSigning, {
   access: { kind: 'signed-in' },
   summary: 'Open an envelope that was sent to the caller’s verified mailbox',

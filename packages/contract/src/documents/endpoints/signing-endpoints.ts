@@ -11,7 +11,10 @@ import {
 } from './document-parts.ts';
 import { fieldPlace } from './envelope-parts.ts';
 
-/** By the header X-Signing-Session; without one that works: (signing-session-over), 403. */
+/**
+ * By the header X-Signing-Session; without one that works: (signing-session-over), 403. In person,
+ * also by the host’s own session: (in-person-over), 403.
+ */
 const bySession = { kind: 'public' } as const;
 
 const signingField = z.object({

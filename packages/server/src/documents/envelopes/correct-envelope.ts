@@ -64,7 +64,9 @@ export async function correctEnvelope(
   });
   for (const document of documents) await keepVersion(tx, document);
   for (const one of whoseTurn(recipients, row.is_in_order)) {
-    if (one.sent_at === null && !hasNoLink(one)) await sendLink(services, tx, row, one);
+    if (one.sent_at === null && !hasNoLink(one)) {
+      await sendLink(services, tx, row, one, { by: caller.personId });
+    }
   }
   return row;
 }

@@ -13,9 +13,11 @@ import {
   tryUnlessRefused,
 } from '#platform';
 import { openDocuments } from '../documents-services.ts';
+import { holdSender } from '../limits/count-message.ts';
 import { appendEvent, readLog } from '../log/append-event.ts';
 import { refuseDocument } from '../refuse-document.ts';
 import { sealAgain } from '../sealing/seal-store.ts';
+import { selectSights } from '../sights/sight-store.ts';
 import { amendEnvelope } from './amend-envelope.ts';
 import { correctEnvelope } from './correct-envelope.ts';
 import { endEnvelope } from './end-envelope.ts';
@@ -70,6 +72,7 @@ export function serveEnvelopeCalls(app: FastifyInstance, services: Services): vo
   serveEndpoint(app, calls.updateEnvelope, (call) =>
     atomically(db, async (tx) => {
       const caller = requireCaller(call);
+      await holdSender(tx, caller.personId);
       const { version, ...input } = call.body;
       const envelope = await requireEnvelopeToWrite(services, tx, caller, call.params.id);
       requireVersion(envelope, version);
@@ -81,6 +84,7 @@ export function serveEnvelopeCalls(app: FastifyInstance, services: Services): vo
     const caller = requireCaller(call);
     const body = { ...call.params, ...call.body };
     return answerOnce(services, submissionOf(calls.sendEnvelope, body, call), async (tx) => {
+      await holdSender(tx, caller.personId);
       const envelope = await requireEnvelopeToWrite(services, tx, caller, body.id);
       requireVersion(envelope, body.version);
       return present(tx, caller, await sendEnvelope(services, tx, caller, envelope));
@@ -116,13 +120,12 @@ export function serveEnvelopeCalls(app: FastifyInstance, services: Services): vo
     });
   });
 
-  const remindOne = async (tx: DatabaseTransaction, caller: Caller, id: string) =>
-    remindRecipients(
-      services,
-      tx,
-      await requireEnvelopeToWrite(services, tx, caller, id),
-      new Date(),
-    );
+  const remindOne = async (tx: DatabaseTransaction, caller: Caller, id: string) => {
+    const by = caller.personId;
+    await holdSender(tx, by);
+    const envelope = await requireEnvelopeToWrite(services, tx, caller, id);
+    return remindRecipients(services, tx, { envelope, by }, new Date());
+  };
 
   serveEndpoint(app, calls.remindRecipients, (call) => {
     const caller = requireCaller(call);
@@ -170,7 +173,13 @@ export function serveEnvelopeCalls(app: FastifyInstance, services: Services): vo
 
   serveEndpoint(app, calls.getEnvelopeEvents, async (call) => {
     const { envelope } = await requireEnvelope(services, db, requireCaller(call), call.params.id);
-    return { data: await readLog(db, envelope.id) };
+    const sights = await selectSights(db, envelope.id);
+    return {
+      data: await readLog(db, envelope.id),
+      sights: sights.map(({ seen_at: at, name, what, is_recipient: isRecipient }) => ({
+        ...{ at: at.toISOString(), name, what, isRecipient },
+      })),
+    };
   });
 
   const many = (

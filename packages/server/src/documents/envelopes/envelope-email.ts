@@ -1,4 +1,4 @@
-import { dateAfter, localDate } from '@homestead/contract/platform';
+import { dateAfter, formatPhone, localDate } from '@homestead/contract/platform';
 import {
   cut,
   type Email,
@@ -129,6 +129,40 @@ export function copyEmail(
     }),
   );
   return attachment ? { ...email, attachments: [attachment] } : email;
+}
+
+/** To someone who signed in person: on whose device, and how to object. */
+export function inPersonEmail(
+  settings: MailSettings & { publicUrl: string },
+  facts: {
+    envelope: MailedEnvelope;
+    recipient: MailedRecipient;
+    host: string;
+    how: 'known' | 'photo-id';
+    on: Date;
+  },
+): Email {
+  const { envelope, recipient, host, how, on } = facts;
+  const { name: firm, phone, email } = settings.brokerage;
+  const reach = [phone && formatPhone(phone), email].filter(Boolean).join(', ');
+  const title = cut(envelope.title, TITLE_MAX);
+  return inLanguage(recipient.language, () =>
+    layOutEmail(settings, {
+      kind: 'documents.in-person',
+      subject: envelopeMailMessages.inPersonSubject({ title }),
+      heading: envelopeMailMessages.inPersonHeading(),
+      name: recipient.name,
+      paragraphs: [
+        envelopeMailMessages.inPersonSigned({
+          ...{ title, host, firm, day: dayInWords(localDate(on)) },
+        }),
+        envelopeMailMessages.inPersonHow({ host, how }),
+        envelopeMailMessages.inPersonObject({ firm, reach: reach || settings.publicUrl }),
+      ],
+      closing: [envelopeMailMessages.inPersonCopy()],
+      why: envelopeMailMessages.why({ firm }),
+    }),
+  );
 }
 
 /** To a recipient without a phone: their code. */

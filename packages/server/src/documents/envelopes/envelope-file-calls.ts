@@ -1,36 +1,20 @@
 import { envelopeEndpoints as calls } from '@homestead/contract/documents';
 import type { FastifyInstance } from 'fastify';
-import {
-  addressOf,
-  atomically,
-  attachment,
-  type Caller,
-  requireCaller,
-  type Services,
-  serveEndpoint,
-} from '#platform';
-import { appendEvent } from '../log/append-event.ts';
+import { addressOf, attachment, requireCaller, type Services, serveEndpoint } from '#platform';
 import { readBundle, readEnvelopeFile } from '../sealing/read-envelope-file.ts';
-import type { EnvelopeRow } from './envelope-store.ts';
+import { noteStaffSight } from '../sights/note-sight.ts';
 import { requireEnvelope } from './require-envelope.ts';
 
-/** Registers the calls that answer files of envelopes; who read which is in the log. */
+/** Registers the calls that answer files of envelopes; who read which is noted. */
 export function serveEnvelopeFiles(app: FastifyInstance, services: Services): void {
   const { db, throttles } = services;
-  const noteRead = async (envelope: EnvelopeRow, { firstName, lastName }: Caller, what: string) => {
-    if (envelope.state === 'draft') return;
-    const by = `${firstName} ${lastName}`.trim();
-    await atomically(db, (tx) =>
-      appendEvent(tx, envelope.id, { kind: 'read', facts: { by, what } }),
-    );
-  };
 
   serveEndpoint(app, calls.getEnvelopeFile, async ({ params, request, reply, ...call }) => {
     const caller = requireCaller(call);
     const { envelope } = await requireEnvelope(services, db, caller, params.id);
     await throttles.count('form', { account: caller.personId, address: addressOf(request) });
     const { name, bytes } = await readEnvelopeFile(services, envelope);
-    await noteRead(envelope, caller, 'file');
+    await noteStaffSight(db, envelope, { caller, what: 'file' });
     reply.header('content-disposition', attachment(name)).type('application/pdf');
     return bytes;
   });
@@ -40,7 +24,7 @@ export function serveEnvelopeFiles(app: FastifyInstance, services: Services): vo
     const { envelope } = await requireEnvelope(services, db, caller, params.id);
     await throttles.count('form', { account: caller.personId, address: addressOf(request) });
     const { name, bytes } = await readBundle(services, envelope);
-    await noteRead(envelope, caller, 'bundle');
+    await noteStaffSight(db, envelope, { caller, what: 'bundle' });
     reply.header('content-disposition', attachment(name)).type('application/zip');
     return bytes;
   });

@@ -1,6 +1,7 @@
 import { localDate } from '@homestead/contract/platform';
 import { findHoldersOver } from '#accounts';
 import { type DatabaseTransaction, type Services, workThroughRows } from '#platform';
+import { deleteOldMessages } from '../limits/message-store.ts';
 import { envelopeMailMessages } from '../messages/envelope-mail.ts';
 import { deleteOldSessions } from '../signing/session-store.ts';
 import { endEnvelope } from './end-envelope.ts';
@@ -34,6 +35,7 @@ export function defineEnvelopeJobs(services: Needed): void {
     run: async (_data, signal) => {
       await expireDue(services, new Date(), signal);
       await deleteOldSessions(services.db);
+      await deleteOldMessages(services.db);
     },
   });
 }
@@ -67,7 +69,8 @@ async function remindOne(
   const waiting = whoseTurn(recipients, envelope.is_in_order);
   const reminders = envelope.reminders + 1;
   for (const one of waiting) {
-    if (!hasNoLink(one)) await sendLink(services, tx, envelope, one, { isReminder: true });
+    if (!hasNoLink(one))
+      await sendLink(services, tx, envelope, one, { by: null, isReminder: true });
   }
   const row = await storeState(tx, id, {
     ...{ reminders, reminded_at: now },

@@ -16,6 +16,7 @@ import { countAllPages } from '../paper/page-counts.ts';
 import { subjectOf } from '../subjects/subject-of.ts';
 import { type EnvelopeRow, findAmendment, findSeal, selectContained } from './envelope-store.ts';
 import { type RecipientRow, selectFields, selectRecipients } from './recipient-store.ts';
+import { mayOpenInPerson } from './start-in-person.ts';
 import { mustAct, whoseTurn } from './whose-turn.ts';
 
 type Abilities = WireEnvelopeRow['abilities'];
@@ -104,7 +105,7 @@ function presentRecipient(
     if (isTheirTurn && row.email !== '') abilities.push('resend');
     if (row.locked_at) abilities.push('unlock');
     if (row.forward_email) abilities.push('forward');
-    if (isTheirTurn) abilities.push('in-person');
+    if (isTheirTurn && mayOpenInPerson(row)) abilities.push('in-person');
     const getsPamphlet = isLeadPaint && row.role === 'buyer' && pamphletAt === null;
     if (getsPamphlet) abilities.push('give-pamphlet');
   }

@@ -11,14 +11,16 @@ import {
   serveEndpoint,
   submissionOf,
 } from '#platform';
+import { holdSender } from '../limits/count-message.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { givePamphlet } from '../pamphlet/give-pamphlet.ts';
 import { refuseDocument } from '../refuse-document.ts';
-import { endSessions, openSession } from '../signing/session-store.ts';
+import { endSessions } from '../signing/session-store.ts';
 import type { EnvelopeRow } from './envelope-store.ts';
 import { presentEnvelope } from './present-envelope.ts';
 import {
   beforeOpening,
+  emptyFields,
   lockRecipient,
   type RecipientRow,
   selectRecipients,
@@ -26,6 +28,7 @@ import {
 } from './recipient-store.ts';
 import { requireEnvelopeToWrite } from './require-envelope.ts';
 import { SIGNING_LINK, sendLink } from './send-links.ts';
+import { startInPerson } from './start-in-person.ts';
 import { mustAct, whoseTurn } from './whose-turn.ts';
 
 /** Registers the calls about one recipient of an envelope, for staff. */
@@ -61,12 +64,13 @@ export function serveRecipientCalls(app: FastifyInstance, services: Services): v
     const caller = requireCaller(call);
     const submission = submissionOf(calls.resendLink, call.params, call);
     return answerOnce(services, submission, async (tx) => {
+      await holdSender(tx, caller.personId);
       const opened = await open(tx, caller, call.params);
       await requireTurn(tx, opened);
       if (opened.recipient.locked_at || opened.recipient.email === '') {
         refuseDocument('envelope-step-refused');
       }
-      await sendLink(services, tx, opened.envelope, opened.recipient);
+      await sendLink(services, tx, opened.envelope, opened.recipient, { by: caller.personId });
       return present(tx, caller, call.params.id);
     });
   });
@@ -91,6 +95,7 @@ export function serveRecipientCalls(app: FastifyInstance, services: Services): v
     const caller = requireCaller(call);
     const submission = submissionOf(calls.unlockRecipient, call.params, call);
     return answerOnce(services, submission, async (tx) => {
+      await holdSender(tx, caller.personId);
       const { envelope, recipient } = await open(tx, caller, call.params);
       if (!recipient.locked_at) refuseDocument('envelope-step-refused');
       const row = await storeRecipient(tx, recipient.id, {
@@ -98,7 +103,7 @@ export function serveRecipientCalls(app: FastifyInstance, services: Services): v
       });
       const facts = { by: nameOf(caller), name: row.name };
       await appendEvent(tx, envelope.id, { kind: 'unlocked', facts });
-      await sendLink(services, tx, envelope, row);
+      await sendLink(services, tx, envelope, row, { by: caller.personId });
       return present(tx, caller, call.params.id);
     });
   });
@@ -107,6 +112,7 @@ export function serveRecipientCalls(app: FastifyInstance, services: Services): v
     const caller = requireCaller(call);
     const body = { ...call.params, ...call.body };
     return answerOnce(services, submissionOf(calls.forwardRecipient, body, call), async (tx) => {
+      await holdSender(tx, caller.personId);
       const { envelope, recipient } = await open(tx, caller, body);
       const { forward_name: name, forward_email: email } = recipient;
       if (!name || !email) return refuseDocument('forward-not-asked');
@@ -116,6 +122,7 @@ export function serveRecipientCalls(app: FastifyInstance, services: Services): v
         return present(tx, caller, body.id);
       }
       await endSessions(tx, [recipient.id]);
+      await emptyFields(tx, recipient.id);
       const row = await storeRecipient(tx, recipient.id, {
         ...{ ...beforeOpening, ...asked, name, email: email.toLowerCase(), phone: null },
       });
@@ -123,7 +130,7 @@ export function serveRecipientCalls(app: FastifyInstance, services: Services): v
         kind: 'forwarded',
         facts: { by: nameOf(caller), from: recipient.name, to: name, email },
       });
-      await sendLink(services, tx, envelope, row);
+      await sendLink(services, tx, envelope, row, { by: caller.personId });
       return present(tx, caller, body.id);
     });
   });
@@ -147,22 +154,9 @@ export function serveRecipientCalls(app: FastifyInstance, services: Services): v
     return answerOnce(services, submissionOf(calls.startInPerson, body, call), async (tx) => {
       const opened = await open(tx, caller, body);
       await requireTurn(tx, opened);
-      const { envelope, recipient } = opened;
-      const how = body.identifiedBy === 'known' ? 'known to' : 'photo ID checked by';
-      const identifiedBy = `In person, ${how} ${nameOf(caller)}`;
-      const session = await openSession(tx, {
-        ...{ recipientId: recipient.id, identifiedBy, hostId: caller.personId },
-      });
-      const now = new Date();
-      await storeRecipient(tx, recipient.id, {
-        ...{ state: 'opened', opened_at: recipient.opened_at ?? now, identified_by: identifiedBy },
-        sent_at: recipient.sent_at ?? now,
-      });
-      await appendEvent(tx, envelope.id, {
-        kind: 'opened',
-        facts: { name: recipient.name, identifiedBy },
-      });
-      return { data: { session, name: recipient.name } };
+      const how = body.identifiedBy;
+      const origin = originOf(call.request);
+      return { data: await startInPerson(tx, caller, { ...opened, how, origin }) };
     });
   });
 }

@@ -154,6 +154,13 @@ export async function storeField(
     where id = ${id}`.execute(tx);
 }
 
+/** Empties the fields of a recipient who hasn’t signed. */
+export async function emptyFields(tx: Queryable, recipientId: string): Promise<void> {
+  await sql`
+    update envelope_field set value = null, filled_at = null
+    where recipient_id = ${recipientId}`.execute(tx);
+}
+
 export type SignatureRow = RowOf<
   'document_signature',
   'document_id' | 'line' | 'recipient_id' | 'image' | 'data_hash' | 'signed_at'

@@ -15,7 +15,7 @@ const HOUR = 60 * 60 * 1000;
 export async function remindRecipients(
   services: Pick<Services, 'mail' | 'settings'>,
   tx: DatabaseTransaction,
-  envelope: EnvelopeRow,
+  { envelope, by }: { envelope: EnvelopeRow; by: string },
   now: Date,
 ): Promise<EnvelopeRow> {
   if (envelope.state !== 'sent') refuseDocument('envelope-step-refused');
@@ -27,7 +27,7 @@ export async function remindRecipients(
   }
   const recipients = await selectRecipients(tx, [envelope.id]);
   for (const one of whoseTurn(recipients, envelope.is_in_order)) {
-    if (!hasNoLink(one)) await sendLink(services, tx, envelope, one, { isReminder: true });
+    if (!hasNoLink(one)) await sendLink(services, tx, envelope, one, { by, isReminder: true });
   }
   return storeState(tx, envelope.id, {
     ...{ reminded_at: now, reminders: envelope.reminders + 1 },

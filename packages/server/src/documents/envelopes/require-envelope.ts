@@ -49,6 +49,13 @@ export async function requireEnvelope(
   return found ?? refuseDocument('envelope-not-found');
 }
 
+/** Whether the caller may change an envelope. */
+export async function mayWriteEnvelope(
+  ...asked: Parameters<typeof findEnvelopeInSight>
+): Promise<boolean> {
+  return (await findEnvelopeInSight(...asked))?.mayWrite === true;
+}
+
 /** The same to change it: held until the commit. */
 export async function requireEnvelopeToWrite(
   services: Pick<Services, 'db'>,

@@ -33,13 +33,15 @@ export const REMIND_EVERY_MS = 2 * DAY;
  * Sends a locked draft to those whose turn it is (R-616). Refuses (envelope-incomplete) without
  * signers, lines or addresses that are needed, with a name, title or answer that can’t be printed,
  * or with documents that can’t be laid out; (wording-not-approved) in production with wording that
- * the brokerage hasn't approved, and (seal-not-configured) what couldn't be sealed.
+ * the brokerage hasn't approved, (seal-not-configured) what couldn't be sealed, and what `countLink`
+ * refuses.
  */
 export async function sendEnvelope(
   services: Pick<Services, 'db' | 'mail' | 'settings'>,
   tx: DatabaseTransaction,
   caller: Caller,
   envelope: EnvelopeRow,
+  { isDue = false, isCounted = true }: { isDue?: boolean; isCounted?: boolean } = {},
 ): Promise<EnvelopeRow> {
   if (envelope.state !== 'draft') refuseDocument('envelope-step-refused');
   const contained = await selectContained(tx, [envelope.id]);
@@ -77,7 +79,7 @@ export async function sendEnvelope(
   });
   await appendEvent(tx, sent.id, { kind: 'sent', facts: { by } });
   for (const one of whoseTurn(recipients, sent.is_in_order)) {
-    await sendLink(services, tx, sent, one);
+    await sendLink(services, tx, sent, one, { by: isDue ? null : caller.personId, isCounted });
   }
   if (sent.amends_id) await voidAmended(services, tx, caller, sent.amends_id);
   await tellChange(tx, sent, documents, 'sent');

@@ -9,6 +9,7 @@ import {
   type Services,
   siteLink,
 } from '#platform';
+import { countLink } from '../limits/count-message.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { linkEmail } from './envelope-email.ts';
 import type { EnvelopeRow } from './envelope-store.ts';
@@ -24,17 +25,25 @@ export const codeChannelOf = (
   { phone }: Pick<RecipientRow, 'phone'>,
 ): 'sms' | 'email' => (phone !== null && canSendTexts(settings) ? 'sms' : 'email');
 
+interface Sending {
+  /** Who has it sent, within their limits; null where it is due by itself. */
+  by: string | null;
+  isReminder?: boolean;
+  /** False for a demo’s, which nobody gets. */
+  isCounted?: boolean;
+}
+
 /**
  * Emails a recipient a link of their own, in the caller's transaction; earlier links of theirs stop
  * working. Only the email has the key: its sender never sees it (R-25). Who signs in person without
- * an address gets none.
+ * an address gets none. Refuses what `countLink` refuses.
  */
 export async function sendLink(
   { mail, settings }: Pick<Services, 'mail' | 'settings'>,
   tx: DatabaseTransaction,
   envelope: EnvelopeRow,
   recipient: RecipientRow,
-  { isReminder = false }: { isReminder?: boolean } = {},
+  { by, isReminder = false, isCounted = true }: Sending,
 ): Promise<RecipientRow> {
   const { id, email, role } = recipient;
   const sent = { state: recipient.state === 'waiting' ? ('sent' as const) : recipient.state };
@@ -42,6 +51,7 @@ export async function sendLink(
     ...{ ...sent, sent_at: recipient.sent_at ?? new Date(), link_revoked_at: null },
   });
   if (email === '') return row;
+  if (isCounted) await countLink({ settings }, tx, { by, email });
   await endSecretLinks(tx, { subjects: [id], purposes: [SIGNING_LINK] });
   const minutes = minutesUntil(envelope.expires_at);
   const [key = newSecret()] = await issueSecretLinks(tx, [

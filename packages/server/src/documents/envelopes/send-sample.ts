@@ -10,6 +10,6 @@ export async function sendSampleEnvelope(
 ): Promise<void> {
   await atomically(services.db, async (tx) => {
     const envelope = await requireEnvelopeToWrite(services, tx, caller, id);
-    await sendEnvelope(services, tx, caller, envelope);
+    await sendEnvelope(services, tx, caller, envelope, { isCounted: false });
   });
 }

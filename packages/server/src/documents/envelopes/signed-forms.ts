@@ -76,6 +76,7 @@ export async function sendForms(
   const id = await startEnvelope(services, tx, caller, started);
   const envelope = await lockAnyEnvelope(tx, id);
   if (!envelope) throw new Error('The envelope that was made is gone');
-  await sendEnvelope(services, tx, caller, envelope);
+  // It may be a client whose step needs it: they aren't refused for what the caller sent today.
+  await sendEnvelope(services, tx, caller, envelope, { isDue: true });
   return id;
 }

@@ -1,4 +1,4 @@
-import type { DocumentRole } from '@homestead/contract/documents';
+import type { DocumentRole, EnvelopeState } from '@homestead/contract/documents';
 import type { RecipientRow } from './recipient-store.ts';
 
 const signing: ReadonlySet<DocumentRole> = new Set([
@@ -12,6 +12,10 @@ const signing: ReadonlySet<DocumentRole> = new Set([
 /** Whether the envelope waits for this recipient at all; a copy goes out when all are done. */
 export const mustAct = ({ role, state }: Pick<RecipientRow, 'role' | 'state'>): boolean =>
   signing.has(role) && state !== 'revoked';
+
+/** Whether it ended without a seal: its recipients read none of its documents anymore. */
+export const isEnded = ({ state }: { state: EnvelopeState }): boolean =>
+  state === 'declined' || state === 'voided' || state === 'expired';
 
 /** Those whose turn it is: in order, the lowest turn that isn’t done; else everyone who isn’t. */
 export function whoseTurn<Recipient extends Pick<RecipientRow, 'role' | 'state' | 'turn'>>(

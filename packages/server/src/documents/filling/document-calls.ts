@@ -18,6 +18,7 @@ import {
 import { openDocuments } from '../documents-services.ts';
 import { answerAsStaff } from '../envelopes/answer-as-staff.ts';
 import { refuseDocument } from '../refuse-document.ts';
+import { noteDocumentSight } from '../sights/note-sight.ts';
 import { createFormDocument } from './create-document.ts';
 import { createFileDocument } from './create-file-document.ts';
 import { findNewestOf, selectAnswerChanges, selectUsedSignedFiles } from './document-store.ts';
@@ -73,8 +74,11 @@ export function serveDocumentCalls(app: FastifyInstance, services: Services): vo
   });
 
   serveEndpoint(app, calls.getDocument, async (call) => {
-    const found = await requireDocument(services, db, requireCaller(call), call.params.id);
-    return { data: await presentDocument(db, found.document, found) };
+    const caller = requireCaller(call);
+    const found = await requireDocument(services, db, caller, call.params.id);
+    const data = await presentDocument(db, found.document, found);
+    await noteDocumentSight(db, found.document.id, caller);
+    return { data };
   });
 
   serveEndpoint(app, calls.answerDocument, (call) =>

@@ -20,6 +20,15 @@ export const envelopeMailMessages = {
   copyAttached:
     'El PDF sellado está adjunto. Cualquiera puede comprobarlo en {site}/verify, sin cuenta.',
   copyAtLink: 'El PDF sellado es demasiado grande para un correo. Ábralo con su enlace.',
+  inPersonSubject: 'Firmado en persona: {title}',
+  inPersonHeading: 'Sus documentos se firmaron en persona',
+  inPersonSigned:
+    '“{title}” se firmó en su nombre el {day}, en el dispositivo de {host}, de {firm}.',
+  inPersonHow:
+    '{how, select, known {{host} declaró que le conoce.} other {{host} declaró que revisó su identificación con foto.}}',
+  inPersonObject:
+    'Si no fue usted, o si no está de acuerdo, avise de inmediato a {firm}: {reach}. Guardamos quién firmó, cuándo y en qué dispositivo.',
+  inPersonCopy: 'Cuando todos hayan firmado, recibirá el PDF sellado por correo electrónico.',
   why: 'Recibe este correo porque {firm} le pidió que firmara documentos.',
   whyCode: 'Recibe este correo porque alguien abrió el enlace para firmar que le enviamos.',
   codeSubject: 'Su código para firmar',

@@ -23,6 +23,14 @@ export const envelopeMailMessages = defineMessages(spanish.envelopeMailMessages,
   copyAttached:
     'The sealed PDF is attached. Anyone can check it at {site}/verify, without an account.',
   copyAtLink: 'The sealed PDF is too large for an email. Open it with your link.',
+  inPersonSubject: 'Signed in person: {title}',
+  inPersonHeading: 'Your documents were signed in person',
+  inPersonSigned: '“{title}” was signed in your name on {day}, on the device of {host}, {firm}.',
+  inPersonHow:
+    '{how, select, known {{host} stated that they know you.} other {{host} stated that they checked your photo ID.}}',
+  inPersonObject:
+    'If that wasn’t you, or you object, tell {firm} right away: {reach}. We keep a record of who signed, when, and on which device.',
+  inPersonCopy: 'Once everyone has signed, you’ll get the sealed PDF by email.',
   why: 'You’re getting this email because {firm} asked you to sign documents.',
   whyCode: 'You’re getting this email because someone opened the signing link that we sent you.',
   codeSubject: 'Your code for signing',

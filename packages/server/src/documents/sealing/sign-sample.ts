@@ -79,6 +79,8 @@ async function reread(tx: DatabaseTransaction, { id, envelope_id: envelopeId }: 
   const envelope = await lockAnyEnvelope(tx, envelopeId);
   const recipient = (await selectRecipients(tx, [envelopeId])).find((one) => one.id === id);
   if (!envelope || !recipient) throw new Error('The sample’s envelope is gone');
-  const session = { identified_by: 'Signed-in account with this mailbox', host_id: null };
+  const session = {
+    ...{ identified_by: 'Signed-in account with this mailbox', host_id: null, host_name: null },
+  };
   return { session, envelope, recipient };
 }

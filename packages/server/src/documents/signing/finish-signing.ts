@@ -26,6 +26,7 @@ import { refuseDocument } from '../refuse-document.ts';
 import { sealSoon } from '../sealing/seal-store.ts';
 import { answerableInputs, inputsOfLater } from './answerable-inputs.ts';
 import { lockContainedDocuments, selectFieldsOf } from './contained.ts';
+import { endInPerson } from './end-in-person.ts';
 import { type InSession, requireToSign } from './in-session.ts';
 import { hashOfShown } from './shown.ts';
 import { signerId } from './signer-id.ts';
@@ -74,6 +75,7 @@ export async function finishSigning(
       ...{ signer, image: image && sha256(image).toString('hex') },
       ...{ name: recipient.name, role: recipient.role, number: recipient.number },
       ...{ identifiedBy: session.identified_by, consent: recipient.consent_version },
+      ...(session.host_name && { host: session.host_name }),
       ...{ ip: storedAddress(origin), device: origin.device },
       fields: filled.map(({ key, kind, value, document_id: id }) => ({
         ...{ key, kind, value, document: documents.findIndex((one) => one.id === id) },
@@ -93,6 +95,7 @@ export async function finishSigning(
     ...{ state: 'signed', signed_at: at, signed_ip: identified.ip, signed_device: origin.device },
     identified_by: session.identified_by,
   });
+  await endInPerson(services, tx, inSession);
   const isFirst = envelope.first_signed_at === null;
   const after = isFirst ? await storeState(tx, envelope.id, { first_signed_at: at }) : envelope;
   const recipients = await selectRecipients(tx, [envelope.id]);
@@ -105,7 +108,9 @@ export async function finishSigning(
   }
   if (after.is_in_order) {
     for (const next of whoseTurn(recipients, true)) {
-      if (next.sent_at === null && !hasNoLink(next)) await sendLink(services, tx, after, next);
+      if (next.sent_at === null && !hasNoLink(next)) {
+        await sendLink(services, tx, after, next, { by: null });
+      }
     }
   }
   await tellSender(services, tx, after, { what: 'signed', name: signed.name });

@@ -3,7 +3,7 @@ import { localDate } from '@homestead/contract/platform';
 import { namePeople } from '#accounts';
 import type { Queryable, Services } from '#platform';
 import { type FieldRow, selectRecipients, selectSignatures } from '../envelopes/recipient-store.ts';
-import { mustAct } from '../envelopes/whose-turn.ts';
+import { isEnded, mustAct } from '../envelopes/whose-turn.ts';
 import { type DocumentRow, selectAnyDocuments } from '../filling/document-store.ts';
 import { keptForms } from '../filling/keep-form.ts';
 import { changedInputs, presentFilled } from '../filling/present-document.ts';
@@ -38,10 +38,13 @@ export async function presentSigning(
   const consent = esignConsent(settings, recipient.language);
   const recipients = await selectRecipients(db, [envelope.id]);
   const isTheirTurn = await isTurnOf(db, inSession);
-  const mayRead = recipient.consented_at !== null || !mustAct(recipient);
+  const isDone = recipient.state === 'signed';
+  const isInPerson = inSession.session.host_id !== null;
+  // Who signed in person has handed the device back; what has ended isn't what was sent anymore.
+  const isOver = isEnded(envelope) || (isInPerson && isDone);
+  const mayRead = !isOver && (recipient.consented_at !== null || !mustAct(recipient));
   const sender = await findSenderContact(db, envelope.owner_id);
   const owner = (await namePeople(db, [envelope.owner_id])).get(envelope.owner_id);
-  const isDone = recipient.state === 'signed';
   const rows = mayRead ? await selectContainedDocuments(db, envelope.id) : [];
   const fields = mayRead ? await selectFieldsOf(db, recipient) : [];
   return {
@@ -54,7 +57,7 @@ export async function presentSigning(
     expiresAt: envelope.expires_at?.toISOString() ?? null,
     recipient: {
       ...{ name: recipient.name, role: recipient.role, number: recipient.number },
-      ...{ state: recipient.state, isTheirTurn, isInPerson: inSession.session.host_id !== null },
+      ...{ state: recipient.state, isTheirTurn, isInPerson },
       forwardAskedFor: recipient.forward_name,
     },
     consent: { ...consent, givenAt: recipient.consented_at?.toISOString() ?? null },
@@ -65,7 +68,8 @@ export async function presentSigning(
     others: recipients
       .filter(({ id, role }) => id !== recipient.id && role !== 'copy')
       .map(({ name, role, state }) => ({ name, role, state })),
-    ...{ signature: dataUrl(recipient.signature), initials: dataUrl(recipient.initials) },
+    signature: isOver ? null : dataUrl(recipient.signature),
+    initials: isOver ? null : dataUrl(recipient.initials),
     savedSignature: personId && !isDone ? dataUrl(await findSavedSignature(db, personId)) : null,
     pamphlet: await readPamphlet(db, inSession),
     isSealed: envelope.state === 'completed',

@@ -4,20 +4,16 @@ import {
   addressOf,
   answerOnce,
   atomically,
-  attachment,
   type DatabaseTransaction,
   originOf,
+  type Queryable,
   type Services,
   serveEndpoint,
   sha256,
 } from '#platform';
 import { storeRecipient } from '../envelopes/recipient-store.ts';
-import { mustAct } from '../envelopes/whose-turn.ts';
-import { appendEvent } from '../log/append-event.ts';
 import { givePamphlet } from '../pamphlet/give-pamphlet.ts';
 import { refuseDocument } from '../refuse-document.ts';
-import { readDocumentToSign } from '../sealing/read-document-to-sign.ts';
-import { readBundle, readEnvelopeFile } from '../sealing/read-envelope-file.ts';
 import {
   answerWhileSigning,
   askSender,
@@ -35,9 +31,11 @@ import {
   requireToSign,
   signingToken,
 } from './in-session.ts';
+import { noteSeen } from './note-seen.ts';
 import { presentSigning } from './present-signing.ts';
 import { readSignatureImage } from './read-signature-image.ts';
 import { rereadSession } from './reread-session.ts';
+import { noteOwnEnd } from './session-store.ts';
 import { storeSavedSignature } from './signing-store.ts';
 
 /** A drawing of 300 KB in base64, with what is around it. */
@@ -52,7 +50,7 @@ export function serveSigningCalls(app: FastifyInstance, services: Services): voi
     session.host_id === null && caller && !caller.seeingAs ? caller.personId : null;
 
   const present = async (
-    tx: Parameters<typeof requireSession>[0],
+    tx: Queryable,
     request: FastifyRequest,
     inSession: InSession,
   ): Promise<{ data: WireSigning }> => ({
@@ -63,30 +61,37 @@ export function serveSigningCalls(app: FastifyInstance, services: Services): voi
     tx: DatabaseTransaction,
     request: FastifyRequest,
     opened: InSession,
-  ) => present(tx, request, await rereadSession(tx, opened));
+  ) => {
+    const again = await rereadSession(tx, opened);
+    await noteSeen(tx, again, originOf(request));
+    return present(tx, request, again);
+  };
 
   type Work = (tx: DatabaseTransaction, inSession: InSession) => Promise<void>;
   const change = (request: FastifyRequest, work: Work) =>
     atomically(db, async (tx) => {
-      const inSession = await requireSessionToWrite(tx, request);
+      const inSession = await requireSessionToWrite(services, tx, request);
       await work(tx, inSession);
       return presentAgain(tx, request, inSession);
     });
 
-  const once = (
+  const once = async (
     call: { request: FastifyRequest; body: unknown; idempotencyKey: string | null },
     { path }: { path: string },
     work: Work,
   ) => {
     const { request, body, idempotencyKey: key } = call;
+    // First: a key replays its answer only as long as the session works.
+    await requireSession(services, db, request, { isRepeat: true });
     const token = signingToken(request) ?? '';
     const scope = `${path} ${sha256(token).toString('base64url')}`;
     return answerOnce(
       services,
       { scope, key, body },
       async (tx) => {
-        const inSession = await requireSessionToWrite(tx, request);
+        const inSession = await requireSessionToWrite(services, tx, request);
         await work(tx, inSession);
+        await noteOwnEnd(tx, token);
         return presentAgain(tx, request, inSession);
       },
       () => throttles.count('form', { account: `signing:${scope}`, address: addressOf(request) }),
@@ -94,16 +99,8 @@ export function serveSigningCalls(app: FastifyInstance, services: Services): voi
   };
 
   serveEndpoint(app, calls.getSigning, async ({ request }) => {
-    const inSession = await requireSession(db, request);
-    const { recipient, envelope } = inSession;
-    if (recipient.seen_at === null && recipient.consented_at !== null) {
-      await atomically(db, async (tx) => {
-        const { address: ip, device } = originOf(request);
-        const facts = { name: recipient.name, role: recipient.role, ip, device };
-        await appendEvent(tx, envelope.id, { kind: 'viewed', facts });
-        await storeRecipient(tx, recipient.id, { seen_at: new Date() });
-      });
-    }
+    const inSession = await requireSession(services, db, request);
+    await atomically(db, (tx) => noteSeen(tx, inSession, originOf(request)));
     return present(db, request, inSession);
   });
 
@@ -132,7 +129,7 @@ export function serveSigningCalls(app: FastifyInstance, services: Services): voi
     calls.saveSigningSignature,
     async ({ request, body }) => {
       // Before the commit, so that no row is held while a picture is drawn.
-      await requireSession(db, request);
+      await requireSession(services, db, request);
       const image = await readSignatureImage(body.image);
       return change(request, async (tx, inSession) => {
         await requireToSign(tx, inSession);
@@ -176,31 +173,4 @@ export function serveSigningCalls(app: FastifyInstance, services: Services): voi
       askToForward(services, tx, inSession, call.body),
     ),
   );
-
-  serveEndpoint(app, calls.getSigningDocument, async ({ request, reply, params }) => {
-    const inSession = await requireSession(db, request);
-    const { recipient } = inSession;
-    if (mustAct(recipient) && recipient.consented_at === null) refuseDocument('consent-needed');
-    const account = `signing-file:${recipient.id}`;
-    await throttles.count('form', { account, address: addressOf(request) });
-    const { name, bytes } = await readDocumentToSign(services, inSession, params.document);
-    reply
-      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
-      .header('content-disposition', attachment(name))
-      .type('application/pdf');
-    return bytes;
-  });
-  serveEndpoint(app, calls.getSigningFile, async ({ request, reply }) => {
-    const { envelope, recipient } = await requireSession(db, request);
-    if (mustAct(recipient) && recipient.consented_at === null) refuseDocument('consent-needed');
-    const { name, bytes } = await readEnvelopeFile(services, envelope);
-    reply.header('content-disposition', attachment(name)).type('application/pdf');
-    return bytes;
-  });
-  serveEndpoint(app, calls.getSigningBundle, async ({ request, reply }) => {
-    const { envelope } = await requireSession(db, request);
-    const { name, bytes } = await readBundle(services, envelope);
-    reply.header('content-disposition', attachment(name)).type('application/zip');
-    return bytes;
-  });
 }

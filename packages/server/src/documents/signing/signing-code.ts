@@ -12,6 +12,7 @@ import { codeEmail } from '../envelopes/envelope-email.ts';
 import { tellSender } from '../envelopes/envelope-news.ts';
 import { lockRecipient, type RecipientRow, storeRecipient } from '../envelopes/recipient-store.ts';
 import { codeChannelOf } from '../envelopes/send-links.ts';
+import { countCode } from '../limits/count-message.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { envelopeMailMessages } from '../messages/envelope-mail.ts';
 import { refuseDocument } from '../refuse-document.ts';
@@ -26,7 +27,8 @@ const codeOf = ({ id }: Pick<RecipientRow, 'id'>) => ({ purpose: 'signing code',
 
 /**
  * Sends a recipient a new code through the other channel than the link's (R-620); earlier ones stop
- * working. Refuses (signing-locked), and (code-not-sendable) after ten codes.
+ * working. Refuses (signing-locked), (code-not-sendable) after ten that weren’t used, and what
+ * `countCode` refuses.
  */
 export async function sendSigningCode(
   services: Pick<Services, 'mail' | 'settings' | 'secrets'>,
@@ -37,11 +39,11 @@ export async function sendSigningCode(
   if (recipient.locked_at) refuseDocument('signing-locked');
   if (recipient.codes_sent >= CODES_MAX) refuseDocument('code-not-sendable');
   const { mail, settings, secrets } = services;
+  const phone = codeChannelOf(settings, recipient) === 'sms' ? recipient.phone : null;
+  await countCode(services, tx, phone ?? recipient.email);
   const code = newEmailedCode();
   const isTexted =
-    codeChannelOf(settings, recipient) === 'sms' &&
-    recipient.phone !== null &&
-    (await queueCode(tx, { to: recipient.phone, body: textOf(settings, recipient, code) }));
+    phone !== null && (await queueCode(tx, { to: phone, body: textOf(settings, recipient, code) }));
   if (!isTexted) await mailCode(mail, settings, tx, { recipient, code });
   const channel = isTexted ? 'sms' : 'email';
   const row = await storeRecipient(tx, id, {

@@ -6,8 +6,6 @@ import {
   answerOnce,
   atomically,
   type Caller,
-  type CallOrigin,
-  type DatabaseTransaction,
   originOf,
   type Queryable,
   requireCaller,
@@ -16,17 +14,14 @@ import {
   submissionOf,
 } from '#platform';
 import { lockAnyEnvelope } from '../envelopes/envelope-store.ts';
-import { findRecipient, selectRecipients, storeRecipient } from '../envelopes/recipient-store.ts';
+import { findRecipient, type RecipientRow } from '../envelopes/recipient-store.ts';
 import { codeChannelOf } from '../envelopes/send-links.ts';
-import { tellChange } from '../envelopes/tell-change.ts';
-import { whoseTurn } from '../envelopes/whose-turn.ts';
-import { appendEvent } from '../log/append-event.ts';
 import { refuseDocument } from '../refuse-document.ts';
+import { enterEnvelope } from './enter-envelope.ts';
 import { findVerifiedMailbox } from './mailbox-store.ts';
 import { maskedEmail, maskedPhone } from './masked-address.ts';
 import { type OpenedLink, openLink } from './open-link.ts';
 import { selectOwnRecipients } from './own-envelope-store.ts';
-import { openSession } from './session-store.ts';
 import { sendSigningCode, takeSigningCode } from './signing-code.ts';
 
 /** Registers the calls by which a recipient proves who they are. */
@@ -39,6 +34,14 @@ export function serveSigningDoorCalls(app: FastifyInstance, services: Services):
     !caller.isProgram &&
     email !== '' &&
     (await findVerifiedMailbox(from, caller.personId))?.toLowerCase() === email.toLowerCase();
+
+  const byAccount = ({ sessionId }: Caller) => ({
+    ...{ identifiedBy: 'Signed-in account with this mailbox', accountSessionId: sessionId },
+  });
+
+  /** Each opening is in the log for good. */
+  const countOpening = (request: FastifyRequest, { id }: RecipientRow) =>
+    throttles.count('form', { account: `open:${id}`, address: addressOf(request) });
 
   const present = async (
     from: Queryable,
@@ -90,16 +93,19 @@ export function serveSigningDoorCalls(app: FastifyInstance, services: Services):
   serveEndpoint(app, calls.openSigning, async ({ request, body }) => {
     const opened = await openLink(services, request);
     const origin = originOf(request);
+    const { caller } = request;
+    await countOpening(request, opened.recipient);
     const outcome = await atomically(db, async (tx) => {
       // Before the recipient, as everywhere.
       await lockAnyEnvelope(tx, opened.envelope.id);
-      if (await isOwnMailbox(tx, request.caller, opened.recipient.email)) {
-        return enter(tx, opened, { identifiedBy: 'Signed-in account with this mailbox', origin });
+      if (caller && (await isOwnMailbox(tx, caller, opened.recipient.email))) {
+        return enterEnvelope(tx, opened, { ...byAccount(caller), origin });
       }
       const typed = body.code ?? '';
       const taken = await takeSigningCode(services, tx, opened, { typed, origin });
       if ('refusal' in taken) return taken;
-      return enter(tx, opened, { identifiedBy: taken.identifiedBy, origin });
+      const { identifiedBy } = taken;
+      return enterEnvelope(tx, opened, { identifiedBy, accountSessionId: null, origin });
     });
     if ('refusal' in outcome) throw outcome.refusal;
     return { data: outcome };
@@ -114,43 +120,27 @@ export function serveSigningDoorCalls(app: FastifyInstance, services: Services):
   serveEndpoint(app, calls.openOwnSigning, (call) => {
     const caller = requireCaller(call);
     const origin = originOf(call.request);
-    const submission = submissionOf(calls.openOwnSigning, call.params, call);
-    return answerOnce(services, submission, async (tx) => {
-      const recipient = await findRecipient(tx, call.params.recipient);
-      if (!recipient || !(await isOwnMailbox(tx, caller, recipient.email))) {
-        return refuseDocument('envelope-not-found');
-      }
-      const envelope = await lockAnyEnvelope(tx, recipient.envelope_id);
-      const isOpen = recipient.sent_at !== null && recipient.link_revoked_at === null;
-      if (!envelope || !isOpen) return refuseDocument('envelope-not-found');
-      const identifiedBy = 'Signed-in account with this mailbox';
-      return { data: await enter(tx, { envelope, recipient }, { identifiedBy, origin }) };
-    });
+    const { sessionId } = caller;
+    // What a session opened ends with it, so another one opens its own.
+    const submission = submissionOf(calls.openOwnSigning, { ...call.params, sessionId }, call);
+    return answerOnce(
+      services,
+      submission,
+      async (tx) => {
+        const recipient = await findRecipient(tx, call.params.recipient);
+        if (!recipient || !(await isOwnMailbox(tx, caller, recipient.email))) {
+          return refuseDocument('envelope-not-found');
+        }
+        const envelope = await lockAnyEnvelope(tx, recipient.envelope_id);
+        const isOpen = recipient.sent_at !== null && recipient.link_revoked_at === null;
+        if (!envelope || !isOpen) return refuseDocument('envelope-not-found');
+        const entering = { ...byAccount(caller), origin };
+        return { data: await enterEnvelope(tx, { envelope, recipient }, entering) };
+      },
+      () => {
+        const account = `open:${caller.personId}`;
+        return throttles.count('form', { account, address: addressOf(call.request) });
+      },
+    );
   });
-
-  /** Opens a session for a recipient who proved who they are, with its event. */
-  async function enter(
-    tx: DatabaseTransaction,
-    { envelope, recipient }: OpenedLink,
-    { identifiedBy, origin }: { identifiedBy: string; origin: CallOrigin },
-  ): Promise<{ session: string }> {
-    const session = await openSession(tx, {
-      ...{ recipientId: recipient.id, identifiedBy, hostId: null },
-    });
-    const recipients = await selectRecipients(tx, [envelope.id]);
-    const isTurn =
-      envelope.state === 'sent' &&
-      whoseTurn(recipients, envelope.is_in_order).some(({ id }) => id === recipient.id);
-    await storeRecipient(tx, recipient.id, {
-      ...(isTurn && recipient.state === 'sent' && { state: 'opened' as const }),
-      opened_at: recipient.opened_at ?? new Date(),
-      // How they were identified when they signed is evidence.
-      ...(recipient.state !== 'signed' && { identified_by: identifiedBy }),
-    });
-    const { address: ip, device } = origin;
-    const facts = { name: recipient.name, identifiedBy, ip, device };
-    await appendEvent(tx, envelope.id, { kind: 'opened', facts });
-    if (recipient.opened_at === null) await tellChange(tx, envelope, [], 'opened');
-    return { session };
-  }
 }

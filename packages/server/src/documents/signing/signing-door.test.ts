@@ -230,22 +230,6 @@ test('the right person is named, approved by the sender, and signs', async () =>
   expect((await sign(greta)).status).toBe(200);
 });
 
-test('someone signs in person on the agent’s device', async () => {
-  const sent = await sendOne();
-  const { id } = sent.recipients[0] ?? { id: '' };
-  const path = `envelopes/${sent.id}/recipients/${id}/in-person`;
-  const body = { identifiedBy: 'photo-id' };
-  expect((await app.post(path, body, keyed(as.neighbor))).status).toBe(404);
-  const started = await app.post(path, body, keyed(as.agent));
-  expect(started.body.data.name).toBe('Ruth Kowalski');
-  expect((await sign(started.body.data.session)).status).toBe(200);
-  const { rows } = await app.database.pool.query(
-    'select identified_by from document_signature where envelope_id = $1',
-    [sent.id],
-  );
-  expect(rows[0].identified_by).toBe('In person, photo ID checked by Nora Lindqvist');
-});
-
 test('a line is signed once, also by two finishes at the same time', async () => {
   await sendOne();
   const token = await open('ruth@example.com');

@@ -20,11 +20,13 @@ import {
 } from '#platform';
 import { openDocuments } from '../documents-services.ts';
 import { type RecipientRow, storeField, storeRecipient } from '../envelopes/recipient-store.ts';
+import { isEnded } from '../envelopes/whose-turn.ts';
 import { findNewestOf } from '../filling/document-store.ts';
 import { refuseDocument } from '../refuse-document.ts';
 import { selectFieldsOf } from '../signing/contained.ts';
-import { requireToSign, signingToken } from '../signing/in-session.ts';
+import { requireSession, requireToSign, signingToken } from '../signing/in-session.ts';
 import { readSignatureImage } from '../signing/read-signature-image.ts';
+import { noteOwnEnd } from '../signing/session-store.ts';
 import { readShown } from '../signing/shown.ts';
 import { findWireSigner, holdSigner } from './find-wire-signer.ts';
 import { presentWireRecord, presentWireSignatures } from './present-wire-record.ts';
@@ -45,14 +47,22 @@ interface Readable {
 export function serveDocumentWireCalls(app: FastifyInstance, services: Services): void {
   const { db, throttles } = services;
 
-  const once = <T>(
+  const once = async <T>(
     { request, idempotencyKey: key }: Pick<Call<never>, 'request' | 'idempotencyKey'>,
     { path, body }: { path: string; body: unknown },
     work: (tx: DatabaseTransaction) => Promise<T>,
   ): Promise<T> => {
-    const who = signingToken(request) ?? request.caller?.personId ?? 'visitor';
+    // First: a key replays its answer only as long as the session works.
+    const token = signingToken(request);
+    if (token) await requireSession(services, db, request, { isRepeat: true });
+    const who = token ?? request.caller?.personId ?? 'visitor';
     const scope = `${path} ${sha256(who).toString('base64url')}`;
-    return answerOnce(services, { scope, key, body }, work, () =>
+    const worked = async (tx: DatabaseTransaction) => {
+      const answer = await work(tx);
+      if (token) await noteOwnEnd(tx, token);
+      return answer;
+    };
+    return answerOnce(services, { scope, key, body }, worked, () =>
       throttles.count('form', { account: `signing:${scope}`, address: addressOf(request) }),
     );
   };
@@ -96,11 +106,12 @@ export function serveDocumentWireCalls(app: FastifyInstance, services: Services)
       const { request, body } = given;
       const form = requireForm(body.document_name);
       const about = { kind: OFFER, id: String(body.offerid) };
-      if (!(await findWireSigner(db, request, { about, form }))) return refuseStranger(request);
+      if (!(await findWireSigner(services, db, request, { about, form })))
+        return refuseStranger(request);
       // Before the commit, so that no row is held while a picture is drawn.
       const image = await readSignatureImage(body.image_base64);
       return once(given, { path: calls.saveESign.path, body }, async (tx) => {
-        const signer = await findWireSigner(tx, request, { about, form });
+        const signer = await findWireSigner(services, tx, request, { about, form });
         if (!signer) return refuseStranger(request);
         const inSession = await holdSigner(tx, signer);
         const { recipient } = inSession;
@@ -148,10 +159,11 @@ export function serveDocumentWireCalls(app: FastifyInstance, services: Services)
     { id, form }: { id: string; form: FormKey },
   ): Promise<Readable | null> {
     const about = { kind: OFFER, id };
-    const signer = await findWireSigner(from, request, { about, form });
+    const signer = await findWireSigner(services, from, request, { about, form });
     if (signer) {
       const { recipient, envelope } = signer.inSession;
       if (recipient.consented_at === null) return refuseDocument('consent-needed');
+      if (isEnded(envelope)) return refuseDocument('envelope-ended');
       return { documentId: signer.documentId, envelopeId: envelope.id, signer: recipient };
     }
     const { caller } = request;

@@ -1,9 +1,10 @@
 import type { FormKey } from '@homestead/contract/documents';
 import type { FastifyRequest } from 'fastify';
-import type { DatabaseTransaction, Queryable } from '#platform';
+import type { DatabaseTransaction, Queryable, Services } from '#platform';
 import { findAnyEnvelope, lockAnyEnvelope } from '../envelopes/envelope-store.ts';
 import { findRecipient, lockRecipient } from '../envelopes/recipient-store.ts';
 import { refuseDocument } from '../refuse-document.ts';
+import { wasIdentifiedInPerson } from '../signing/identified-in-person.ts';
 import { type InSession, requireSession, signingToken } from '../signing/in-session.ts';
 import { findVerifiedMailbox } from '../signing/mailbox-store.ts';
 import type { SubjectRef } from '../subjects/document-subjects.ts';
@@ -20,12 +21,13 @@ export interface WireSigner {
  * or signed in with the mailbox that the envelope was sent to. Null for anyone else.
  */
 export async function findWireSigner(
+  services: Pick<Services, 'db'>,
   db: Queryable,
   request: Pick<FastifyRequest, 'headers' | 'caller'>,
   { about, form }: { about: SubjectRef; form: FormKey },
 ): Promise<WireSigner | null> {
   const inSession = signingToken(request)
-    ? await requireSession(db, request)
+    ? await requireSession(services, db, request)
     : await signedIn(db, request, { about, form });
   const isAbout =
     inSession?.envelope.about_kind === about.kind && inSession.envelope.about_id === about.id;
@@ -44,7 +46,11 @@ async function signedIn(
   const recipient = id ? await findRecipient(db, id) : null;
   const envelope = recipient && (await findAnyEnvelope(db, recipient.envelope_id));
   if (!recipient || !envelope) return null;
-  const session = { identified_by: 'Signed-in account with this mailbox', host_id: null };
+  // They haven’t consented themselves: opening the documents lets them.
+  if (recipient.state !== 'signed' && wasIdentifiedInPerson(recipient)) return null;
+  const session = {
+    ...{ identified_by: 'Signed-in account with this mailbox', host_id: null, host_name: null },
+  };
   return { session, recipient, envelope };
 }
 

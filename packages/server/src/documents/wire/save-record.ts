@@ -36,7 +36,7 @@ export async function saveRecord(
   { form, record }: { form: FormKey; record: WireRecord },
 ) {
   const about = { kind: OFFER, id: requireOfferId(record) };
-  const signer = await findWireSigner(tx, request, { about, form });
+  const signer = await findWireSigner(services, tx, request, { about, form });
   return signer
     ? saveAndSign(services, tx, request, { signer, record })
     : saveAsStaff(services, tx, request, { form, record, id: about.id });

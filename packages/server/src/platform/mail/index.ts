@@ -20,6 +20,7 @@ export {
   sendAllFromBrokerage,
   sendFromBrokerage,
 } from './mail-store.ts';
+export { mailboxOf } from './mailbox.ts';
 export { serveOneClick } from './serve-one-click.ts';
 export { siteLink } from './site-link.ts';
 export {

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { dateText } from '#platform';
 import { signingMessages } from '../messages/signing.ts';
 import { ConsentStep } from './consent-step.tsx';
+import { endOf } from './end-of.ts';
 import { InPerson } from './in-person.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { Pamphlet } from './pamphlet.tsx';
 import { roleTexts } from './role-texts.ts';
 import styles from './signing.module.css';
-import { endOf, SigningEndView } from './signing-ends.tsx';
+import { SigningEndView } from './signing-ends.tsx';
 import { SigningWork } from './signing-work.tsx';
 import type { Signing } from './use-signing.ts';
 

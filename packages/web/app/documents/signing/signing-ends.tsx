@@ -3,34 +3,11 @@ import { useEffect, useState } from 'react';
 import { FormNote } from '#forms';
 import { type Api, saveAnswer } from '#platform';
 import { signingMessages } from '../messages/signing.ts';
+import type { SigningEnd } from './end-of.ts';
 import { Reach } from './other-ways.tsx';
 import { roleTexts, stateTexts } from './role-texts.ts';
 import styles from './signing.module.css';
 import { type MakeChange, signingCall } from './signing-client.ts';
-
-/** What there is to say instead of something to sign. */
-export type SigningEnd =
-  | 'voided'
-  | 'expired'
-  | 'declined'
-  | 'revoked'
-  | 'completed'
-  | 'sealing'
-  | 'signed'
-  | 'copy'
-  | 'not-your-turn';
-
-/** Why the recipient has nothing to sign now; null if they have. */
-export function endOf({ state, recipient }: Pick<WireSigning, 'state' | 'recipient'>) {
-  if (state === 'voided' || state === 'expired' || state === 'declined') return state;
-  if (recipient.state === 'declined') return 'declined';
-  if (state === 'completed') return 'completed';
-  if (recipient.state === 'revoked') return 'revoked';
-  if (state === 'sealing') return 'sealing';
-  if (recipient.state === 'signed') return 'signed';
-  if (recipient.role === 'copy') return 'copy';
-  return recipient.isTheirTurn ? null : 'not-your-turn';
-}
 
 const texts: Record<SigningEnd, [title: (role: string) => string, lead: (s: string) => string]> = {
   voided: [signingMessages.voidedTitle, (sender) => signingMessages.voidedLead({ sender })],
@@ -63,7 +40,9 @@ export function SigningEndView({ end, opened, change, api, close }: EndProps) {
   const { recipient, sender, others, isSealed, title } = opened;
   const [titleOf, leadOf] = texts[end];
   const isMine = end === 'declined' && recipient.state === 'declined';
-  const isSealing = end === 'sealing' || (end === 'completed' && !isSealed);
+  // In person, the session is over, and the file goes to the signer by email.
+  const isSealing =
+    !recipient.isInPerson && (end === 'sealing' || (end === 'completed' && !isSealed));
   useEffect(() => {
     if (!isSealing) return;
     const again = () => void change((ask) => signingCall.getSigning({}, ask)).catch(() => null);
@@ -81,7 +60,7 @@ export function SigningEndView({ end, opened, change, api, close }: EndProps) {
             ? signingMessages.sealing()
             : leadOf(sender.name)}
       </p>
-      {isSealed && <SealedFiles api={api} title={title} />}
+      {isSealed && !recipient.isInPerson && <SealedFiles api={api} title={title} />}
       {recipient.isInPerson && (
         <div className="panel pad-4 grid gap-3">
           <p>{signingMessages.handBack({ sender: sender.name })}</p>

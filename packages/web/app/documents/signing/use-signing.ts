@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { personApi, usePerson } from '#accounts';
 import { newFormKey, useSecretLink } from '#forms';
 import { ApiError, browserApi } from '#platform';
+import { endOf } from './end-of.ts';
 import {
   type KeptSigning,
   keepSigning,
@@ -24,6 +25,8 @@ export type Door =
 const isOutage = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem.code : undefined);
+const isOver = (error: unknown) =>
+  codeOf(error) === 'signing-session-over' || codeOf(error) === 'in-person-over';
 
 /**
  * Opens the documents of a link (`#k=`), of a session that staff started (`#s=`), or those with
@@ -45,11 +48,10 @@ export function useSigning(recipient: string | null) {
   }, []);
 
   const api = useCallback(() => {
-    const { key, session = '' } = kept.current;
-    // Staff who hand over their device aren't the signer.
-    const isOwn = isSignedIn && (key !== undefined || recipient !== null);
-    return inSession(isOwn ? personApi : browserApi, session);
-  }, [isSignedIn, recipient]);
+    const { session = '' } = kept.current;
+    // In person, the session is tied to that of who handed over the device.
+    return inSession(isSignedIn ? personApi : browserApi, session);
+  }, [isSignedIn]);
 
   const showLink = useCallback(
     async (notice: string | null) => {
@@ -84,7 +86,7 @@ export function useSigning(recipient: string | null) {
       newest.current = signing;
       setDoor({ at: 'open', signing });
     } catch (error) {
-      if (codeOf(error) === 'signing-session-over') await leave(error);
+      if (isOver(error)) await leave(error);
       else setDoor({ at: 'failed', notice: (error as Error).message, canRetry: isOutage(error) });
     }
   }, [api, leave]);
@@ -124,17 +126,19 @@ export function useSigning(recipient: string | null) {
         try {
           const { data: signing } = await make({ api: api() });
           newest.current = signing;
+          // In person, nothing can be opened again once they are done.
+          if (signing.recipient.isInPerson && endOf(signing) !== null) keep({});
           setDoor({ at: 'open', signing });
           return signing;
         } catch (error) {
-          if (codeOf(error) === 'signing-session-over') await leave(error);
+          if (isOver(error)) await leave(error);
           throw error;
         }
       });
       last.current = made.catch(() => {});
       return made;
     },
-    [api, leave],
+    [api, leave, keep],
   );
 
   return {

@@ -1,4 +1,4 @@
-import type { WireDocumentEvent } from '@homestead/contract/documents';
+import type { WireDocumentEvent, WireDocumentSight } from '@homestead/contract/documents';
 import { SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ProblemNote, TableSkeleton, useAnswer } from '#desk';
@@ -6,7 +6,7 @@ import { instantText } from '#platform';
 import { envelopes } from '../document-client.ts';
 import { logMessages } from '../messages/envelope-log.ts';
 import styles from './envelope-log.module.css';
-import { eventPlace, eventText, isSight } from './event-words.ts';
+import { eventPlace, eventText, isSight, sightText } from './event-words.ts';
 
 interface EnvelopeLogProps {
   id: string;
@@ -28,6 +28,7 @@ export default function EnvelopeLog({ id, version }: EnvelopeLogProps) {
     );
   }
   const events = shown === 'all' ? answer.data : answer.data.filter(isSight);
+  const entries = inOrder(events, answer.sights);
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm">
@@ -42,18 +43,36 @@ export default function EnvelopeLog({ id, version }: EnvelopeLogProps) {
           { value: 'seen', label: logMessages.whoSaw() },
         ]}
       />
-      {events.length === 0 ? (
+      {entries.length === 0 ? (
         <Text c="dimmed" mt="md">
           {answer.data.length === 0 ? logMessages.none() : logMessages.nobodySaw()}
         </Text>
       ) : (
         <ol className={styles.log}>
-          {events.map((event) => (
-            <Event key={event.seq} event={event} />
-          ))}
+          {entries.map((entry) =>
+            'seq' in entry ? (
+              <Event key={entry.seq} event={entry} />
+            ) : (
+              <Sight key={`${entry.at} ${entry.name} ${entry.what}`} sight={entry} />
+            ),
+          )}
         </ol>
       )}
     </>
+  );
+}
+
+/** Events, and who saw the documents, by when it was. */
+const inOrder = (events: readonly WireDocumentEvent[], sights: readonly WireDocumentSight[]) =>
+  [...events, ...sights].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+
+function Sight({ sight }: { sight: WireDocumentSight }) {
+  const who = sight.isRecipient ? logMessages.recipient() : logMessages.office();
+  return (
+    <li>
+      <p>{sightText(sight)}</p>
+      <p className="quiet text-14">{[who, instantText(sight.at)].join(' · ')}</p>
+    </li>
   );
 }
 

@@ -1,6 +1,6 @@
 import { documentEventKinds, type WireDocumentEvent } from '@homestead/contract/documents';
 import { describe, expect, it } from 'vitest';
-import { eventPlace, eventText, isSight } from './event-words.ts';
+import { eventPlace, eventText, isSight, sightText } from './event-words.ts';
 
 const event = (kind: string, facts: Record<string, unknown> = {}): WireDocumentEvent => ({
   ...{ seq: 1, at: '2026-11-27T21:00:00.000Z', kind, facts },
@@ -37,6 +37,12 @@ describe('an event of the log', () => {
   });
 
   it('tells who saw the documents', () => {
+    const sight = { at: '2026-11-28T15:04:00.000Z', name: 'Ruth', isRecipient: true };
+    expect(sightText({ ...sight, what: 'documents' })).toBe('Ruth saw the documents');
+    expect(sightText({ ...sight, what: 'file' })).toBe('Ruth got the PDF');
+    expect(eventText(event('read', { by: 'Nora Lindqvist' }))).toBe(
+      'Nora Lindqvist read the documents',
+    );
     expect(isSight(event('viewed'))).toBe(true);
     expect(isSight(event('reminded'))).toBe(false);
   });

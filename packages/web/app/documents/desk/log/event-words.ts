@@ -1,4 +1,4 @@
-import type { WireDocumentEvent } from '@homestead/contract/documents';
+import type { WireDocumentEvent, WireDocumentSight } from '@homestead/contract/documents';
 import { dateText } from '#platform';
 import { logMessages } from '../messages/envelope-log.ts';
 
@@ -20,6 +20,9 @@ const words: Readonly<Record<string, Said>> = {
   'code-wrong': (fact) => logMessages.codeWrong({ name: fact('name') }),
   locked: (fact) => logMessages.locked({ name: fact('name') }),
   unlocked: (fact) => logMessages.unlocked({ by: fact('by'), name: fact('name') }),
+  'in-person': (fact) => logMessages.inPerson({ by: fact('by'), name: fact('name') }),
+  'in-person-emailed': (fact) =>
+    logMessages.inPersonEmailed({ to: fact('to'), email: fact('email') }),
   opened: (fact, { identifiedBy }) =>
     identifiedBy
       ? logMessages.opened({ name: fact('name'), how: fact('identifiedBy') })
@@ -54,7 +57,7 @@ const words: Readonly<Record<string, Said>> = {
   sealed: (_fact, { isDemo }) => logMessages.sealed({ isDemo: isDemo === true ? 'yes' : 'no' }),
   stamped: () => logMessages.stamped(),
   'copy-sent': (fact) => logMessages.copySent({ to: fact('to'), email: fact('email') }),
-  read: (fact) => logMessages.read({ name: fact('name') }),
+  read: (fact) => logMessages.read({ by: fact('by') }),
   held: (fact) => logMessages.held({ by: fact('by'), reason: fact('reason') }),
   released: (fact) => logMessages.released({ by: fact('by') }),
 };
@@ -67,6 +70,15 @@ export function eventText({ kind, facts }: WireDocumentEvent): string {
   };
   return words[kind]?.(fact, facts) ?? kind;
 }
+
+const sights: Readonly<Record<WireDocumentSight['what'], (facts: { name: string }) => string>> = {
+  documents: logMessages.sawDocuments,
+  file: logMessages.gotFile,
+  bundle: logMessages.gotBundle,
+};
+
+/** Who saw what, in a sentence. */
+export const sightText = ({ name, what }: WireDocumentSight): string => sights[what]({ name });
 
 /** Where someone was, where the event says it. */
 export function eventPlace({ facts: { ip, device } }: WireDocumentEvent): string | null {

@@ -3,7 +3,7 @@ import { defineMessages } from '@homestead/contract/platform';
 /** The log of an envelope in plain words. */
 export const logMessages = defineMessages({
   title: 'Log',
-  hint: 'Each entry has the hash of the one before, so nothing can be changed or left out unseen.',
+  hint: 'Each entry with a number has the hash of the one before, so nothing can be changed or left out unseen. Who saw it is noted once a day.',
   everything: 'Everything',
   whoSaw: 'Who saw it',
   show: 'Show',
@@ -25,6 +25,8 @@ export const logMessages = defineMessages({
   codeWrong: 'A wrong code was entered for {name}',
   locked: '{name}’s link was locked after five wrong codes',
   unlocked: '{by} unlocked {name}',
+  inPerson: '{by} had {name} sign in person. Their link stopped working',
+  inPersonEmailed: '{to} was emailed that they signed in person ({email})',
   opened: '{name} opened the envelope. Identified by: {how}',
   openedPlainly: '{name} opened the envelope',
   viewed: '{name} saw the documents for the first time',
@@ -46,7 +48,12 @@ export const logMessages = defineMessages({
     '{isDemo, select, yes {The PDF was sealed with a demo certificate} other {The PDF was sealed}}',
   stamped: 'A time stamp was added to the seal',
   copySent: 'A copy was emailed to {to} ({email})',
-  read: '{name} read the documents',
+  read: '{by} read the documents',
+  sawDocuments: '{name} saw the documents',
+  gotFile: '{name} got the PDF',
+  gotBundle: '{name} got the bundle with the PDF and its log',
+  recipient: 'Recipient',
+  office: 'Office',
   held: '{by} put the envelope on hold: {reason}',
   released: '{by} released the envelope from its hold',
 });

@@ -66,7 +66,7 @@ export const signerMessages = defineMessages({
   startInPerson: 'Sign on this device',
   inPersonTitle: '{name} signs on this device',
   inPersonHint:
-    'The signing page opens here for this person. Hand over the device, and take it back when they are done. How you know them is in the certificate.',
+    'The signing page opens here for this person, for an hour and as long as you stay signed in. How you know them, and your name, are in the certificate. {isEmailed, select, yes {Their link stops working, and they get an email that they signed on your device.} other {}}',
   known: 'I know this person',
   photoId: 'I checked a photo ID',
   openSigning: 'Open the signing page',

@@ -12,13 +12,13 @@ export const signerActions = (envelope: string): readonly RecordAction<WireRecip
     label: signerMessages.startInPerson,
     buttonName: ({ name }) => `${signerMessages.startInPerson()}: ${name}`,
     isUsual: true,
-    dialog: ({ record: { id, name }, onClose }) => (
+    dialog: ({ record: { id, name, email }, onClose }) => (
       <RecordDrawer
         isOpen
         isNew
         onClose={onClose}
         title={signerMessages.inPersonTitle({ name })}
-        intro={signerMessages.inPersonHint()}
+        intro={signerMessages.inPersonHint({ isEmailed: email === '' ? 'no' : 'yes' })}
         schema={recipientEndpoints.startInPerson}
         sections={[
           {

@@ -52,6 +52,7 @@ begin
   values (old, (select sha256 from public.envelope_seal where envelope_id = old));
   perform set_config('homestead.deletes_history', 'on', true);
   delete from public.document_event where envelope_id = old;
+  delete from public.document_sight where envelope_id = old;
   delete from public.document_signature where envelope_id = old;
   delete from public.envelope_seal where envelope_id = old;
   delete from public.envelope where id = old;
