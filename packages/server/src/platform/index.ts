@@ -208,6 +208,7 @@ export {
 export { serveHistory, serveOrder, serveRecord } from './record-changes/serve-record.ts';
 export { withNames } from './record-changes/with-names.ts';
 export { RefusalError, refusalIn, refuse, refuserOf } from './refusal-error.ts';
+export { rehearse } from './rehearse.ts';
 export { requireOwnId } from './require-own-id.ts';
 export type { Room, Services } from './room.ts';
 export {

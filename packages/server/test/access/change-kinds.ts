@@ -18,6 +18,7 @@ export const changeKinds: Partial<Record<IdRule, string>> = {
   'listing file': 'transactions.listing-file',
   party: 'transactions.party',
   note: 'leads.note',
+  'envelope template': 'documents.template',
   'onboarding step': 'accounts.onboarding-step',
   'onboarding item': 'accounts.onboarding-item',
 };

@@ -67,6 +67,8 @@ export const idRules = {
   'named recipient': 'a recipient of the envelope that the path names, or 400',
   'own recipient': 'a recipient with the caller’s confirmed mailbox, or 404',
   'signed offer': 'an offer whose document the caller signs or may see, or 404',
+  'envelope template': 'a template of the brokerage or of the caller, or 404',
+  'held step': 'a step of the caller’s that still waits; 409 for others',
   'offered lead': 'a lead within the caller’s scope; 400 for others',
   'deal number': 'a number of an entry of a list, stored as it was sent',
   'party number': 'the number of a party, for everyone who may make the call',

@@ -102,9 +102,24 @@ export async function storeState(
   return rows[0] as EnvelopeRow;
 }
 
-/** Deletes a draft, which nothing in its log relies on. */
+/**
+ * Deletes a draft, which nothing in its log relies on, with documents that were in no other
+ * envelope: nobody signed them, no document amends them, and nothing else would list them.
+ */
 export async function deleteDraft(tx: Queryable, id: string): Promise<void> {
+  const { rows } = await sql<{ document_id: string }>`
+    select contained.document_id from envelope_document contained
+    join envelope on envelope.id = contained.envelope_id and envelope.state = 'draft'
+    where contained.envelope_id = ${id}
+      and not exists (select from envelope_document other
+        where other.document_id = contained.document_id and other.envelope_id <> ${id})
+      and not exists (select from document_version made
+        where made.document_id = contained.document_id)
+      and not exists (select from document newer
+        where newer.amends_id = contained.document_id)`.execute(tx);
+  const documents = rows.map(({ document_id: one }) => one);
   await sql`delete from envelope where id = ${id} and state = 'draft'`.execute(tx);
+  await sql`delete from document where id = any(${documents}::uuid[])`.execute(tx);
 }
 
 interface ListFilter {

@@ -1,3 +1,4 @@
+import { isPlaceholder } from '@homestead/contract/documents';
 import { type Caller, type DatabaseTransaction, type Services, unprintableIn } from '#platform';
 import { type DocumentRow, selectAnyDocuments } from '../filling/document-store.ts';
 import { hashOfForm, keptForms } from '../filling/keep-form.ts';
@@ -18,7 +19,7 @@ import { type RecipientRow, selectRecipients } from './recipient-store.ts';
 import { sendLink } from './send-links.ts';
 import { tellChange } from './tell-change.ts';
 import { mustAct, whoseTurn } from './whose-turn.ts';
-import { missingRoles } from './write-envelope.ts';
+import { EXPIRATION, missingRoles } from './write-envelope.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The first reminder is due after two days, like each next one (issue: after 2 days, every 2). */
@@ -127,17 +128,18 @@ export async function requireSendable(
   if (documents.length === 0) add('documents', 'Documents', 'are missing');
   if (!recipients.some(mustAct)) add('recipients', 'Recipients', 'are missing');
   for (const [index, one] of recipients.entries()) {
+    if (isPlaceholder(one)) add(`recipients.${index}.name`, one.name, 'needs a name');
     if (one.email === '' && !one.is_in_person) {
       add(`recipients.${index}.email`, `Email of ${one.name}`, 'is required');
     }
   }
   for (const definition of definitions) {
     for (const role of missingRoles(definition, recipients)) {
-      add('recipients', definition.title, `needs someone to sign as ${role}`);
+      add('recipients', definition.title, `needs ${articleOf(role)} ${role}`);
     }
   }
   if (envelope.expires_at && envelope.expires_at <= new Date()) {
-    add('expiresOn', 'Expires on', 'is over');
+    add('expiresOn', EXPIRATION, 'must be in the future');
   }
   if (fields.length > 0) refuseDocument('envelope-incomplete', { fields });
   if (settings.mode === 'production') {
@@ -145,3 +147,5 @@ export async function requireSendable(
     if (!canSeal(settings)) refuseDocument('seal-not-configured');
   }
 }
+
+const articleOf = (role: string): string => (/^[aeiou]/.test(role) ? 'an' : 'a');

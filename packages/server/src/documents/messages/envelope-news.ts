@@ -12,5 +12,7 @@ export const envelopeNewsMessages = defineMessages({
   forwardAsked: '{name} wants {text} to sign “{title}” instead.',
   locked: '{name}’s link for “{title}” is locked after five wrong codes.',
   expired: 'The deadline to sign “{title}” has passed.',
+  notVoided: '“{title}” wasn’t voided. {text}',
+  notEmailed: 'No email went out for “{title}”. {text}',
   overdue: '{name} hasn’t signed “{title}” after {text} reminders.',
 });

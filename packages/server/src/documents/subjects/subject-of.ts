@@ -8,3 +8,6 @@ export const subjectOf = (row: {
   row.about_kind === null || row.about_id === null
     ? null
     : { kind: row.about_kind, id: row.about_id };
+
+export const isSameSubject = (one: SubjectRef, other: SubjectRef): boolean =>
+  one.kind === other.kind && one.id === other.id;
