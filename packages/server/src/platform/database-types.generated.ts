@@ -2436,6 +2436,34 @@ export interface OwnMailbox {
   version: Generated<number>;
 }
 
+export interface PacketRule {
+  built_after: number | null;
+  built_before: number | null;
+  financing: string | null;
+  form: string | null;
+  id: Generated<string>;
+  if_unsure: string;
+  is_in_sid: boolean | null;
+  is_in_soil_area: boolean | null;
+  /**
+   * Of a rule that the brokerage started with
+   */
+  key: string | null;
+  kinds: Json;
+  need: string;
+  packet: string;
+  position: number;
+  property: string | null;
+  retired_at: Timestamp | null;
+  /**
+   * A template of envelopes, which may be gone
+   */
+  template_id: string | null;
+  unsure: Generated<string>;
+  version: Generated<number>;
+  why: string;
+}
+
 export interface Party {
   /**
    * The company of a person; null for companies
@@ -3506,6 +3534,7 @@ export interface DB {
   outside_answer: OutsideAnswer;
   outside_quota_use: OutsideQuotaUse;
   own_mailbox: OwnMailbox;
+  packet_rule: PacketRule;
   party: Party;
   passkey: Passkey;
   pending_registration: PendingRegistration;

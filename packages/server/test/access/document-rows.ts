@@ -30,6 +30,8 @@ const parts = {
   'signed offer': 'offer',
   'envelope template': 'templateId',
   'held step': 'heldId',
+  'shared template': 'sharedId',
+  'packet rule': 'ruleId',
 } as const satisfies Partial<Record<IdRule, string>>;
 
 export const isOfDocuments = (rule: IdRule): rule is keyof typeof parts => rule in parts;
@@ -45,6 +47,16 @@ export async function pairOfDocuments(
   if (part === 'templateId' || part === 'heldId') {
     const insert = part === 'heldId' ? insertHeldStep : insertTemplate;
     return { own: await insert(at, caller), others: await insert(at, others), missing: MISSING };
+  }
+  if (part === 'sharedId') {
+    const shared = {
+      own: await insertTemplate(at, null),
+      others: await insertTemplate(at, others),
+    };
+    return { ...shared, missing: MISSING };
+  }
+  if (part === 'ruleId') {
+    return { own: await insertRule(at), others: await insertRule(at), missing: MISSING };
   }
   const ofOthers = await insertEnvelope(at, others, isOwnMailbox);
   const missing = rule === 'signed offer' ? NUMBER_MISSING : MISSING;
@@ -101,7 +113,16 @@ async function insertRecipient(
   return rows[0].id;
 }
 
-async function insertTemplate({ database }: AccountsApp, ownerId: string): Promise<string> {
+async function insertRule({ database }: AccountsApp): Promise<string> {
+  const { rows } = await database.pool.query(
+    `insert into packet_rule (position, form, packet, kinds, need, if_unsure, why)
+     values (99, 'lead-paint', 'deal', '["buying"]', 'needed', 'check', 'Older homes need it.')
+     returning id`,
+  );
+  return rows[0].id;
+}
+
+async function insertTemplate({ database }: AccountsApp, ownerId: string | null): Promise<string> {
   const { rows } = await database.pool.query(
     `insert into envelope_template (name, owner_id, title, is_in_order)
      values ($1, $2, 'Disclosures', true) returning id`,

@@ -68,6 +68,8 @@ export const idRules = {
   'own recipient': 'a recipient with the caller’s confirmed mailbox, or 404',
   'signed offer': 'an offer whose document the caller signs or may see, or 404',
   'envelope template': 'a template of the brokerage or of the caller, or 404',
+  'shared template': 'a template that the brokerage shares; 400 for others',
+  'packet rule': 'a rule of documents, for everyone who may make the call',
   'held step': 'a step of the caller’s that still waits; 409 for others',
   'offered lead': 'a lead within the caller’s scope; 400 for others',
   'deal number': 'a number of an entry of a list, stored as it was sent',

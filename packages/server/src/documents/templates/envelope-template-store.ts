@@ -129,9 +129,9 @@ export async function deleteTemplatesOf(
 export async function selectSharedTemplates(
   db: Queryable,
   ids: readonly string[],
-): Promise<Pick<TemplateRow, 'id' | 'name'>[]> {
-  const { rows } = await sql<Pick<TemplateRow, 'id' | 'name'>>`
-    select id, name from envelope_template
-    where id = any(${[...ids]}::uuid[]) and owner_id is null`.execute(db);
+): Promise<TemplateRow[]> {
+  const { rows } = await sql<TemplateRow>`
+    select * from envelope_template
+    where id = any(${[...ids]}::uuid[]) and owner_id is null order by lower(name), id`.execute(db);
   return rows;
 }

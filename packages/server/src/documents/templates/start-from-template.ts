@@ -1,4 +1,9 @@
-import { type FieldInput, placeholderOf, type RecipientInput } from '@homestead/contract/documents';
+import {
+  type FieldInput,
+  type FormKey,
+  placeholderOf,
+  type RecipientInput,
+} from '@homestead/contract/documents';
 import { dateAfter, localDate } from '@homestead/contract/platform';
 import type { Caller, DatabaseTransaction, Services } from '#platform';
 import { openDocuments } from '../documents-services.ts';
@@ -38,27 +43,37 @@ export async function startFromTemplate(
   const { id } = await makeEnvelope(services, tx, caller, {
     ...{ about, amendsId: null, title: title || template.title, message: template.message },
     ...{ isInOrder: template.is_in_order, dueOn: daysFromNow(template.due_days) },
-    ...{ expiresOn: daysFromNow(template.expires_days), documents },
+    expiresOn: daysFromNow(template.expires_days),
+    documents: documents.flatMap((one) => one ?? []),
     recipients: template.people.map((one) => recipientOf(one, signers)),
-    fields: template.fields.map((field): FieldInput => {
-      const { document, person: recipient, kind, isRequired, place } = field;
-      return { document: documents[document - 1] ?? '', recipient, kind, isRequired, place };
-    }),
+    fields: fieldsOf(template, documents, (person) => person),
   });
   return id;
 }
 
-/** Starts the documents of a template: its forms filled in with what is known, and its files. */
+/**
+ * Starts the documents of a template: its forms filled in with what is known, and its files. A form
+ * of `without` isn’t started; null is in its place.
+ */
 export async function startDocuments(
   services: Pick<Services, 'db' | 'settings'>,
   tx: DatabaseTransaction,
   caller: Caller,
-  { template, about, homeAddress = '' }: Started & { template: TemplateRow },
-): Promise<string[]> {
+  {
+    template,
+    about,
+    homeAddress = '',
+    without = [],
+  }: Started & { template: TemplateRow; without?: readonly FormKey[] },
+): Promise<(string | null)[]> {
   if (about) await openDocuments(services).subjects.requireToWrite(tx, caller, about);
-  const ids: string[] = [];
+  const ids: (string | null)[] = [];
   for (const part of await selectTemplateDocuments(tx, [template.id])) {
     const { form, title, file_key: fileKey, page_count: pageCount } = part;
+    if (form !== null && without.includes(form)) {
+      ids.push(null);
+      continue;
+    }
     const named = { about, homeAddress, templateId: template.id };
     const row =
       form === null
@@ -71,6 +86,17 @@ export async function startDocuments(
   }
   return ids;
 }
+
+/** The fields of a template on the documents that were started, for recipients by position. */
+export const fieldsOf = (
+  template: TemplateRow,
+  documents: readonly (string | null)[],
+  positionOf: (person: number) => number,
+): FieldInput[] =>
+  template.fields.flatMap(({ document, person, kind, isRequired, place }) => {
+    const id = documents[document - 1];
+    return id ? [{ document: id, recipient: positionOf(person), kind, isRequired, place }] : [];
+  });
 
 /** Who signs something, as far as the caller may know; without a deal, the agent is the caller. */
 async function signersOf(

@@ -34,3 +34,11 @@ export async function findDealIds(
     where number = ${number} and ${kind} = 'offer'`.execute(tx);
   return { offerId: rows[0]?.id ?? null, fileId: rows[0]?.listing_file_id ?? null };
 }
+
+/** The number of the listing file on which an offer was received. */
+export async function findFileNumber(db: Queryable, offerNumber: number): Promise<number | null> {
+  const { rows } = await sql<{ number: number }>`
+    select file.number from offer join listing_file file on file.id = offer.listing_file_id
+    where offer.number = ${offerNumber} and offer.side = 'listing'`.execute(db);
+  return rows[0]?.number ?? null;
+}

@@ -9,14 +9,14 @@ import {
 import { type Caller, mayCall, type Services } from '#platform';
 import { mayWriteTransactions } from '../may-write-transactions.ts';
 import { dealDocumentMessages } from '../messages/documents.ts';
-import { selectHiddenFiles, selectHiddenOffers } from './deal-document-store.ts';
+import { findFileNumber, selectHiddenFiles, selectHiddenOffers } from './deal-document-store.ts';
 import {
   type DealFacts,
   type KnownAnswer,
   readFileDealFacts,
   readOfferDealFacts,
 } from './deal-facts.ts';
-import { FILE_SUBJECT, findFileOf, findOfferOf, OFFER_SUBJECT } from './find-deal.ts';
+import { FILE_SUBJECT, findFileOf, findOfferOf, numberOf, OFFER_SUBJECT } from './find-deal.ts';
 import { signersOfFile, signersOfOffer } from './signers-of.ts';
 
 type Needed = Pick<Services, 'db' | 'settings'>;
@@ -33,6 +33,15 @@ function offerSubject(services: Needed): DocumentSubject {
     kind: OFFER_SUBJECT,
     access: (db, caller, id) => rightsTo(caller, () => findOfferOf(db, caller, id)),
     hidden: selectHiddenOffers,
+    async sameDeal(db, id) {
+      const number = numberOf(id);
+      const file = number === null ? null : await findFileNumber(db, number);
+      return file === null ? [] : [{ kind: FILE_SUBJECT, id: String(file) }];
+    },
+    async signers(db, caller, id) {
+      const offer = await findOfferOf(db, caller, id);
+      return offer ? signersOfOffer(db, caller, offer) : [];
+    },
     async facts(tx, id, form, caller) {
       const offer = await findOfferOf(tx, caller, id);
       if (!offer) return nothing;
@@ -52,6 +61,10 @@ function fileSubject(services: Needed): DocumentSubject {
     kind: FILE_SUBJECT,
     access: (db, caller, id) => rightsTo(caller, () => findFileOf(db, caller, id)),
     hidden: selectHiddenFiles,
+    async signers(db, caller, id) {
+      const file = await findFileOf(db, caller, id);
+      return file ? signersOfFile(db, caller, file) : [];
+    },
     async facts(tx, id, form, caller) {
       const file = await findFileOf(tx, caller, id);
       if (!file) return nothing;
