@@ -6,6 +6,8 @@ import { peopleMessages } from '../../packages/web/app/accounts/messages/people.
 import { roleMessages } from '../../packages/web/app/accounts/messages/roles.ts';
 import { calendarMessages } from '../../packages/web/app/calendar/messages.ts';
 import { pageMessages as envelopePageMessages } from '../../packages/web/app/documents/desk/messages/envelope-page.ts';
+import { templateMessages as envelopeTemplateMessages } from '../../packages/web/app/documents/desk/messages/templates.ts';
+import { packetRuleMessages } from '../../packages/web/app/transactions/desk/messages/packet-rules.ts';
 import { envelopeMessages } from '../../packages/web/app/documents/desk/messages/envelopes.ts';
 import { feedMessages } from '../../packages/web/app/feed/messages.ts';
 import { agentProfileMessages } from '../../packages/web/app/leads/desk/messages/agent-profiles.ts';
@@ -62,6 +64,8 @@ const pages = {
   '/dashboardmain?view=calendar': offerDeskMessages.title(),
   '/listing-files': listingDeskMessages.title(),
   '/esign': envelopeMessages.title(),
+  '/esign/templates': envelopeTemplateMessages.title(),
+  '/packet-rules': packetRuleMessages.title(),
   '/esign/new': envelopePageMessages.newTitle(),
   '/transaction-contacts': partyDeskMessages.title(),
   '/tasks': taskDeskMessages.title(),

@@ -67,3 +67,7 @@ create index held_step_due on held_step (act_at);
 create index held_step_of on held_step (person_id);
 
 create index envelope_by_changed on envelope (changed_at desc, id);
+create index envelope_by_title on envelope (lower(title), id);
+create index envelope_by_due on envelope (due_on, id);
+create index envelope_words on envelope using gin ((title || ' ' || home_address) gin_trgm_ops);
+create index envelope_recipient_words on envelope_recipient using gin (name gin_trgm_ops);

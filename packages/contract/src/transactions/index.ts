@@ -81,6 +81,7 @@ export * as offerViewEndpoints from './endpoints/offer-view-endpoints.ts';
 export type { WireListedOffer, WireOfferFacts } from './endpoints/offer-view-parts.ts';
 export type { WirePacketRule } from './endpoints/packet-rule-endpoints.ts';
 export * as packetRuleEndpoints from './endpoints/packet-rule-endpoints.ts';
+export { packetRuleFields } from './endpoints/packet-rule-endpoints.ts';
 export * as partyEndpoints from './endpoints/party-endpoints.ts';
 export { partyLabels, type WireParty } from './endpoints/party-endpoints.ts';
 export type { WireFileForSeller } from './endpoints/seller-link-endpoints.ts';

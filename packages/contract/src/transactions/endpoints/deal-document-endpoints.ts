@@ -117,6 +117,7 @@ const paper = z.object({
 const dealDocuments = z.object({
   documents: z.array(paper),
   startable: z.array(packet).describe('packets with a missing document that the caller may start'),
+  maySend: z.boolean().describe('whether the caller may start other envelopes of the deal'),
 });
 export type WireDealDocuments = z.output<typeof dealDocuments>;
 
@@ -130,6 +131,7 @@ const exampleDocuments: WireDealDocuments = {
     },
   ],
   startable: ['deal'],
+  maySend: true,
 };
 const documentsAnswer = {
   answer: z.object({ data: dealDocuments }),

@@ -52,6 +52,9 @@ const fields = {
   unsure: lineText(200).describe('said instead while it isn’t known; empty is the same'),
 };
 
+/** What staff type of a rule. */
+export const packetRuleFields = z.object(fields);
+
 const rule = z.object({
   id: z.string(),
   ...fields,
@@ -119,7 +122,7 @@ export const updatePacketRule = defineEndpoint(calls.updatePacketRule, {
   labels,
   body: z.object({
     version: recordVersion,
-    ...z.object(fields).partial().shape,
+    ...packetRuleFields.partial().shape,
     isRetired: z.boolean().optional(),
   }),
   ...oneRule,

@@ -166,5 +166,6 @@ export function presentPapers(caller: Caller, papers: readonly DealPaper[]): Wir
       sealedAt: standing?.sealedAt?.toISOString() ?? null,
     })),
     startable: mayStart ? packetKeys.filter((key) => isLacking(papers, key)) : [],
+    maySend: mayStart,
   };
 }

@@ -58,7 +58,8 @@ test.each([
   [{ form: 'deed' }, 'form'],
 ])('a rule of %j is refused', async (given, field) => {
   const { status, body } = await add(given);
-  expect([status, body.fields?.[0]?.field]).toEqual([400, field]);
+  expect(status).toBe(400);
+  expect(JSON.stringify(body)).toContain(`"${field}"`);
 });
 
 test('a template goes into the packet with its documents; one that is gone is said', async () => {
