@@ -71,3 +71,4 @@ create index envelope_by_title on envelope (lower(title), id);
 create index envelope_by_due on envelope (due_on, id);
 create index envelope_words on envelope using gin ((title || ' ' || home_address) gin_trgm_ops);
 create index envelope_recipient_words on envelope_recipient using gin (name gin_trgm_ops);
+create index envelope_counted on envelope (owner_id, state, about_kind, about_id);
