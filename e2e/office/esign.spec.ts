@@ -115,6 +115,7 @@ test('an envelope is put together, sent, followed, reminded and voided', async (
   await expect(page.getByText(envelopeMessages.remindedMany({ count: 1 }))).toBeVisible();
   const list = page.url();
   await row.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const reminded = page.getByText(logMessages.reminded({ to: 'Ruth Kowalski', email }));
   await expect(async () => {
     await page.reload();
@@ -282,8 +283,7 @@ test('an envelope is saved as a template, which starts others', async ({ page })
   await openAs(page, 'agent', '/esign');
   const title = await startEnvelope(page, LEAD_SOIL);
   await addRecipient(page, { place: seller('1'), name: 'Ruth Kowalski', email: newEmail() });
-  await page.getByRole('button', { name: 'More actions' }).first().click();
-  await page.getByRole('menuitem', { name: envelopeMessages.saveTemplate() }).click();
+  await page.getByRole('button', { name: envelopeMessages.saveTemplate() }).click();
   const drawer = page.getByRole('dialog', { name: templateMessages.saveTitle({ title }) });
   await drawer.getByLabel('Days until it’s due').fill('5');
   await expectNothingFoundAtBothSizes(page);

@@ -3,7 +3,9 @@ import { packetRuleMessages } from '../../packages/web/app/transactions/desk/mes
 import { expectNoSidewaysScroll, expectNothingFoundAtBothSizes, phone } from '../axe.ts';
 import { expect, openAs, test } from './office-test.ts';
 
-test('an admin adds a rule of documents, edits it, retires it, and undoes that', async ({ page }) => {
+test('an admin adds a rule of documents, edits it, retires it, and undoes that', async ({
+  page,
+}) => {
   await openAs(page, 'admin', '/packet-rules');
   await expect(
     page.getByRole('heading', { level: 1, name: packetRuleMessages.title() }),
@@ -24,7 +26,7 @@ test('an admin adds a rule of documents, edits it, retires it, and undoes that',
   await page.getByRole('option', { name: packetRuleMessages.listing() }).click();
   await page.keyboard.press('Escape');
   await drawer.getByLabel(packetRuleMessages.builtAfter()).fill('2190');
-  await drawer.getByLabel(packetRuleMessages.why(), { exact: true }).fill(why);
+  await drawer.getByRole('textbox', { name: packetRuleMessages.why(), exact: true }).fill(why);
   await expectNothingFoundAtBothSizes(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await drawer.getByRole('button', { name: 'Save' }).click();

@@ -23,7 +23,7 @@ export function defineHeldStepJob(services: Needed): void {
   });
 }
 
-/** Takes the steps whose time has come, each in a commit of its own. Returns how many there were. */
+/** Takes the steps that are due, each in a commit of its own. Returns how many there were. */
 export async function takeHeldSteps(
   services: Needed,
   now: Date,

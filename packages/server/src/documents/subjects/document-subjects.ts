@@ -2,13 +2,9 @@ import type { DocumentRole, FormAnswer, FormKey } from '@homestead/contract/docu
 import type { Caller, DatabaseTransaction, Queryable } from '#platform';
 import type { HomeFacts } from '../forms/home-facts.ts';
 import { refuseDocument } from '../refuse-document.ts';
-import { isSameSubject } from './subject-of.ts';
+import { isSameSubject, type SubjectRef } from './subject-of.ts';
 
-/** What a document belongs to: a kind that another room registered, and its id there. */
-export interface SubjectRef {
-  readonly kind: string;
-  readonly id: string;
-}
+export type { SubjectRef };
 
 /** What a document is filled in with, and what its checks compare it to. */
 export interface SubjectFacts {

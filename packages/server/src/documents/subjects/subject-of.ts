@@ -1,4 +1,8 @@
-import type { SubjectRef } from './document-subjects.ts';
+/** What a document belongs to: a kind that another room registered, and its id there. */
+export interface SubjectRef {
+  readonly kind: string;
+  readonly id: string;
+}
 
 /** What a row says that it belongs to. */
 export const subjectOf = (row: {

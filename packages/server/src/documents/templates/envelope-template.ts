@@ -34,7 +34,7 @@ export const templateTable: RecordTable<TemplateRow> = {
   refuseMissing: () => refuseDocument('envelope-template-not-found'),
 };
 
-/** Whoever sees all envelopes writes the brokerage's templates. */
+/** Who sees all envelopes writes the brokerage’s templates. */
 export const mayShare = (caller: Caller): boolean =>
   mayCall(caller, { kind: 'permission', anyOf: ['e-sign'], scope: 'all' });
 

@@ -18,7 +18,7 @@ import type { Caller, Queryable, Services } from '#platform';
 import { findListingFileOf } from '../listing-files/find-listing-file-of.ts';
 import type { ListingFileRow } from '../listing-files/listing-file-columns.ts';
 import { mayWriteTransactions } from '../may-write-transactions.ts';
-import { packetRuleMessages as words } from '../messages/packet-rules.ts';
+import { packetRuleMessages } from '../messages/packet-rules.ts';
 import type { OfferRow } from '../offers/offer-columns.ts';
 import { readFileDealFacts, readOfferDealFacts } from './deal-facts.ts';
 import { FILE_SUBJECT, findFileOf, OFFER_SUBJECT } from './find-deal.ts';
@@ -96,7 +96,11 @@ async function papersOf(
     return {
       ...{ form, templateId, ...need, documentName: null, ...found },
       ...(title === undefined
-        ? { title: words.goneTitle(), need: 'check', why: words.goneWhy() }
+        ? {
+            title: packetRuleMessages.goneTitle(),
+            need: 'check',
+            why: packetRuleMessages.goneWhy(),
+          }
         : { title }),
     };
   });

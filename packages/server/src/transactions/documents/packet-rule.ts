@@ -7,34 +7,38 @@ import type {
 import { namePeople } from '#accounts';
 import { findSharedTemplates } from '#documents';
 import { columnHistory, type Queryable, type RecordTable, refuse } from '#platform';
-import { packetRuleMessages as words } from '../messages/packet-rules.ts';
+import { packetRuleMessages } from '../messages/packet-rules.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
 import type { PacketRuleRow } from './packet-rule-store.ts';
 
 const flagText = (value: unknown) =>
-  value === null ? words.either() : value ? words.yes() : words.no();
+  value === null
+    ? packetRuleMessages.either()
+    : value
+      ? packetRuleMessages.yes()
+      : packetRuleMessages.no();
 
 export const packetRuleTable: RecordTable<PacketRuleRow> = {
   key: 'transactions.packet-rule',
   table: 'packet_rule',
   columns: {
-    form: { label: words.form },
-    template_id: { label: words.template },
-    packet: { label: words.packet },
-    kinds: { label: words.deals, textOf: (value) => (value as string[]).join(', ') },
-    property: { label: words.property },
-    built_before: { label: words.builtBefore },
-    built_after: { label: words.builtAfter },
-    financing: { label: words.financing },
-    is_in_sid: { label: words.sid, textOf: flagText },
-    is_in_soil_area: { label: words.soilArea, textOf: flagText },
-    need: { label: words.result },
-    if_unsure: { label: words.resultIfUnsure },
-    why: { label: words.why },
-    unsure: { label: words.unsure },
+    form: { label: packetRuleMessages.form },
+    template_id: { label: packetRuleMessages.template },
+    packet: { label: packetRuleMessages.packet },
+    kinds: { label: packetRuleMessages.deals, textOf: (value) => (value as string[]).join(', ') },
+    property: { label: packetRuleMessages.property },
+    built_before: { label: packetRuleMessages.builtBefore },
+    built_after: { label: packetRuleMessages.builtAfter },
+    financing: { label: packetRuleMessages.financing },
+    is_in_sid: { label: packetRuleMessages.sid, textOf: flagText },
+    is_in_soil_area: { label: packetRuleMessages.soilArea, textOf: flagText },
+    need: { label: packetRuleMessages.result },
+    if_unsure: { label: packetRuleMessages.resultIfUnsure },
+    why: { label: packetRuleMessages.why },
+    unsure: { label: packetRuleMessages.unsure },
     retired_at: {
-      label: words.retired,
-      textOf: (value) => (value ? words.yes() : words.no()),
+      label: packetRuleMessages.retired,
+      textOf: (value) => (value ? packetRuleMessages.yes() : packetRuleMessages.no()),
     },
   },
   json: ['kinds'],
@@ -104,14 +108,15 @@ export async function requireUsable(
   const bad = (field: string, label: string, message: string): never =>
     refuse('bad-input', { fields: [{ field, label, message }], message });
   if ((row.form ?? null) === null && (row.template_id ?? null) === null) {
-    bad('form', words.form(), words.formNeeded());
+    bad('form', packetRuleMessages.form(), packetRuleMessages.formNeeded());
   }
-  if (row.form && row.template_id) bad('templateId', words.template(), words.onlyOne());
+  if (row.form && row.template_id)
+    bad('templateId', packetRuleMessages.template(), packetRuleMessages.onlyOne());
   if (row.built_before && row.built_after && row.built_after >= row.built_before - 1) {
-    bad('builtAfter', words.builtAfter(), words.noYear());
+    bad('builtAfter', packetRuleMessages.builtAfter(), packetRuleMessages.noYear());
   }
   if (!set.template_id) return;
   if ((await findSharedTemplates(db, [set.template_id])).size === 0) {
-    bad('templateId', words.template(), words.templateGone());
+    bad('templateId', packetRuleMessages.template(), packetRuleMessages.templateGone());
   }
 }

@@ -36,7 +36,7 @@ import {
   useList,
 } from '#desk';
 import { ApiError, createClient, instantDateText, UNKNOWN } from '#platform';
-import { packetRuleMessages as words } from '../messages/packet-rules.ts';
+import { packetRuleMessages } from '../messages/packet-rules.ts';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
@@ -72,19 +72,19 @@ const schema = {
 };
 
 const kindWords = {
-  buying: words.buying,
-  received: words.received,
-  listing: words.listing,
+  buying: packetRuleMessages.buying,
+  received: packetRuleMessages.received,
+  listing: packetRuleMessages.listing,
 } as const;
-const packetWords = { client: words.client, deal: words.deal } as const;
-const needWords = { needed: words.required, check: words.check } as const;
-const propertyWords = { homes: words.homes, other: words.other } as const;
+const packetWords = { client: packetRuleMessages.client, deal: packetRuleMessages.deal } as const;
+const needWords = { needed: packetRuleMessages.required, check: packetRuleMessages.check } as const;
+const propertyWords = { homes: packetRuleMessages.homes, other: packetRuleMessages.other } as const;
 const financingWords = {
-  va: words.va,
-  fha: words.fha,
-  usda: words.usda,
-  conventional: words.conventional,
-  cash: words.cash,
+  va: packetRuleMessages.va,
+  fha: packetRuleMessages.fha,
+  usda: packetRuleMessages.usda,
+  conventional: packetRuleMessages.conventional,
+  cash: packetRuleMessages.cash,
 } as const;
 
 const choicesOf = <Key extends string>(
@@ -103,61 +103,72 @@ const sectionsOf = (documents: readonly Choice[]): { title?: string; fields: Fie
   {
     fields: [
       {
-        ...{ name: 'what', label: words.document(), isRequired: true, isWide: true },
+        ...{ name: 'what', label: packetRuleMessages.document(), isRequired: true, isWide: true },
         choices: documents,
       },
       {
-        ...{ name: 'packet', label: words.packet(), isRequired: true },
+        ...{ name: 'packet', label: packetRuleMessages.packet(), isRequired: true },
         choices: choicesOf(packetKeys, packetWords),
       },
       {
-        ...{ name: 'kinds', label: words.kinds(), isRequired: true, hint: words.kindsHint() },
+        ...{
+          name: 'kinds',
+          label: packetRuleMessages.kinds(),
+          isRequired: true,
+          hint: packetRuleMessages.kindsHint(),
+        },
         choices: choicesOf(packetKinds, kindWords),
       },
     ],
   },
   {
-    title: words.conditions(),
+    title: packetRuleMessages.conditions(),
     fields: [
       {
-        ...{ name: 'property', label: words.property(), isRequired: false },
+        ...{ name: 'property', label: packetRuleMessages.property(), isRequired: false },
         ...{ choices: choicesOf(['homes', 'other'], propertyWords) },
-        hint: words.conditionsHint(),
+        hint: packetRuleMessages.conditionsHint(),
       },
       {
-        ...{ name: 'financing', label: words.financing(), isRequired: false },
+        ...{ name: 'financing', label: packetRuleMessages.financing(), isRequired: false },
         choices: choicesOf(packetFinancings, financingWords),
       },
-      { name: 'builtBefore', label: words.builtBefore(), isRequired: false },
-      { name: 'builtAfter', label: words.builtAfter(), isRequired: false },
+      { name: 'builtBefore', label: packetRuleMessages.builtBefore(), isRequired: false },
+      { name: 'builtAfter', label: packetRuleMessages.builtAfter(), isRequired: false },
       {
-        ...{ name: 'sid', label: words.sid(), isRequired: false },
-        choices: choicesOf(['yes', 'no'], { yes: words.inSid, no: words.outsideSid }),
+        ...{ name: 'sid', label: packetRuleMessages.sid(), isRequired: false },
+        choices: choicesOf(['yes', 'no'], {
+          yes: packetRuleMessages.inSid,
+          no: packetRuleMessages.outsideSid,
+        }),
       },
       {
-        ...{ name: 'soil', label: words.soil(), isRequired: false },
-        choices: choicesOf(['yes', 'no'], { yes: words.inSoil, no: words.outsideSoil }),
+        ...{ name: 'soil', label: packetRuleMessages.soil(), isRequired: false },
+        choices: choicesOf(['yes', 'no'], {
+          yes: packetRuleMessages.inSoil,
+          no: packetRuleMessages.outsideSoil,
+        }),
       },
     ],
   },
   {
-    title: words.result(),
+    title: packetRuleMessages.result(),
     fields: [
       {
-        ...{ name: 'need', label: words.result(), isRequired: true },
+        ...{ name: 'need', label: packetRuleMessages.result(), isRequired: true },
         choices: choicesOf(needs, needWords),
       },
       {
-        ...{ name: 'ifUnsure', label: words.ifUnsure(), isRequired: true },
+        ...{ name: 'ifUnsure', label: packetRuleMessages.ifUnsure(), isRequired: true },
         choices: choicesOf(needs, needWords),
       },
       {
-        ...{ name: 'why', label: words.why(), isWide: true, isRequired: true },
-        hint: words.whyHint(),
+        ...{ name: 'why', label: packetRuleMessages.why(), isWide: true, isRequired: true },
+        hint: packetRuleMessages.whyHint(),
       },
       {
-        ...{ name: 'unsure', label: words.unsure(), isWide: true, isRequired: false },
-        hint: words.unsureHint(),
+        ...{ name: 'unsure', label: packetRuleMessages.unsure(), isWide: true, isRequired: false },
+        hint: packetRuleMessages.unsureHint(),
       },
     ],
   },
@@ -186,22 +197,23 @@ const historyOf = ({ id }: Rule) => ({
   undo: (change: number, key: FormKey) => rules.undoPacketRuleChange({ id, change }, key),
 });
 
-/** The conditions of a rule in words. */
+/** The conditions of a rule in packetRuleMessages. */
 function conditionsText(rule: Rule): string {
   const { property, builtBefore, builtAfter, financing, isInSid, isInSoilArea } = rule;
   const texts = [
     property && propertyWords[property](),
-    builtBefore !== null && words.builtBeforeYear({ year: String(builtBefore) }),
-    builtAfter !== null && words.builtAfterYear({ year: String(builtAfter) }),
-    financing && words.financed({ kind: financingWords[financing]() }),
-    isInSid !== null && (isInSid ? words.inSid() : words.outsideSid()),
-    isInSoilArea !== null && (isInSoilArea ? words.inSoil() : words.outsideSoil()),
+    builtBefore !== null && packetRuleMessages.builtBeforeYear({ year: String(builtBefore) }),
+    builtAfter !== null && packetRuleMessages.builtAfterYear({ year: String(builtAfter) }),
+    financing && packetRuleMessages.financed({ kind: financingWords[financing]() }),
+    isInSid !== null && (isInSid ? packetRuleMessages.inSid() : packetRuleMessages.outsideSid()),
+    isInSoilArea !== null &&
+      (isInSoilArea ? packetRuleMessages.inSoil() : packetRuleMessages.outsideSoil()),
   ].filter(Boolean);
-  return texts.join(' · ') || words.always();
+  return texts.join(' · ') || packetRuleMessages.always();
 }
 
 export function meta() {
-  return [{ title: words.title() }, { name: 'robots', content: 'noindex' }];
+  return [{ title: packetRuleMessages.title() }, { name: 'robots', content: 'noindex' }];
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -235,7 +247,7 @@ export async function clientLoader({ request: { url, signal } }: ClientLoaderFun
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <DeskSkeleton title={words.title()} />;
+  return <DeskSkeleton title={packetRuleMessages.title()} />;
 }
 
 /** /packet-rules: which documents deals need, and when (R-599). */
@@ -245,43 +257,48 @@ export default function PacketRulesPage() {
     const titles = new Map(answer.forms.map(({ key, title }) => [`form:${key}`, title]));
     const documents = [
       ...answer.forms.map(({ key, title }) => ({
-        ...{ value: `form:${key}`, label: words.form({ title }) },
+        ...{ value: `form:${key}`, label: packetRuleMessages.form({ title }) },
       })),
       ...answer.templates.map(({ id, name }) => ({
-        ...{ value: `template:${id}`, label: words.template({ title: name }) },
+        ...{ value: `template:${id}`, label: packetRuleMessages.template({ title: name }) },
       })),
     ];
     return {
       nameOf: ({ what, form, templateName }: Rule) =>
-        form ? (titles.get(what) ?? form) : (templateName ?? words.gone()),
+        form ? (titles.get(what) ?? form) : (templateName ?? packetRuleMessages.gone()),
       sections: sectionsOf(documents),
     };
   }, [answer.forms, answer.templates]);
   const columns: readonly Column<Rule>[] = [
-    { id: 'document', label: words.document, isLong: true, cell: nameOf },
+    { id: 'document', label: packetRuleMessages.document, isLong: true, cell: nameOf },
     {
       id: 'kinds',
-      label: words.kinds,
+      label: packetRuleMessages.kinds,
       isLong: true,
       cell: ({ kinds }) => kinds.map((kind) => kindWords[kind]()).join(', '),
     },
     {
       id: 'conditions',
-      label: words.conditions,
+      label: packetRuleMessages.conditions,
       isLong: true,
       isTop: 'labeled',
       cell: conditionsText,
     },
-    { id: 'packet', label: words.packet, cell: ({ packet }) => packetWords[packet]() },
-    { id: 'need', label: words.result, isTop: true, cell: ({ need }) => needWords[need]() },
+    { id: 'packet', label: packetRuleMessages.packet, cell: ({ packet }) => packetWords[packet]() },
+    {
+      id: 'need',
+      label: packetRuleMessages.result,
+      isTop: true,
+      cell: ({ need }) => needWords[need](),
+    },
     {
       id: 'ifUnsure',
-      label: words.ifUnsure,
+      label: packetRuleMessages.ifUnsure,
       cell: ({ ifUnsure }) => needWords[ifUnsure](),
     },
     {
       id: 'retired',
-      label: words.retired,
+      label: packetRuleMessages.retired,
       cell: ({ retiredAt }) => (retiredAt ? instantDateText(retiredAt) : UNKNOWN),
     },
   ];
@@ -303,19 +320,19 @@ export default function PacketRulesPage() {
   ];
   return (
     <RecordList
-      title={words.title()}
+      title={packetRuleMessages.title()}
       list={useList(shape)}
       filters={[]}
       name="packet-rules"
-      label={words.title()}
+      label={packetRuleMessages.title()}
       columns={columns}
       answer={answer.rules}
       rowId={({ id }) => id}
       rowName={nameOf}
-      empty={{ title: words.none() }}
+      empty={{ title: packetRuleMessages.none() }}
       actions={actions}
       creation={{
-        label: words.add(),
+        label: packetRuleMessages.add(),
         schema,
         sections,
         record: { packet: 'deal', need: 'needed', ifUnsure: 'check' },
