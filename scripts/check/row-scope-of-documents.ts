@@ -41,7 +41,6 @@ export const unscopedDocuments: Unscoped = {
   ],
   'Steps that a job takes, and parts of templates that the call or a rule found': [
     'documents/held/held-step-store.ts#deleteHeld',
-    'documents/held/held-step-store.ts#insertHeld',
     'documents/held/held-step-store.ts#lockDueHeld',
     'documents/templates/envelope-template-store.ts#deleteTemplate',
     'documents/templates/envelope-template-store.ts#selectSharedTemplates',
