@@ -293,7 +293,7 @@ test('an envelope is saved as a template, which starts others', async ({ page })
 
   await page.goto('/esign');
   await page.getByRole('link', { name: envelopeMessages.templates() }).click();
-  await page.getByLabel(templateMessages.search()).fill(title);
+  await page.getByRole('searchbox', { name: templateMessages.search() }).fill(title);
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText(templateMessages.onlyYou());
   await expectNothingFoundAtBothSizes(page);
