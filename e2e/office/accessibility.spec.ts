@@ -7,6 +7,7 @@ import { roleMessages } from '../../packages/web/app/accounts/messages/roles.ts'
 import { calendarMessages } from '../../packages/web/app/calendar/messages.ts';
 import { pageMessages as envelopePageMessages } from '../../packages/web/app/documents/desk/messages/envelope-page.ts';
 import { envelopeMessages } from '../../packages/web/app/documents/desk/messages/envelopes.ts';
+import { templateMessages as envelopeTemplateMessages } from '../../packages/web/app/documents/desk/messages/templates.ts';
 import { feedMessages } from '../../packages/web/app/feed/messages.ts';
 import { agentProfileMessages } from '../../packages/web/app/leads/desk/messages/agent-profiles.ts';
 import { behaviorDeskMessages } from '../../packages/web/app/leads/desk/messages/behavior.ts';
@@ -36,6 +37,7 @@ import { componentMessages } from '../../packages/web/app/surfaces/office/messag
 import { pageMessages } from '../../packages/web/app/surfaces/office/messages/pages.ts';
 import { shellMessages } from '../../packages/web/app/surfaces/office/messages/shell.ts';
 import { listingDeskMessages } from '../../packages/web/app/transactions/desk/messages/listing-files.ts';
+import { packetRuleMessages } from '../../packages/web/app/transactions/desk/messages/packet-rules.ts';
 import { partyDeskMessages } from '../../packages/web/app/transactions/desk/messages/parties.ts';
 import { offerDeskMessages } from '../../packages/web/app/transactions/messages.ts';
 import {
@@ -62,6 +64,8 @@ const pages = {
   '/dashboardmain?view=calendar': offerDeskMessages.title(),
   '/listing-files': listingDeskMessages.title(),
   '/esign': envelopeMessages.title(),
+  '/esign/templates': envelopeTemplateMessages.title(),
+  '/packet-rules': packetRuleMessages.title(),
   '/esign/new': envelopePageMessages.newTitle(),
   '/transaction-contacts': partyDeskMessages.title(),
   '/tasks': taskDeskMessages.title(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { deskMessages } from '../../packages/web/app/desk/messages.ts';
 import { checkMessages } from '../../packages/web/app/documents/desk/messages/check-list.ts';
 import { logMessages } from '../../packages/web/app/documents/desk/messages/envelope-log.ts';
 import { pageMessages } from '../../packages/web/app/documents/desk/messages/envelope-page.ts';
@@ -7,6 +8,8 @@ import { envelopeMessages } from '../../packages/web/app/documents/desk/messages
 import { fieldMessages } from '../../packages/web/app/documents/desk/messages/fields.ts';
 import { fillingMessages } from '../../packages/web/app/documents/desk/messages/filling.ts';
 import { signerMessages } from '../../packages/web/app/documents/desk/messages/signers.ts';
+import { stepMessages } from '../../packages/web/app/documents/desk/messages/steps.ts';
+import { templateMessages } from '../../packages/web/app/documents/desk/messages/templates.ts';
 import { signingMessages } from '../../packages/web/app/documents/messages/signing.ts';
 import { expectNoSidewaysScroll, expectNothingFoundAtBothSizes, phone } from '../axe.ts';
 import { expect, newEmail, openAs, test } from './office-test.ts';
@@ -103,7 +106,23 @@ test('an envelope is put together, sent, followed, reminded and voided', async (
   const bar = page.getByRole('region', { name: 'Selected rows' });
   await bar.getByRole('button', { name: envelopeMessages.remind() }).click();
   await page.getByRole('dialog').getByRole('button', { name: envelopeMessages.remind() }).click();
-  await expect(page.getByText(`${envelopeMessages.remind()}: done for 1 record`)).toBeVisible();
+  // It waits for ten seconds, and can be undone until then.
+  await expect(page.getByText(envelopeMessages.remindedMany({ count: 1 }))).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Change undone')).toBeVisible();
+  await row.getByRole('checkbox').check();
+  await bar.getByRole('button', { name: envelopeMessages.remind() }).click();
+  await page.getByRole('dialog').getByRole('button', { name: envelopeMessages.remind() }).click();
+  await expect(page.getByText(envelopeMessages.remindedMany({ count: 1 }))).toBeVisible();
+  const list = page.url();
+  await row.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const reminded = page.getByText(logMessages.reminded({ to: 'Ruth Kowalski', email }));
+  await expect(async () => {
+    await page.reload();
+    await expect(reminded).toHaveCount(1, { timeout: 2000 });
+  }).toPass({ timeout: 40_000 });
+  await page.goto(list);
 
   // A second reminder within the hour is refused, with the reason by name.
   await row.getByRole('checkbox').check();
@@ -115,10 +134,14 @@ test('an envelope is put together, sent, followed, reminded and voided', async (
   await page.keyboard.press('Escape');
 
   await bar.getByRole('button', { name: envelopeMessages.void() }).click();
-  const drawer = page.getByRole('dialog', { name: envelopeMessages.voidManyTitle({ count: 1 }) });
+  const drawer = page.getByRole('dialog', { name: stepMessages.voidManyTitle({ count: 1 }) });
   await drawer.getByLabel('Reason').fill('Wrong price');
   await drawer.getByRole('button', { name: envelopeMessages.void() }).click();
-  await expect(row).toHaveCount(0);
+  await expect(page.getByText(stepMessages.voidedMany({ count: 1 }))).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toHaveCount(0, { timeout: 2000 });
+  }).toPass({ timeout: 40_000 });
   await page.goto(`/esign?state=ended&search=${title.split(' ')[1]}`);
   await row.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -235,3 +258,79 @@ function onePagePdf(): Buffer {
   text += `trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${end}\n%%EOF\n`;
   return Buffer.from(text, 'latin1');
 }
+
+test('links of several envelopes are revoked, and undoing it sends new ones', async ({ page }) => {
+  test.slow();
+  await openAs(page, 'agent', '/esign');
+  const title = await startEnvelope(page, LEAD_SOIL);
+  await addRecipient(page, { place: seller('1'), name: 'Ruth Kowalski', email: newEmail() });
+  const buyer = signerMessages.buyer({ number: '1' });
+  await addRecipient(page, { place: buyer, name: 'Ana Ruiz', email: newEmail() });
+  await page.getByRole('button', { name: checkMessages.send(), exact: true }).click();
+  await expect(page.getByText(signerMessages.theirTurn()).first()).toBeVisible();
+
+  await page.goto(`/esign?state=waiting&search=${title.split(' ')[1]}`);
+  const row = page.getByRole('row').filter({ hasText: title });
+  await row.getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  await bar.getByRole('button', { name: envelopeMessages.links() }).click();
+  const drawer = page.getByRole('dialog', { name: stepMessages.linksTitle({ count: 1 }) });
+  await expectNothingFoundAtBothSizes(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await drawer.getByRole('combobox', { name: stepMessages.what() }).click();
+  await page.getByRole('option', { name: stepMessages.revokeMany() }).click();
+  await drawer.getByLabel(stepMessages.reason()).fill('The wrong person');
+  await drawer.getByRole('button', { name: stepMessages.goOn() }).click();
+  await expect(page.getByText(stepMessages.revokedMany({ count: 1 }))).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Change undone')).toBeVisible();
+  await row.getByRole('link', { name: title }).click();
+  await expect(page.getByText(/The wrong person/)).toBeVisible();
+});
+
+test('an envelope is saved as a template, which starts others', async ({ page }) => {
+  test.slow();
+  await openAs(page, 'agent', '/esign');
+  const title = await startEnvelope(page, LEAD_SOIL);
+  await addRecipient(page, { place: seller('1'), name: 'Ruth Kowalski', email: newEmail() });
+  await page.getByRole('button', { name: envelopeMessages.saveTemplate() }).click();
+  const drawer = page.getByRole('dialog', { name: templateMessages.saveTitle({ title }) });
+  await drawer.getByLabel('Days until it’s due').fill('5');
+  await expectNothingFoundAtBothSizes(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await drawer.getByRole('button', { name: templateMessages.save() }).click();
+  await expect(page.getByText(templateMessages.saved({ name: title }))).toBeVisible();
+
+  await page.goto('/esign');
+  await page.getByRole('link', { name: envelopeMessages.templates() }).click();
+  await page.getByRole('searchbox', { name: templateMessages.search() }).fill(title);
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText(templateMessages.onlyYou());
+  await expectNothingFoundAtBothSizes(page);
+  await page.setViewportSize(phone.look.viewport);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await row.getByRole('button', { name: templateMessages.use() }).click();
+
+  // It starts with a role in place of a name, which has to be filled in before it is sent.
+  await expect(page.getByText(checkMessages.noName({ name: 'Seller 1' }))).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: checkMessages.send(), exact: true }),
+  ).toBeDisabled();
+
+  // The same from the page of a new envelope.
+  await page.goto('/esign/new');
+  await page.getByRole('combobox', { name: templateMessages.template() }).click();
+  await page.getByRole('option', { name: title }).click();
+  await expectNothingFoundAtBothSizes(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: templateMessages.start() }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await page.goto(`/esign/templates?search=${title.split(' ')[1]}`);
+  await page.getByRole('button', { name: deskMessages.actionsFor({ name: title }) }).click();
+  await page.getByRole('menuitem', { name: templateMessages.delete() }).click();
+  await page.getByRole('dialog').getByRole('button', { name: templateMessages.delete() }).click();
+  await expect(page.getByText(templateMessages.deleted({ name: title }))).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

@@ -14,6 +14,7 @@ export const unscopedDeals: Unscoped = {
   'The numbers that are hidden from a person, and the deal whose envelope changed': [
     'transactions/documents/deal-document-store.ts#findDealIds',
     'transactions/documents/deal-document-store.ts#findFileEnd',
+    'transactions/documents/deal-document-store.ts#findFileNumber',
     'transactions/documents/deal-document-store.ts#findOfferEnd',
     'transactions/documents/deal-document-store.ts#selectHiddenFiles',
     'transactions/documents/deal-document-store.ts#selectHiddenOffers',

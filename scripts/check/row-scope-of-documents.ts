@@ -18,7 +18,6 @@ export const unscopedDocuments: Unscoped = {
     'documents/filling/document-store.ts#selectAnyDocuments',
     'documents/filling/document-store.ts#selectUsedSignedFiles',
     'documents/filling/document-store.ts#storeAnswers',
-    'documents/filling/file-sight-store.ts#findDocumentOfFile',
   ],
   'What people signed, for their own export, and the envelopes of those who leave': [
     'documents/person-data-store.ts#countOpenEnvelopesOf',
@@ -35,6 +34,15 @@ export const unscopedDocuments: Unscoped = {
     'leads/tours/touring-agreement-store.ts#findOpenAgreement',
     'leads/tours/touring-agreement-store.ts#selectWaitingTours',
     'leads/tours/touring-agreement-store.ts#storeAgreement',
+  ],
+  'Words of envelopes, beside the condition for the caller’s scope': [
+    'documents/envelopes/envelope-store.ts#hasWords',
+  ],
+  'Steps that a job takes, and parts of templates that the call or a rule found': [
+    'documents/held/held-step-store.ts#deleteHeld',
+    'documents/held/held-step-store.ts#lockDueHeld',
+    'documents/templates/envelope-template-store.ts#deleteTemplate',
+    'documents/templates/envelope-template-store.ts#selectSharedTemplates',
   ],
   'Whether the session of the account that opened a signing session still works': [
     'documents/signing/session-store.ts#findSession',

@@ -36,6 +36,8 @@ const scopedTables: Readonly<Record<string, readonly string[]>> = {
   own_mailbox: own,
   notification_digest: own,
   message_template: own,
+  envelope_template: own,
+  held_step: own,
   notification_switch: own,
   offer: ownTeamOrAll,
   offer_editor: own,

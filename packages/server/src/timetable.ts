@@ -93,6 +93,8 @@ export const timetable: Timetable = {
   'feed.trim-photos': { everySeconds: 60 },
   'feed.tidy-photos': { cron: '50 3 * * *', expireSeconds: 3600 },
   // Rows are claimed, so every node may end offers.
+  // Each step is locked while a node takes it; steps that can be undone wait ten seconds.
+  'documents.take-held-steps': { everySeconds: 5 },
   'documents.remind-recipients': { everySeconds: 120 },
   'documents.expire-envelopes': { everySeconds: 60 },
   'documents.seal-envelopes': { everySeconds: 60 },

@@ -33,7 +33,21 @@ export const envelopeCalls = {
   getEnvelopeFile: 'GET envelopes/{id}/file.pdf',
   getEnvelopeBundle: 'GET envelopes/{id}/bundle.zip',
   remindManyEnvelopes: 'POST envelopes/many/reminders',
+  resendManyEnvelopes: 'POST envelopes/many/links',
+  revokeManyEnvelopes: 'POST envelopes/many/revoke',
   voidManyEnvelopes: 'POST envelopes/many/void',
+  undoEnvelopeStep: 'POST envelopes/held/{held}/undo',
+} as const satisfies Record<string, CallLine>;
+
+/** The calls of what envelopes start from. */
+export const envelopeTemplateCalls = {
+  listEnvelopeTemplates: 'GET envelope-templates',
+  saveEnvelopeTemplate: 'POST envelopes/{id}/templates',
+  updateEnvelopeTemplate: 'PUT envelope-templates/{id}',
+  getEnvelopeTemplateHistory: 'GET envelope-templates/{id}/history',
+  undoEnvelopeTemplateChange: 'POST envelope-templates/{id}/undo',
+  deleteEnvelopeTemplate: 'DELETE envelope-templates/{id}',
+  startFromTemplate: 'POST envelope-templates/{id}/envelopes',
 } as const satisfies Record<string, CallLine>;
 
 /** The calls about one recipient of an envelope, for staff. */

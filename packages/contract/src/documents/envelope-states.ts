@@ -61,6 +61,9 @@ export const documentEventKinds = [
 ] as const;
 export type DocumentEventKind = (typeof documentEventKinds)[number];
 
+/** For how long a step can be undone. */
+export const HELD_SECONDS = 10;
+
 export const DOCUMENTS_MAX = 20;
 export const RECIPIENTS_MAX = 20;
 /** The largest signature image, in bytes and pixels. */

@@ -4,6 +4,7 @@ export {
   documentDayCalls,
   documentWireCalls,
   envelopeCalls,
+  envelopeTemplateCalls,
   formCalls,
   recipientCalls,
   signingCalls,
@@ -31,6 +32,8 @@ export type {
   WireRecipient,
 } from './endpoints/envelope-parts.ts';
 export { recipientInput } from './endpoints/envelope-parts.ts';
+export type { WireEnvelopeTemplate } from './endpoints/envelope-template-endpoints.ts';
+export * as envelopeTemplateEndpoints from './endpoints/envelope-template-endpoints.ts';
 export type { WireFormRow } from './endpoints/form-endpoints.ts';
 export * as formEndpoints from './endpoints/form-endpoints.ts';
 export * as recipientEndpoints from './endpoints/recipient-endpoints.ts';
@@ -48,6 +51,7 @@ export {
   envelopeStates,
   type FieldKind,
   fieldKinds,
+  HELD_SECONDS,
   RECIPIENTS_MAX,
   type RecipientState,
   recipientStates,
@@ -83,6 +87,7 @@ export type {
 } from './paper.ts';
 export { layOutForm, type PaperFacts } from './paper-of-form.ts';
 export { PAGES_OF_FORM, paperWords } from './paper-words.ts';
+export { isPlaceholder, placeholderOf } from './placeholder-names.ts';
 export {
   answersOfRecord,
   type DocumentRecord,

@@ -27,6 +27,31 @@ export const documentRefusals = {
     status: 409,
     sentence: 'This document is in an open envelope already.',
   },
+  'document-elsewhere': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'This document belongs to another deal, so it can’t be in this envelope.',
+  },
+  'envelope-template-not-found': {
+    audience: 'staff',
+    status: 404,
+    sentence: 'We can’t find this template.',
+  },
+  'envelope-template-refused': {
+    audience: 'staff',
+    status: 403,
+    sentence: 'You can’t change templates that are shared with the brokerage.',
+  },
+  'too-many-waiting': {
+    audience: 'staff',
+    status: 429,
+    sentence: 'Too many steps wait for their undo to end. Try again in ten seconds.',
+  },
+  'undo-too-late': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'It’s too late to undo this.',
+  },
   'envelope-signed': {
     audience: 'staff',
     status: 409,

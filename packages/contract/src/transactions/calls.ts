@@ -147,3 +147,12 @@ export const dealDocumentCalls = {
   getListingFileDocuments: 'GET listing-files/{id}/papers',
   startListingFilePacket: 'POST listing-files/{id}/packets',
 } as const satisfies Record<string, CallLine>;
+
+/** The calls of the rules that say which documents deals need. */
+export const packetRuleCalls = {
+  listPacketRules: 'GET packet-rules',
+  createPacketRule: 'POST packet-rules',
+  updatePacketRule: 'PUT packet-rules/{id}',
+  getPacketRuleHistory: 'GET packet-rules/{id}/history',
+  undoPacketRuleChange: 'POST packet-rules/{id}/undo',
+} as const satisfies Record<string, CallLine>;

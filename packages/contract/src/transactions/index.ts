@@ -13,6 +13,7 @@ export {
   offerLookupCalls,
   offerSummaryCalls,
   offerViewCalls,
+  packetRuleCalls,
   partyCalls,
   sellerLinkCalls,
   sellerPageCalls,
@@ -82,6 +83,9 @@ export * as offerSummaryEndpoints from './endpoints/offer-summary-endpoints.ts';
 export type { WireOfferDay } from './endpoints/offer-view-endpoints.ts';
 export * as offerViewEndpoints from './endpoints/offer-view-endpoints.ts';
 export type { WireListedOffer, WireOfferFacts } from './endpoints/offer-view-parts.ts';
+export type { WirePacketRule } from './endpoints/packet-rule-endpoints.ts';
+export * as packetRuleEndpoints from './endpoints/packet-rule-endpoints.ts';
+export { packetRuleFields } from './endpoints/packet-rule-endpoints.ts';
 export * as partyEndpoints from './endpoints/party-endpoints.ts';
 export { partyLabels, type WireParty } from './endpoints/party-endpoints.ts';
 export type { WireFileForSeller } from './endpoints/seller-link-endpoints.ts';
@@ -189,13 +193,17 @@ export {
   versionStates,
 } from './offer-versions.ts';
 export {
+  firstPacketRules,
   type PacketFacts,
+  type PacketFinancing,
   type PacketKey,
+  type PacketKind,
   type PacketNeed,
   type PacketRule,
+  packetFinancings,
   packetKeys,
+  packetKinds,
   packetNeeds,
-  packetRules,
 } from './packets.ts';
 export { isPartyKind, PARTY_NAME_MAX, type PartyKind, partyKinds } from './party-kinds.ts';
 export { transactionRefusalsInSpanish } from './refusals.es.ts';

@@ -2,6 +2,11 @@ import type { Refusal } from '#platform';
 
 export const transactionRefusals = {
   'offer-not-found': { audience: 'staff', status: 404, sentence: 'We can’t find this offer.' },
+  'packet-rule-not-found': {
+    audience: 'staff',
+    status: 404,
+    sentence: 'We can’t find this rule.',
+  },
   'document-file-not-found': {
     audience: 'staff',
     status: 404,

@@ -22,3 +22,4 @@ export type { HomeFacts } from './forms/home-facts.ts';
 export { documentsRoom } from './plugin.ts';
 export { signSample } from './sealing/sign-sample.ts';
 export type { DocumentSubject, SubjectFacts } from './subjects/document-subjects.ts';
+export { findSharedTemplates } from './templates/find-shared-templates.ts';

@@ -8,8 +8,11 @@ import { serveRecipientCalls } from './envelopes/recipient-calls.ts';
 import { serveDocumentCalls } from './filling/document-calls.ts';
 import { serveFormCalls } from './filling/form-calls.ts';
 import { openForms } from './forms/current-forms.ts';
+import { serveHeldSteps } from './held/held-step-calls.ts';
+import { defineHeldStepJob } from './held/held-step-job.ts';
 import { defineDayJob } from './log/day-job.ts';
 import { serveDocumentDays } from './log/document-day-calls.ts';
+import { registerDocumentsAudit } from './register-audit.ts';
 import { registerPersonData } from './register-person-data.ts';
 import { defineRetentionJob } from './retention/delete-old-envelopes.ts';
 import { serveSealCalls } from './sealing/seal-calls.ts';
@@ -17,6 +20,7 @@ import { defineSealJobs } from './sealing/seal-job.ts';
 import { serveSigningCalls } from './signing/signing-calls.ts';
 import { serveSigningDoorCalls } from './signing/signing-door-calls.ts';
 import { serveSigningFiles } from './signing/signing-file-calls.ts';
+import { serveTemplateCalls } from './templates/template-calls.ts';
 import { serveDocumentWireCalls } from './wire/document-wire-calls.ts';
 
 /** The documents room: forms, envelopes, signatures and seals. It knows no deals. */
@@ -29,6 +33,8 @@ export const documentsRoom: Room = {
     serveEnvelopeCalls(app, services);
     serveEnvelopeFiles(app, services);
     serveRecipientCalls(app, services);
+    serveTemplateCalls(app, services);
+    serveHeldSteps(app, services);
     serveSigningDoorCalls(app, services);
     serveSigningCalls(app, services);
     serveSigningFiles(app, services);
@@ -37,7 +43,9 @@ export const documentsRoom: Room = {
     serveDocumentWireCalls(app, services);
     registerNotifications(services, [envelopeNews]);
     registerPersonData(services);
+    registerDocumentsAudit(services);
     defineEnvelopeJobs(services);
+    defineHeldStepJob(services);
     defineSealJobs(services);
     defineDayJob(services);
     defineRetentionJob(services);

@@ -10,6 +10,7 @@ import {
   selectKeptSignature,
   selectSignedByPerson,
 } from './person-data-store.ts';
+import { deleteTemplatesOf, selectTemplatesOf } from './templates/envelope-template-store.ts';
 
 /**
  * Registers what this room knows about people (R-607), and who gets the open envelopes of someone
@@ -23,8 +24,12 @@ export function registerPersonData(services: Services): void {
       sentToSign: await selectSignedByPerson(db, personId),
       savedSignature: await selectKeptSignature(db, personId),
       envelopes: await selectEnvelopesOfPerson(db, personId),
+      envelopeTemplates: await selectTemplatesOf(db, personId),
     }),
-    erase: eraseFromDocuments,
+    async erase(tx, personIds) {
+      await eraseFromDocuments(tx, personIds);
+      await deleteTemplatesOf(tx, personIds);
+    },
   });
   handovers.register({
     ...{ name: 'envelopes', label: envelopeHandoverMessages.open, count: countOpenEnvelopesOf },

@@ -518,6 +518,10 @@ export interface Document {
    * By input, where an answer comes from that nobody typed
    */
   sources: Generated<Json>;
+  /**
+   * The template that it was started from, which may be gone
+   */
+  template_id: string | null;
   title: string;
   version: Generated<number>;
 }
@@ -729,6 +733,39 @@ export interface EnvelopeSeal {
   stored_at: Generated<Timestamp>;
 }
 
+export interface EnvelopeTemplate {
+  changed_at: Generated<Timestamp>;
+  due_days: number | null;
+  expires_days: number | null;
+  /**
+   * On pages of files, by the position of the document and of the person
+   */
+  fields: Generated<Json>;
+  id: Generated<string>;
+  is_in_order: boolean;
+  message: Generated<string>;
+  name: string;
+  /**
+   * Whose own it is; null for one that the whole brokerage uses
+   */
+  owner_id: string | null;
+  /**
+   * Who signs, by role, line and turn, without names
+   */
+  people: Generated<Json>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface EnvelopeTemplateDocument {
+  file_key: string | null;
+  form: string | null;
+  page_count: number | null;
+  position: number;
+  template_id: string;
+  title: string;
+}
+
 export interface EventOutbox {
   delivered_at: Timestamp | null;
   id: Generated<number>;
@@ -862,6 +899,18 @@ export interface FormVersion {
   hash: Buffer;
   used_at: Generated<Timestamp>;
   version: string;
+}
+
+export interface HeldStep {
+  act_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  person_id: string;
+  reason: Generated<string>;
+  /**
+   * Envelopes, each with a recipient where it is about one
+   */
+  targets: Json;
 }
 
 export interface HomeView {
@@ -2421,6 +2470,34 @@ export interface OwnMailbox {
   version: Generated<number>;
 }
 
+export interface PacketRule {
+  built_after: number | null;
+  built_before: number | null;
+  financing: string | null;
+  form: string | null;
+  id: Generated<string>;
+  if_unsure: string;
+  is_in_sid: boolean | null;
+  is_in_soil_area: boolean | null;
+  /**
+   * Of a rule that the brokerage started with
+   */
+  key: string | null;
+  kinds: Json;
+  need: string;
+  packet: string;
+  position: number;
+  property: string | null;
+  retired_at: Timestamp | null;
+  /**
+   * A template of envelopes, which may be gone
+   */
+  template_id: string | null;
+  unsure: Generated<string>;
+  version: Generated<number>;
+  why: string;
+}
+
 export interface Party {
   /**
    * The company of a person; null for companies
@@ -3451,6 +3528,8 @@ export interface DB {
   envelope_field: EnvelopeField;
   envelope_recipient: EnvelopeRecipient;
   envelope_seal: EnvelopeSeal;
+  envelope_template: EnvelopeTemplate;
+  envelope_template_document: EnvelopeTemplateDocument;
   event_outbox: EventOutbox;
   external_identity: ExternalIdentity;
   feed_cursor: FeedCursor;
@@ -3462,6 +3541,7 @@ export interface DB {
   feed_version: FeedVersion;
   file_quota_use: FileQuotaUse;
   form_version: FormVersion;
+  held_step: HeldStep;
   home_view: HomeView;
   home_view_count: HomeViewCount;
   household_member: HouseholdMember;
@@ -3522,6 +3602,7 @@ export interface DB {
   outside_answer: OutsideAnswer;
   outside_quota_use: OutsideQuotaUse;
   own_mailbox: OwnMailbox;
+  packet_rule: PacketRule;
   party: Party;
   passkey: Passkey;
   pending_registration: PendingRegistration;

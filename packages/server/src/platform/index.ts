@@ -213,6 +213,7 @@ export { serveHistory, serveOrder, serveRecord } from './record-changes/serve-re
 export { withNames } from './record-changes/with-names.ts';
 export { defineViewJob, noteView, readViews } from './record-views/note-view.ts';
 export { RefusalError, refusalIn, refuse, refuserOf } from './refusal-error.ts';
+export { rehearse } from './rehearse.ts';
 export { requireOwnId } from './require-own-id.ts';
 export type { Room, Services } from './room.ts';
 export {

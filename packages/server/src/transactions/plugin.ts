@@ -11,6 +11,8 @@ import { serveDealCalls } from './deals/deal-calls.ts';
 import { serveDealDocumentCalls } from './documents/deal-document-calls.ts';
 import { registerDealSubjects } from './documents/deal-subjects.ts';
 import { followDisclosures } from './documents/follow-disclosures.ts';
+import { servePacketRuleCalls } from './documents/packet-rule-calls.ts';
+import { seedPacketRules } from './documents/packet-rule-store.ts';
 import { dealHandovers } from './handover/deal-handovers.ts';
 import { serveDocumentFileCalls } from './listing-files/document-file-calls.ts';
 import { serveListedOfferCalls } from './listing-files/listed-offer-calls.ts';
@@ -41,6 +43,7 @@ export const transactionsRoom: Room = {
   name: 'transactions',
   async start(app, services) {
     await addOfferLists(services);
+    await seedPacketRules(services.db);
     serveOfferWireCalls(app, services);
     serveOfferCalls(app, services);
     serveOfferViews(app, services);
@@ -59,6 +62,7 @@ export const transactionsRoom: Room = {
     serveOfferLookupCalls(app, services);
     serveDealCalls(app, services);
     serveDealDocumentCalls(app, services);
+    servePacketRuleCalls(app, services);
     registerDealSubjects(services);
     followDisclosures(services);
     for (const step of dealHandovers) openAccounts(services).handovers.register(step);

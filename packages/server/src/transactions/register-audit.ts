@@ -1,11 +1,14 @@
 import { listingFileEndpoints, offerEndpoints } from '@homestead/contract/transactions';
 import { openAccounts } from '#accounts';
 import { type Caller, holds, mayCall, type Queryable, type Services } from '#platform';
+import { packetRuleHistory, packetRuleTable } from './documents/packet-rule.ts';
+import { selectRuleReasons } from './documents/packet-rule-store.ts';
 import { listingFileHistory } from './listing-files/listing-file-history.ts';
 import { selectListingFilesById } from './listing-files/listing-file-store.ts';
 import { LISTING_FILE_RECORD } from './listing-files/listing-file-table.ts';
 import { listingFileMessages } from './messages/listing-files.ts';
 import { offerMessages } from './messages/offers.ts';
+import { packetRuleMessages } from './messages/packet-rules.ts';
 import { partyMessages } from './messages/parties.ts';
 import { offerHistory } from './offers/offer-history.ts';
 import { selectOfferCodes } from './offers/offer-store.ts';
@@ -41,6 +44,13 @@ export function registerTransactionAudit(services: Services): void {
       pathOf: () => '/transaction-contacts',
       titlesOf: async (db, caller, ids) =>
         mayRead(caller) ? selectPartyNames(db, ids) : new Map(),
+    },
+    {
+      ...{ key: packetRuleTable.key, label: packetRuleMessages.rule, history: packetRuleHistory },
+      shownOf: async (_db, caller, ids) => new Set(holds(caller, 'reference-lists') ? ids : []),
+      pathOf: () => '/packet-rules',
+      titlesOf: async (db, caller, ids) =>
+        holds(caller, 'reference-lists') ? selectRuleReasons(db, ids) : new Map(),
     },
     {
       ...{ key: OFFER_RECORD, label: offerMessages.offer },

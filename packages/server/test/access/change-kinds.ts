@@ -18,6 +18,8 @@ export const changeKinds: Partial<Record<IdRule, string>> = {
   'listing file': 'transactions.listing-file',
   party: 'transactions.party',
   note: 'leads.note',
+  'packet rule': 'transactions.packet-rule',
+  'envelope template': 'documents.template',
   'onboarding step': 'accounts.onboarding-step',
   'onboarding item': 'accounts.onboarding-item',
 };

@@ -28,6 +28,10 @@ const parts = {
   'named recipient': 'recipientId',
   'own recipient': 'recipientId',
   'signed offer': 'offer',
+  'envelope template': 'templateId',
+  'held step': 'heldId',
+  'shared template': 'sharedId',
+  'packet rule': 'ruleId',
 } as const satisfies Partial<Record<IdRule, string>>;
 
 export const isOfDocuments = (rule: IdRule): rule is keyof typeof parts => rule in parts;
@@ -40,6 +44,20 @@ export async function pairOfDocuments(
 ) {
   const part = parts[rule];
   const isOwnMailbox = rule === 'own recipient' || rule === 'signed offer';
+  if (part === 'templateId' || part === 'heldId') {
+    const insert = part === 'heldId' ? insertHeldStep : insertTemplate;
+    return { own: await insert(at, caller), others: await insert(at, others), missing: MISSING };
+  }
+  if (part === 'sharedId') {
+    const shared = {
+      own: await insertTemplate(at, null),
+      others: await insertTemplate(at, others),
+    };
+    return { ...shared, missing: MISSING };
+  }
+  if (part === 'ruleId') {
+    return { own: await insertRule(at), others: await insertRule(at), missing: MISSING };
+  }
   const ofOthers = await insertEnvelope(at, others, isOwnMailbox);
   const missing = rule === 'signed offer' ? NUMBER_MISSING : MISSING;
   const isBelow = rule === 'recipient' || rule === 'named recipient';
@@ -91,6 +109,39 @@ async function insertRecipient(
      select $1, 1 + count(*), 'seller', 'Ruth Kowalski', $2, $3, $4, $4
      from envelope_recipient where envelope_id = $1 returning id`,
     [envelopeId, email, sentAt ? 'opened' : 'waiting', sentAt],
+  );
+  return rows[0].id;
+}
+
+async function insertRule({ database }: AccountsApp): Promise<string> {
+  const { rows } = await database.pool.query(
+    `insert into packet_rule (position, form, packet, kinds, need, if_unsure, why)
+     values (99, 'lead-paint', 'deal', '["buying"]', 'needed', 'check', 'Older homes need it.')
+     returning id`,
+  );
+  return rows[0].id;
+}
+
+async function insertTemplate({ database }: AccountsApp, ownerId: string | null): Promise<string> {
+  const { rows } = await database.pool.query(
+    `insert into envelope_template (name, owner_id, title, is_in_order)
+     values ($1, $2, 'Disclosures', true) returning id`,
+    [randomUUID(), ownerId],
+  );
+  const form = 'lead-paint';
+  await database.pool.query(
+    `insert into envelope_template_document (template_id, position, form, title)
+     values ($1, 1, $2, 'Lead-based paint')`,
+    [rows[0].id, form],
+  );
+  return rows[0].id;
+}
+
+async function insertHeldStep({ database }: AccountsApp, personId: string): Promise<string> {
+  const { rows } = await database.pool.query(
+    `insert into held_step (person_id, kind, targets, act_at)
+     values ($1, 'void', '[]', now() + interval '1 hour') returning id`,
+    [personId],
   );
   return rows[0].id;
 }

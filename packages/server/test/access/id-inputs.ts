@@ -90,6 +90,8 @@ export const otherInput: Readonly<Record<string, Record<string, unknown>>> = {
   'POST offers/{id}/copy': { version: 1 },
   'PUT offers/{id}/editing': { isOpen: true },
   'PUT offers/{id}/client-reminders': { isReminded: true },
+  'POST packet-rules': { packet: 'deal', kinds: ['buying'], why: 'Older homes need it.' },
+  'PUT packet-rules/{id}': { version: 1 },
   'PUT listing-files/{id}/seller-reminders': { isReminded: true },
   'POST offers/{id}/counters': {
     ...{ version: 1, madeBy: 'seller', expireOn: '2199-01-01', expireTime: '18:00' },

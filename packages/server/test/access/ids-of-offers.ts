@@ -106,6 +106,13 @@ export const idsOfOffers = {
   'PUT listing-files/{id}': { 'params.id': 'listing file', ...ofListing },
   'PUT listing-files/{id}/remarks': { 'params.id': 'listing file' },
   'POST listing-files/{id}/state': { 'params.id': 'listing file' },
+  'POST packet-rules': { 'body.templateId': 'shared template', 'body.isInSid': 'text' },
+  'PUT packet-rules/{id}': {
+    ...{ 'params.id': 'packet rule', 'body.templateId': 'shared template' },
+    'body.isInSid': 'text',
+  },
+  'GET packet-rules/{id}/history': { 'params.id': 'packet rule' },
+  'POST packet-rules/{id}/undo': { 'params.id': 'packet rule', 'body.change': 'change' },
   'PUT listing-files/{id}/documents/{document}': { 'params.id': 'listing file' },
   'POST listing-files/{id}/documents/{document}/files': {
     'params.id': 'listing file',

@@ -15,10 +15,14 @@ import { managing, subject } from './document-parts.ts';
 import {
   envelopeRow,
   exampleEnvelopeRow,
+  exampleHeldStep,
   fieldInput,
+  held,
   ofEnvelope,
   oneEnvelope,
   recipientInput,
+  undoable,
+  undoableEnvelope,
 } from './envelope-parts.ts';
 
 const reason = lineText(500).min(1);
@@ -31,8 +35,8 @@ const labels = {
   recipients: 'Recipients',
   fields: 'Fields',
   isInOrder: 'In order',
-  dueOn: 'Due on',
-  expiresOn: 'Expires on',
+  dueOn: 'Due date',
+  expiresOn: 'Expiration date',
   reason: 'Reason',
 };
 
@@ -128,8 +132,8 @@ export const voidEnvelope = defineEndpoint(calls.voidEnvelope, {
   isForm: true,
   ...ofEnvelope,
   labels,
-  body: z.object({ reason }),
-  ...oneEnvelope,
+  body: z.object({ reason, ...undoable }),
+  ...undoableEnvelope,
 });
 
 /** Refuses (envelope-step-refused) unless sealing has failed. */
@@ -148,8 +152,8 @@ export const remindRecipients = defineEndpoint(calls.remindRecipients, {
   summary: 'Remind those whose turn it is',
   isForm: true,
   ...ofEnvelope,
-  body: z.object({}),
-  ...oneEnvelope,
+  body: z.object({ ...undoable }),
+  ...undoableEnvelope,
 });
 
 /** A draft with copies of the documents. One that is open is voided when the new one is sent. */
@@ -248,15 +252,34 @@ const many = z.object({
 });
 const ids = z.array(z.uuid()).min(1).max(100);
 const manyAnswer = {
-  answer: z.object({ data: many }),
-  example: { data: { done: [exampleEnvelopeRow.id], refused: [] } },
+  answer: z.object({ data: many, ...held }),
+  example: { data: { done: [exampleEnvelopeRow.id], refused: [] }, held: exampleHeldStep },
 };
 
 export const remindManyEnvelopes = defineEndpoint(calls.remindManyEnvelopes, {
   access: managing,
   summary: 'Remind those who are to sign, of several envelopes',
   isForm: 'keyed',
-  body: z.object({ ids }),
+  body: z.object({ ids, ...undoable }),
+  ...manyAnswer,
+});
+
+/** Also to those whose link was revoked; not to those whose link is locked. */
+export const resendManyEnvelopes = defineEndpoint(calls.resendManyEnvelopes, {
+  access: managing,
+  summary: 'Send those whose turn it is a new link, of several envelopes',
+  isForm: 'keyed',
+  body: z.object({ ids, ...undoable }),
+  ...manyAnswer,
+});
+
+/** The links end now. Undoing it sends new ones: those that ended can’t work again. */
+export const revokeManyEnvelopes = defineEndpoint(calls.revokeManyEnvelopes, {
+  access: managing,
+  summary: 'End the links of those whose turn it is, of several envelopes',
+  isForm: 'keyed',
+  labels,
+  body: z.object({ ids, reason, ...undoable }),
   ...manyAnswer,
 });
 
@@ -265,6 +288,17 @@ export const voidManyEnvelopes = defineEndpoint(calls.voidManyEnvelopes, {
   summary: 'Void several envelopes',
   isForm: 'keyed',
   labels,
-  body: z.object({ ids, reason }),
+  body: z.object({ ids, reason, ...undoable }),
   ...manyAnswer,
+});
+
+/** Refuses (undo-too-late) what was done already, and what isn’t the caller’s. */
+export const undoEnvelopeStep = defineEndpoint(calls.undoEnvelopeStep, {
+  access: managing,
+  summary: 'Cancel reminders, links or an end that still wait, or send links again',
+  isForm: true,
+  params: z.object({ held: z.uuid() }),
+  body: z.object({}),
+  answer: z.object({ data: z.boolean() }),
+  example: { data: true },
 });

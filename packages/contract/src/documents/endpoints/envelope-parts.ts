@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exampleNamedPerson, lineText, namedPersonSchema, storedPhone } from '#platform';
-import { envelopeStates, fieldKinds, recipientStates } from '../envelope-states.ts';
+import { envelopeStates, fieldKinds, HELD_SECONDS, recipientStates } from '../envelope-states.ts';
 import { documentRole, formKey, subject } from './document-parts.ts';
 
 export const ofEnvelope = { params: z.object({ id: z.uuid() }) };
@@ -228,4 +228,26 @@ export const exampleEnvelope: WireEnvelope = {
 export const oneEnvelope = {
   answer: z.object({ data: envelope }),
   example: { data: exampleEnvelope },
+};
+
+/** What waits some seconds, or can be undone for as long. */
+const heldStep = z
+  .object({ id: z.string(), until: z.string() })
+  .nullable()
+  .describe('what can be undone, and until when; null without isUndoable');
+export const exampleHeldStep = {
+  id: '3e1a4b0c-2f60-49ad-9b1c-1f3a3a9bc001',
+  until: '2026-11-27T21:00:10.000Z',
+};
+export const held = { held: heldStep };
+export const undoable = {
+  isUndoable: z
+    .boolean()
+    .optional()
+    .describe(`true: it waits ${HELD_SECONDS} seconds, and can be undone until then`),
+};
+/** An envelope, and what of it can be undone. */
+export const undoableEnvelope = {
+  answer: z.object({ data: envelope, ...held }),
+  example: { data: exampleEnvelope, held: exampleHeldStep },
 };

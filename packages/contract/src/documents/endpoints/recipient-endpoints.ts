@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, lineText } from '#platform';
 import { recipientCalls as calls } from '../calls.ts';
 import { managing } from './document-parts.ts';
-import { oneEnvelope } from './envelope-parts.ts';
+import { oneEnvelope, undoable, undoableEnvelope } from './envelope-parts.ts';
 
 const ofRecipient = { params: z.object({ id: z.uuid(), recipient: z.uuid() }) };
 
@@ -15,18 +15,19 @@ export const resendLink = defineEndpoint(calls.resendLink, {
   summary: 'Send a recipient a new link',
   isForm: true,
   ...ofRecipient,
-  body: z.object({}),
-  ...oneEnvelope,
+  body: z.object({ ...undoable }),
+  ...undoableEnvelope,
 });
 
+/** They end now. Undoing it sends a new link: those that ended can’t work again. */
 export const revokeRecipient = defineEndpoint(calls.revokeRecipient, {
   access: managing,
   summary: 'End a recipient’s links and sessions',
   isForm: true,
   ...ofRecipient,
   labels: { reason: 'Reason' },
-  body: z.object({ reason: lineText(500).min(1) }),
-  ...oneEnvelope,
+  body: z.object({ reason: lineText(500).min(1), ...undoable }),
+  ...undoableEnvelope,
 });
 
 export const unlockRecipient = defineEndpoint(calls.unlockRecipient, {

@@ -126,6 +126,7 @@ const dealDocuments = z.object({
   warnings: z.array(warning).describe('what buyers have to get before the contract binds them'),
   documents: z.array(paper),
   startable: z.array(packet).describe('packets with a missing document that the caller may start'),
+  maySend: z.boolean().describe('whether the caller may start other envelopes of the deal'),
 });
 export type WireDealDocuments = z.output<typeof dealDocuments>;
 
@@ -141,6 +142,7 @@ const exampleDocuments: WireDealDocuments = {
     },
   ],
   startable: ['deal'],
+  maySend: true,
 };
 const documentsAnswer = {
   answer: z.object({ data: dealDocuments }),

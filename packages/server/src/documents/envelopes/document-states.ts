@@ -35,6 +35,8 @@ export interface DocumentStanding {
   /** Null for an uploaded document. */
   readonly form: FormKey | null;
   readonly title: string;
+  /** The template that it was started from. */
+  readonly templateId: string | null;
   /** Its name on the wire; null for an uploaded document. */
   readonly documentName: string | null;
   readonly state: DocumentState;
@@ -68,6 +70,7 @@ export async function documentStates(
     const own = signers.filter(({ document_id: id }) => id === row.id);
     return {
       ...{ id: row.id, form: row.form, title: row.title, envelopeId: row.envelope_id },
+      templateId: row.template_id,
       documentName: definitionOf(row)?.documentName ?? null,
       state: stateOf(row.envelope_state, own),
       signers: own.map(({ role, number, name, state, signed_at: signedAt }) => ({

@@ -10,9 +10,9 @@ import {
   type Services,
   serveEndpoint,
   submissionOf,
-  tryUnlessRefused,
 } from '#platform';
 import { openDocuments } from '../documents-services.ts';
+import { takeStep } from '../held/hold-steps.ts';
 import { holdSender } from '../limits/count-message.ts';
 import { appendEvent, readLog } from '../log/append-event.ts';
 import { refuseDocument } from '../refuse-document.ts';
@@ -20,12 +20,10 @@ import { sealAgain } from '../sealing/seal-store.ts';
 import { selectSights } from '../sights/sight-store.ts';
 import { amendEnvelope } from './amend-envelope.ts';
 import { correctEnvelope } from './correct-envelope.ts';
-import { endEnvelope } from './end-envelope.ts';
 import { deleteDraft, type EnvelopeRow, lockAnyEnvelope, storeState } from './envelope-store.ts';
 import { readEnvelopeRows } from './list-envelopes.ts';
 import { canSealAgain, presentEnvelope, presentEnvelopeRows } from './present-envelope.ts';
 import { readEnvelopeSight } from './read-envelope-sight.ts';
-import { remindRecipients } from './remind-recipients.ts';
 import { requireEnvelope, requireEnvelopeToWrite } from './require-envelope.ts';
 import { sendEnvelope } from './send-envelope.ts';
 import { makeEnvelope } from './write-envelope.ts';
@@ -36,6 +34,16 @@ export function serveEnvelopeCalls(app: FastifyInstance, services: Services): vo
   const present = async (tx: DatabaseTransaction, caller: Caller, envelope: EnvelopeRow) => ({
     data: await presentEnvelope(tx, caller, { envelope, mayWrite: true }),
   });
+
+  const withHeld = async (
+    tx: DatabaseTransaction,
+    caller: Caller,
+    id: string,
+    held: Awaited<ReturnType<typeof takeStep>>,
+  ) => {
+    const envelope = await requireEnvelopeToWrite(services, tx, caller, id);
+    return { ...(await present(tx, caller, envelope)), held };
+  };
 
   serveEndpoint(app, calls.listEnvelopes, async (call) => {
     const caller = requireCaller(call);
@@ -91,22 +99,15 @@ export function serveEnvelopeCalls(app: FastifyInstance, services: Services): vo
     });
   });
 
-  const voidOne = async (tx: DatabaseTransaction, caller: Caller, id: string, reason: string) => {
-    const envelope = await requireEnvelopeToWrite(services, tx, caller, id);
-    if (envelope.state !== 'sent' && !canSealAgain(envelope)) {
-      refuseDocument('envelope-step-refused');
-    }
-    const by = `${caller.firstName} ${caller.lastName}`.trim();
-    const ending = { state: 'voided' as const, personId: caller.personId, by, reason };
-    return endEnvelope(services, tx, envelope, ending);
-  };
-
   serveEndpoint(app, calls.voidEnvelope, (call) => {
     const caller = requireCaller(call);
     const body = { ...call.params, ...call.body };
-    return answerOnce(services, submissionOf(calls.voidEnvelope, body, call), async (tx) =>
-      present(tx, caller, await voidOne(tx, caller, body.id, body.reason)),
-    );
+    return answerOnce(services, submissionOf(calls.voidEnvelope, body, call), async (tx) => {
+      const { reason, isUndoable } = body;
+      const targets = [{ envelope: body.id, recipient: null }];
+      const step = { kind: 'void' as const, reason, isUndoable, targets };
+      return withHeld(tx, caller, body.id, await takeStep(services, tx, caller, step));
+    });
   });
 
   serveEndpoint(app, calls.sealAgain, (call) => {
@@ -120,19 +121,14 @@ export function serveEnvelopeCalls(app: FastifyInstance, services: Services): vo
     });
   });
 
-  const remindOne = async (tx: DatabaseTransaction, caller: Caller, id: string) => {
-    const by = caller.personId;
-    await holdSender(tx, by);
-    const envelope = await requireEnvelopeToWrite(services, tx, caller, id);
-    return remindRecipients(services, tx, { envelope, by }, new Date());
-  };
-
   serveEndpoint(app, calls.remindRecipients, (call) => {
     const caller = requireCaller(call);
-    const submission = submissionOf(calls.remindRecipients, call.params, call);
-    return answerOnce(services, submission, async (tx) =>
-      present(tx, caller, await remindOne(tx, caller, call.params.id)),
-    );
+    const body = { ...call.params, ...call.body };
+    return answerOnce(services, submissionOf(calls.remindRecipients, body, call), async (tx) => {
+      const targets = [{ envelope: body.id, recipient: null }];
+      const step = { kind: 'remind' as const, isUndoable: body.isUndoable, targets };
+      return withHeld(tx, caller, body.id, await takeStep(services, tx, caller, step));
+    });
   });
 
   serveEndpoint(app, calls.amendEnvelope, (call) => {
@@ -181,52 +177,4 @@ export function serveEnvelopeCalls(app: FastifyInstance, services: Services): vo
       })),
     };
   });
-
-  const many = (
-    tx: DatabaseTransaction,
-    caller: Caller,
-    ids: readonly string[],
-    work: (id: string) => Promise<unknown>,
-  ) =>
-    doMany(
-      tx,
-      ids,
-      work,
-      async (id) => (await requireEnvelope(services, tx, caller, id)).envelope.title,
-    );
-
-  serveEndpoint(app, calls.remindManyEnvelopes, (call) => {
-    const caller = requireCaller(call);
-    const submission = submissionOf(calls.remindManyEnvelopes, call.body, call);
-    return answerOnce(services, submission, async (tx) => ({
-      data: await many(tx, caller, call.body.ids, (id) => remindOne(tx, caller, id)),
-    }));
-  });
-
-  serveEndpoint(app, calls.voidManyEnvelopes, (call) => {
-    const caller = requireCaller(call);
-    const { ids, reason } = call.body;
-    const submission = submissionOf(calls.voidManyEnvelopes, call.body, call);
-    return answerOnce(services, submission, async (tx) => ({
-      data: await many(tx, caller, ids, (id) => voidOne(tx, caller, id, reason)),
-    }));
-  });
-}
-
-/** Does something to each of these; what is refused is answered with its reason. */
-async function doMany(
-  tx: DatabaseTransaction,
-  ids: readonly string[],
-  work: (id: string) => Promise<unknown>,
-  titleOf: (id: string) => Promise<string>,
-) {
-  const done: string[] = [];
-  const refused: { id: string; title: string; sentence: string }[] = [];
-  // In the order of ids, so that two of these never wait for each other.
-  for (const id of [...new Set(ids)].sort()) {
-    const { refusal } = await tryUnlessRefused(tx, () => work(id));
-    if (!refusal) done.push(id);
-    else refused.push({ id, title: await titleOf(id).catch(() => ''), sentence: refusal.message });
-  }
-  return { done, refused };
 }

@@ -15,6 +15,8 @@ const told = {
   'not-sealed': envelopeNewsMessages.notSealed,
   expired: envelopeNewsMessages.expired,
   overdue: envelopeNewsMessages.overdue,
+  'not-voided': envelopeNewsMessages.notVoided,
+  'not-emailed': envelopeNewsMessages.notEmailed,
 };
 
 /** What became of an envelope, for who sent it. */
@@ -30,17 +32,25 @@ export const envelopeNews = defineNotification({
   tell: ({ what, ...facts }) => told[what](facts),
 });
 
+interface News {
+  what: keyof typeof told;
+  name?: string;
+  text?: string;
+  also?: readonly string[];
+  /** Who is told, if it isn’t the owner. */
+  to?: readonly string[];
+}
+
 /** Notifies the owner of an envelope, and these people too. */
 export async function tellSender(
   services: Pick<Services, 'mail' | 'settings'>,
   tx: DatabaseTransaction,
   { id, title, owner_id: ownerId }: EnvelopeRow,
-  news: { what: keyof typeof told; name?: string; text?: string; also?: readonly string[] },
+  { what, name = '', text = '', also = [], to = [ownerId] }: News,
 ): Promise<void> {
-  const { what, name = '', text = '', also = [] } = news;
   await notify(services, tx, {
     type: envelopeNews,
-    to: [...new Set([ownerId, ...also])],
+    to: [...new Set([...to, ...also])],
     about: { kind: 'envelope', id },
     path: `/esign/${id}`,
     facts: { what, name, title, text },

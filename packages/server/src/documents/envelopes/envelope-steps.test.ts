@@ -227,12 +227,33 @@ test('only those who see all records hold an envelope; drafts are deleted, nothi
 
   const other = await start();
   expect(refusal(await remove(other.id, other.version + 1))).toEqual([409, 'changed-meanwhile']);
-  expect((await remove(other.id, other.version)).body.data).toBe(true);
+  expect(await remove(other.id, other.version)).toMatchObject({ body: { data: true } });
   expect((await app.get(`envelopes/${other.id}`, {}, as.agent)).status).toBe(404);
-  // Its documents can be sent with another one.
-  const { id = '' } = other.documents[0] ?? {};
-  const again = await app.post('envelopes', { title: 'Again', documents: [id] }, as.agent);
-  expect(again.status).toBe(200);
+});
+
+test('a deleted draft takes its documents and their answers, unless something else has them', async () => {
+  const remove = ({ id, version }: WireEnvelope) =>
+    app.delete(`envelopes/${id}`, { version: String(version) }, as.agent);
+  const statusOf = async (id: string | undefined) =>
+    (await app.get(`documents/${id}`, {}, as.agent)).status;
+  const alone = await start();
+  const [document] = alone.documents;
+  const { rows } = await pool.query(
+    `insert into document_change (document_id, input) values ($1, 'x') returning id`,
+    [document?.id],
+  );
+  expect(rows).toHaveLength(1);
+  expect((await remove(alone)).status).toBe(200);
+  expect(await statusOf(document?.id)).toBe(404);
+
+  // What was sent before stays, with its history.
+  const sent = await sendOne();
+  await post(`${sent.id}/void`, { reason: 'A wrong price' });
+  const documents = sent.documents.map(({ id }) => id);
+  const again = await app.post('envelopes', { title: 'Again', documents }, as.agent);
+  expect((await remove(again.body.data)).status).toBe(200);
+  expect(await statusOf(documents[0])).toBe(200);
+  await expect(pool.query('delete from document where id = $1', [documents[0]])).rejects.toThrow();
 });
 
 test('the list is filtered by state and words, sorted, and counted by state in sight', async () => {

@@ -4,32 +4,24 @@ import {
   answerOnce,
   type Caller,
   type DatabaseTransaction,
-  endSecretLinks,
   originOf,
   requireCaller,
   type Services,
   serveEndpoint,
   submissionOf,
 } from '#platform';
+import { takeStep } from '../held/hold-steps.ts';
 import { holdSender } from '../limits/count-message.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { givePamphlet } from '../pamphlet/give-pamphlet.ts';
 import { refuseDocument } from '../refuse-document.ts';
 import { endSessions } from '../signing/session-store.ts';
-import type { EnvelopeRow } from './envelope-store.ts';
+import { openRecipient, requireTurn } from './envelope-acts.ts';
 import { presentEnvelope } from './present-envelope.ts';
-import {
-  beforeOpening,
-  emptyFields,
-  lockRecipient,
-  type RecipientRow,
-  selectRecipients,
-  storeRecipient,
-} from './recipient-store.ts';
+import { beforeOpening, emptyFields, storeRecipient } from './recipient-store.ts';
 import { requireEnvelopeToWrite } from './require-envelope.ts';
-import { SIGNING_LINK, sendLink } from './send-links.ts';
+import { sendLink } from './send-links.ts';
 import { startInPerson } from './start-in-person.ts';
-import { mustAct, whoseTurn } from './whose-turn.ts';
 
 /** Registers the calls about one recipient of an envelope, for staff. */
 export function serveRecipientCalls(app: FastifyInstance, services: Services): void {
@@ -37,41 +29,21 @@ export function serveRecipientCalls(app: FastifyInstance, services: Services): v
     const envelope = await requireEnvelopeToWrite(services, tx, caller, id);
     return { data: await presentEnvelope(tx, caller, { envelope, mayWrite: true }) };
   };
-  const open = async (
+  const open = (
     tx: DatabaseTransaction,
     caller: Caller,
     params: { id: string; recipient: string },
-  ): Promise<{ envelope: EnvelopeRow; recipient: RecipientRow }> => {
-    const envelope = await requireEnvelopeToWrite(services, tx, caller, params.id);
-    const recipient = await lockRecipient(tx, params.recipient);
-    if (recipient?.envelope_id !== envelope.id) return refuseDocument('recipient-not-found');
-    if (envelope.state !== 'sent') refuseDocument('envelope-step-refused');
-    if (!mustAct(recipient) || recipient.state === 'signed')
-      refuseDocument('envelope-step-refused');
-    return { envelope, recipient };
-  };
-  const requireTurn = async (
-    tx: DatabaseTransaction,
-    { envelope, recipient }: { envelope: EnvelopeRow; recipient: RecipientRow },
-  ) => {
-    const all = await selectRecipients(tx, [envelope.id]);
-    const isTheirs = whoseTurn(all, envelope.is_in_order).some(({ id }) => id === recipient.id);
-    if (!isTheirs) refuseDocument('envelope-step-refused');
-  };
+  ) => openRecipient(services, tx, caller, params);
   const nameOf = ({ firstName, lastName }: Caller) => `${firstName} ${lastName}`.trim();
 
   serveEndpoint(app, calls.resendLink, (call) => {
     const caller = requireCaller(call);
-    const submission = submissionOf(calls.resendLink, call.params, call);
-    return answerOnce(services, submission, async (tx) => {
-      await holdSender(tx, caller.personId);
-      const opened = await open(tx, caller, call.params);
-      await requireTurn(tx, opened);
-      if (opened.recipient.locked_at || opened.recipient.email === '') {
-        refuseDocument('envelope-step-refused');
-      }
-      await sendLink(services, tx, opened.envelope, opened.recipient, { by: caller.personId });
-      return present(tx, caller, call.params.id);
+    const body = { ...call.params, ...call.body };
+    return answerOnce(services, submissionOf(calls.resendLink, body, call), async (tx) => {
+      const targets = [{ envelope: body.id, recipient: body.recipient }];
+      const step = { kind: 'resend' as const, isUndoable: body.isUndoable, targets };
+      const held = await takeStep(services, tx, caller, step);
+      return { ...(await present(tx, caller, body.id)), held };
     });
   });
 
@@ -79,15 +51,11 @@ export function serveRecipientCalls(app: FastifyInstance, services: Services): v
     const caller = requireCaller(call);
     const body = { ...call.params, ...call.body };
     return answerOnce(services, submissionOf(calls.revokeRecipient, body, call), async (tx) => {
-      const { envelope, recipient } = await open(tx, caller, body);
-      await endSecretLinks(tx, { subjects: [recipient.id], purposes: [SIGNING_LINK] });
-      await endSessions(tx, [recipient.id]);
-      await storeRecipient(tx, recipient.id, { link_revoked_at: new Date() });
-      await appendEvent(tx, envelope.id, {
-        kind: 'link-revoked',
-        facts: { by: nameOf(caller), to: recipient.name, reason: body.reason },
-      });
-      return present(tx, caller, body.id);
+      const { reason, isUndoable } = body;
+      const targets = [{ envelope: body.id, recipient: body.recipient }];
+      const step = { kind: 'revoke' as const, reason, isUndoable, targets };
+      const held = await takeStep(services, tx, caller, step);
+      return { ...(await present(tx, caller, body.id)), held };
     });
   });
 

@@ -1,3 +1,4 @@
+import { isPlaceholder } from '@homestead/contract/documents';
 import { type Caller, type DatabaseTransaction, type Services, unprintableIn } from '#platform';
 import { type DocumentRow, selectAnyDocuments } from '../filling/document-store.ts';
 import { labelOfInput } from '../filling/find-input.ts';
@@ -23,7 +24,7 @@ import { requireDrawable } from './require-drawable.ts';
 import { sendLink } from './send-links.ts';
 import { tellChange } from './tell-change.ts';
 import { mustAct, whoseTurn } from './whose-turn.ts';
-import { missingRoles } from './write-envelope.ts';
+import { EXPIRATION, missingRoles } from './write-envelope.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The first reminder is due after two days, like each next one (issue: after 2 days, every 2). */
@@ -147,13 +148,14 @@ export async function requireSendable(
   if (documents.length === 0) add('documents', 'Documents', 'are missing');
   if (!recipients.some(mustAct)) add('recipients', 'Recipients', 'are missing');
   for (const [index, one] of recipients.entries()) {
+    if (isPlaceholder(one)) add(`recipients.${index}.name`, one.name, 'needs a name');
     if (one.email === '' && !one.is_in_person) {
       add(`recipients.${index}.email`, `Email of ${one.name}`, 'is required');
     }
   }
   for (const definition of definitions) {
     for (const role of missingRoles(definition, recipients)) {
-      add('recipients', definition.title, `needs someone to sign as ${role}`);
+      add('recipients', definition.title, `needs ${articleOf(role)} ${role}`);
     }
   }
   for (const document of documents) {
@@ -163,7 +165,7 @@ export async function requireSendable(
     add('documents', definition.title, `isn’t filled in, so ${who} have to sign first, in order`);
   }
   if (envelope.expires_at && envelope.expires_at <= new Date()) {
-    add('expiresOn', 'Expires on', 'is over');
+    add('expiresOn', EXPIRATION, 'must be in the future');
   }
   if (fields.length > 0) refuseDocument('envelope-incomplete', { fields });
   await requireDrawable(tx, { documents, recipients, definitionOf });
@@ -172,3 +174,5 @@ export async function requireSendable(
     if (!canSeal(settings)) refuseDocument('seal-not-configured');
   }
 }
+
+const articleOf = (role: string): string => (/^[aeiou]/.test(role) ? 'an' : 'a');

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Queryable, RowOf } from '#platform';
 import type { SubjectRef } from '../subjects/document-subjects.ts';
 
-export type StandingRow = RowOf<'document', 'id' | 'form_version' | 'title'> & {
+export type StandingRow = RowOf<'document', 'id' | 'form_version' | 'title' | 'template_id'> & {
   form: FormKey | null;
   envelope_id: string | null;
   envelope_state: EnvelopeState | null;
@@ -25,7 +25,8 @@ export async function selectStandings(
 ): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
     select document.id, document.form, document.form_version, document.title,
-      document.answers, newest.id as envelope_id, newest.state as envelope_state, newest.sent_at, seal.sealed_at
+      document.answers, document.template_id, newest.id as envelope_id,
+      newest.state as envelope_state, newest.sent_at, seal.sealed_at
     from document
     left join lateral (select envelope.id, envelope.state, envelope.sent_at
       from envelope_document contained join envelope on envelope.id = contained.envelope_id

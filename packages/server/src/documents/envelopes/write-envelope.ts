@@ -7,12 +7,14 @@ import {
   refuse,
   type Services,
 } from '#platform';
-import { type DocumentRow, selectAnyDocuments } from '../filling/document-store.ts';
+import { openDocuments } from '../documents-services.ts';
+import type { DocumentRow } from '../filling/document-store.ts';
 import { inputsOf } from '../filling/find-input.ts';
 import { keptForms } from '../filling/keep-form.ts';
-import { requireDocument } from '../filling/require-document.ts';
+import { requireDocumentsToWrite } from '../filling/require-document.ts';
 import { refuseDocument } from '../refuse-document.ts';
 import type { SubjectRef } from '../subjects/document-subjects.ts';
+import { subjectOf } from '../subjects/subject-of.ts';
 import {
   type EnvelopeRow,
   insertEnvelope,
@@ -31,7 +33,8 @@ import {
 
 /** How long an envelope can be signed where nobody says otherwise. */
 export const DAYS_OPEN = 30;
-const DAYS_OPEN_MAX = 365;
+export const DAYS_OPEN_MAX = 365;
+export const EXPIRATION = 'Expiration date';
 /** What all uploaded documents of an envelope can have together, so that they can be sealed. */
 const UPLOADED_MAX = { pages: 500, megabytes: 40 };
 
@@ -48,7 +51,8 @@ interface EnvelopeInput {
 
 /**
  * Makes an envelope of documents that the caller may change. Refuses (document-not-found),
- * (document-in-envelope), and what its recipients can’t be (bad-input).
+ * (document-in-envelope), (document-elsewhere) documents of another deal, and what its recipients
+ * can’t be (bad-input).
  */
 export async function makeEnvelope(
   services: Pick<Services, 'db'>,
@@ -60,7 +64,9 @@ export async function makeEnvelope(
     ...input
   }: EnvelopeInput & { about: SubjectRef | null; amendsId: string | null },
 ): Promise<EnvelopeRow> {
-  const documents = await requireFreeDocuments(services, tx, caller, input.documents, null);
+  const documents = await requireFreeDocuments(services, tx, caller, {
+    ...{ ids: input.documents, about, envelopeId: null },
+  });
   const content = contentOf(input, documents);
   const row = await insertEnvelope(tx, { ...content, about, amendsId, ownerId: caller.personId });
   await storeParts(tx, row, input, documents);
@@ -75,7 +81,9 @@ export async function rewriteEnvelope(
   { envelope, input }: { envelope: EnvelopeRow; input: EnvelopeInput },
 ): Promise<EnvelopeRow> {
   const { id } = envelope;
-  const documents = await requireFreeDocuments(services, tx, caller, input.documents, id);
+  const documents = await requireFreeDocuments(services, tx, caller, {
+    ...{ ids: input.documents, about: subjectOf(envelope), envelopeId: id },
+  });
   const row = await storeContent(tx, id, contentOf(input, documents));
   await storeParts(tx, row, input, documents);
   return row;
@@ -85,18 +93,22 @@ async function requireFreeDocuments(
   services: Pick<Services, 'db'>,
   tx: DatabaseTransaction,
   caller: Caller,
-  ids: readonly string[],
-  envelopeId: string | null,
+  {
+    ids,
+    about,
+    envelopeId,
+  }: { ids: readonly string[]; about: SubjectRef | null; envelopeId: string | null },
 ): Promise<DocumentRow[]> {
   if (new Set(ids).size < ids.length) refuseDocument('document-in-envelope');
-  for (const id of ids) {
-    const { mayWrite } = await requireDocument(services, tx, caller, id);
-    if (!mayWrite) refuseDocument('document-not-found');
-  }
+  const documents = await requireDocumentsToWrite(services, tx, caller, ids);
   if ((await selectTakenDocuments(tx, ids, envelopeId)).length > 0) {
     refuseDocument('document-in-envelope');
   }
-  const documents = await selectAnyDocuments(tx, ids);
+  const { subjects } = openDocuments(services);
+  for (const one of documents) {
+    const of = subjectOf(one);
+    if (of && !(await subjects.isOneDeal(tx, about, of))) refuseDocument('document-elsewhere');
+  }
   await requireSealableSize(tx, documents);
   return documents;
 }
@@ -122,12 +134,12 @@ function contentOf(input: EnvelopeInput, documents: readonly DocumentRow[]) {
   const today = localDate(new Date());
   const refuseDay = (field: string, label: string, what: string) =>
     refuse('bad-input', { fields: [{ field, label, message: `${label} ${what}` }] });
-  if (dueOn !== null && dueOn < today) refuseDay('dueOn', 'Due on', 'can’t be in the past');
+  if (dueOn !== null && dueOn < today) refuseDay('dueOn', 'Due date', 'can’t be in the past');
   if (expiresOn !== null && expiresOn <= today) {
-    refuseDay('expiresOn', 'Expires on', 'must be after today');
+    refuseDay('expiresOn', EXPIRATION, 'must be in the future');
   }
   if (expiresOn !== null && expiresOn > dateAfter(today, DAYS_OPEN_MAX)) {
-    refuseDay('expiresOn', 'Expires on', 'can be at most a year from now');
+    refuseDay('expiresOn', EXPIRATION, 'can be at most a year from now');
   }
   const lastDay = expiresOn ?? dateAfter(today, DAYS_OPEN);
   const [expiresAt = null] = localInstants(dateAfter(lastDay, 1), '00:00');

@@ -12,6 +12,7 @@ interface NewForm {
   about: SubjectRef | null;
   homeAddress?: string;
   title?: string;
+  templateId?: string;
 }
 
 const nothingKnown: SubjectFacts = { homeAddress: '', answers: {}, facts: {} };
@@ -24,7 +25,7 @@ export async function createFormDocument(
   services: Pick<Services, 'db' | 'settings'>,
   tx: DatabaseTransaction,
   caller: Caller,
-  { form, about, homeAddress, title }: NewForm,
+  { form, about, homeAddress, title, templateId }: NewForm,
 ): Promise<DocumentRow> {
   const { subjects } = openDocuments(services);
   const subject = about && (await subjects.requireToWrite(tx, caller, about));
@@ -39,6 +40,11 @@ export async function createFormDocument(
     ...{ title: title || definition.title, about, homeAddress: homeAddress || known.homeAddress },
     answers: Object.fromEntries(usable.map(([key, { value }]) => [key, value])),
     sources: Object.fromEntries(usable.map(([key, { source }]) => [key, source])),
-    ...{ facts: known.facts, amendsId: null, ownerId: caller.personId },
+    ...{
+      facts: known.facts,
+      amendsId: null,
+      templateId: templateId ?? null,
+      ownerId: caller.personId,
+    },
   });
 }

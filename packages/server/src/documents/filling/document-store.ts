@@ -52,6 +52,19 @@ export async function lockAnyDocuments(
   return rows;
 }
 
+/** The same, each with whether it is in the caller’s own sight. */
+export async function selectDocumentsBySight(
+  db: Queryable,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<(DocumentRow & { is_own: boolean })[]> {
+  const { rows } = await sql<DocumentRow & { is_own: boolean }>`
+    select document.*, ${withinScope(caller, 'document.owner_id')} as is_own
+    from unnest(${[...ids]}::uuid[]) with ordinality as given(id, position)
+    join document on document.id = given.id order by given.position`.execute(db);
+  return rows;
+}
+
 export async function lockAnyDocument(tx: Queryable, id: string): Promise<DocumentRow | null> {
   const { rows } = await sql<DocumentRow>`
     select * from document where id = ${id} for update`.execute(tx);
@@ -82,17 +95,20 @@ interface NewDocument {
   sources: object;
   facts: object;
   amendsId: string | null;
+  /** The template that it was started from. */
+  templateId?: string | null;
   ownerId: string;
 }
 
 export async function insertDocument(tx: Queryable, made: NewDocument): Promise<DocumentRow> {
   const { rows } = await sql<DocumentRow>`
     insert into document (form, form_version, file_key, page_count, title, about_kind, about_id,
-      home_address, answers, sources, facts, amends_id, owner_id)
+      home_address, answers, sources, facts, amends_id, template_id, owner_id)
     values (${made.form}, ${made.formVersion}, ${made.fileKey}, ${made.pageCount}, ${made.title},
       ${made.about?.kind ?? null}, ${made.about?.id ?? null}, ${made.homeAddress},
       ${JSON.stringify(made.answers)}, ${JSON.stringify(made.sources)},
-      ${JSON.stringify(made.facts)}, ${made.amendsId}, ${made.ownerId})
+      ${JSON.stringify(made.facts)}, ${made.amendsId},
+      ${made.templateId ?? null}, ${made.ownerId})
     returning *`.execute(tx);
   return rows[0] as DocumentRow;
 }
@@ -175,13 +191,15 @@ export async function isSigned(db: Queryable, documentId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Those of the keys that are files of documents. */
+/** Those of the keys that are files of documents or of templates. */
 export async function selectUsedSignedFiles(
   db: Queryable,
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ file_key: string }>`
-    select file_key from document where file_key = any(${[...keys]}::text[])`.execute(db);
+    select file_key from document where file_key = any(${[...keys]}::text[])
+    union select file_key from envelope_template_document
+    where file_key = any(${[...keys]}::text[])`.execute(db);
   return new Set(rows.map(({ file_key }) => file_key));
 }
 

@@ -1,12 +1,13 @@
 import type { Caller, DatabaseTransaction, Queryable, Services } from '#platform';
 import { openDocuments } from '../documents-services.ts';
 import { refuseDocument } from '../refuse-document.ts';
-import { subjectOf } from '../subjects/subject-of.ts';
+import { isSameSubject, subjectOf } from '../subjects/subject-of.ts';
 import {
   type DocumentRow,
   findAnyDocument,
   findOwnDocument,
   lockAnyDocument,
+  selectDocumentsBySight,
 } from './document-store.ts';
 
 /**
@@ -40,4 +41,32 @@ export async function requireDocumentToWrite(
   const { mayWrite } = await requireDocument(services, tx, caller, id);
   if (!mayWrite) refuseDocument('document-not-found');
   return (await lockAnyDocument(tx, id)) ?? refuseDocument('document-not-found');
+}
+
+/**
+ * Several that the caller may change, in the order of their ids: one query for all of them, and the
+ * right to each thing that they belong to once. Refuses (document-not-found) any other.
+ */
+export async function requireDocumentsToWrite(
+  services: Pick<Services, 'db'>,
+  tx: DatabaseTransaction,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<DocumentRow[]> {
+  const rows = await selectDocumentsBySight(tx, caller, ids);
+  if (rows.length < ids.length) refuseDocument('document-not-found');
+  const { subjects } = openDocuments(services);
+  const hasSubjects = rows.some((row) => subjectOf(row) !== null);
+  const hidden = hasSubjects ? await subjects.hiddenFrom(tx, caller) : [];
+  const rights = new Map<string, string>();
+  for (const row of rows) {
+    const about = subjectOf(row);
+    const isHidden = about !== null && hidden.some((one) => isSameSubject(one, about));
+    if (row.is_own && !isHidden) continue;
+    const key = JSON.stringify(about);
+    const access = rights.get(key) ?? (await subjects.access(tx, caller, about));
+    rights.set(key, access);
+    if (access !== 'write') refuseDocument('document-not-found');
+  }
+  return rows;
 }

@@ -13,5 +13,7 @@ export const envelopeNewsMessages = defineMessages({
   locked: '{name}’s link for “{title}” is locked after five wrong codes.',
   notSealed: '“{title}” is signed by everyone, but couldn’t be sealed. Open it to see what to do.',
   expired: 'The deadline to sign “{title}” has passed.',
+  notVoided: '“{title}” wasn’t voided. {text}',
+  notEmailed: 'No email went out for “{title}”. {text}',
   overdue: '{name} hasn’t signed “{title}” after {text} reminders.',
 });

@@ -1,13 +1,10 @@
-import type { FormAnswer, FormKey } from '@homestead/contract/documents';
+import type { DocumentRole, FormAnswer, FormKey } from '@homestead/contract/documents';
 import type { Caller, DatabaseTransaction, Queryable } from '#platform';
 import type { HomeFacts } from '../forms/home-facts.ts';
 import { refuseDocument } from '../refuse-document.ts';
+import { isSameSubject, type SubjectRef } from './subject-of.ts';
 
-/** What a document belongs to: a kind that another room registered, and its id there. */
-export interface SubjectRef {
-  readonly kind: string;
-  readonly id: string;
-}
+export type { SubjectRef };
 
 /** What a document is filled in with, and what its checks compare it to. */
 export interface SubjectFacts {
@@ -19,6 +16,17 @@ export interface SubjectFacts {
   readonly facts: HomeFacts;
 }
 
+/** Someone on a line of what is signed. */
+export interface KnownSigner {
+  readonly role: DocumentRole;
+  readonly number: number;
+  readonly name: string;
+  /** Empty if it isn’t known. */
+  readonly email: string;
+  readonly phone: string;
+  readonly language: 'en' | 'es';
+}
+
 /** What another room says about things that documents belong to. */
 export interface DocumentSubject {
   readonly kind: string;
@@ -26,6 +34,10 @@ export interface DocumentSubject {
   access(db: Queryable, caller: Caller, id: string): Promise<'none' | 'read' | 'write'>;
   /** What the caller, who may write, knows for a form of it. */
   facts(tx: DatabaseTransaction, id: string, form: FormKey, caller: Caller): Promise<SubjectFacts>;
+  /** Other things of the same deal: their documents can be in an envelope of it. */
+  sameDeal?(db: Queryable, id: string): Promise<readonly SubjectRef[]>;
+  /** Who signs its documents, as far as the caller may know. */
+  signers?(db: Queryable, caller: Caller, id: string): Promise<readonly KnownSigner[]>;
   /**
    * The ids of those that the caller may not see, though documents of them can be within the
    * caller's scope: that of people who are to know nothing about the other side of a deal.
@@ -52,6 +64,14 @@ export class DocumentSubjects {
     const subject = this.find(ref.kind) ?? refuseDocument('subject-not-found');
     const access = await subject.access(db, caller, ref.id);
     return access === 'write' ? subject : refuseDocument('subject-not-found');
+  }
+
+  /** Whether documents of one thing can be in an envelope of another. */
+  async isOneDeal(db: Queryable, about: SubjectRef | null, of: SubjectRef): Promise<boolean> {
+    if (about === null) return false;
+    if (isSameSubject(about, of)) return true;
+    const others = await this.find(about.kind)?.sameDeal?.(db, about.id);
+    return others?.some((one) => isSameSubject(one, of)) ?? false;
   }
 
   /** Whether it is hidden from the caller, even where a document of it is theirs by scope. */

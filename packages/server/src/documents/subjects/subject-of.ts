@@ -1,4 +1,8 @@
-import type { SubjectRef } from './document-subjects.ts';
+/** What a document belongs to: a kind that another room registered, and its id there. */
+export interface SubjectRef {
+  readonly kind: string;
+  readonly id: string;
+}
 
 /** What a row says that it belongs to. */
 export const subjectOf = (row: {
@@ -8,3 +12,6 @@ export const subjectOf = (row: {
   row.about_kind === null || row.about_id === null
     ? null
     : { kind: row.about_kind, id: row.about_id };
+
+export const isSameSubject = (one: SubjectRef, other: SubjectRef): boolean =>
+  one.kind === other.kind && one.id === other.id;

@@ -1,5 +1,5 @@
 import { HELD_MESSAGES_MAX, UNDO_SECONDS } from '@homestead/contract/leads';
-import { type Caller, type DatabaseTransaction, inSavepoint } from '#platform';
+import { type Caller, type DatabaseTransaction, rehearse } from '#platform';
 import type { LeadRow } from '../inquiries/lead-store.ts';
 import { refuseLead } from '../refuse-lead.ts';
 import { writerLock } from './require-few-emails.ts';
@@ -43,21 +43,4 @@ export async function holdMessage<Sent>(
     ...{ send_at: until, channel, is_held: true },
   });
   return { sent, held: { id, version: 1, until: until.toISOString() } };
-}
-
-/** Ends a rehearsal. */
-class RehearsalOver extends Error {}
-
-/** What some work answers, without anything of it staying behind. */
-async function rehearse<Done>(tx: DatabaseTransaction, work: () => Promise<Done>): Promise<Done> {
-  let done: { answer: Done } | null = null;
-  try {
-    await inSavepoint(tx, async () => {
-      done = { answer: await work() };
-      throw new RehearsalOver();
-    });
-  } catch (error) {
-    if (!(error instanceof RehearsalOver)) throw error;
-  }
-  return (done as unknown as { answer: Done }).answer;
 }

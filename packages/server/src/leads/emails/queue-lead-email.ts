@@ -71,7 +71,7 @@ export async function queueLeadEmail(
     headers: {
       'Reply-To': inbox ?? email.replyTo,
       'Auto-Submitted': isAutomatic ? 'auto-generated' : 'no',
-      ...(stop && stop.headers),
+      ...stop?.headers,
       ...conversationHeaders(conversation),
     },
   });

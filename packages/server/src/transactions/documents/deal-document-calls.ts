@@ -23,7 +23,7 @@ import { requireLocked, requireOffer } from '../offers/offer-wire-calls.ts';
 import { refuseTransaction } from '../refuse-transaction.ts';
 import {
   type DealPaper,
-  missingForms,
+  missingOf,
   presentPapers,
   readFilePapers,
   readOfferPapers,
@@ -113,14 +113,14 @@ async function startPacket(
   caller: Caller,
   { packet, about, home, papers, signers }: StartedPacket,
 ): Promise<string> {
-  const forms = missingForms(papers, packet);
-  if (forms.length === 0) refuseTransaction('packet-empty');
+  const { forms, templates } = missingOf(papers, packet);
+  if (forms.length + templates.length === 0) refuseTransaction('packet-empty');
   const title =
     packet === 'client'
       ? dealDocumentMessages.clientTitle({ home })
       : dealDocumentMessages.dealTitle({ home });
   return startEnvelope(services, tx, caller, {
-    ...{ about, forms, title },
+    ...{ about, forms, templates, title },
     recipients: signers.map((one) => ({
       ...{ ...one, turn: turns[one.role] ?? 1, isInPerson: false },
     })),

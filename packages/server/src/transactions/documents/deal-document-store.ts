@@ -56,3 +56,11 @@ export async function findFileEnd(db: Queryable, number: number): Promise<Date |
     select ended_at from listing_file where number = ${number}`.execute(db);
   return rows[0] ? (rows[0].ended_at ?? 'open') : null;
 }
+
+/** The number of the listing file on which an offer was received. */
+export async function findFileNumber(db: Queryable, offerNumber: number): Promise<number | null> {
+  const { rows } = await sql<{ number: number }>`
+    select file.number from offer join listing_file file on file.id = offer.listing_file_id
+    where offer.number = ${offerNumber} and offer.side = 'listing'`.execute(db);
+  return rows[0]?.number ?? null;
+}

@@ -5,12 +5,12 @@ import {
   type PacketNeed,
   packetKeys,
   packetNeeds,
-  packetRules,
   type WireDealDocuments,
 } from '@homestead/contract/transactions';
 import {
   type DocumentStanding,
   documentStates,
+  findSharedTemplates,
   linksOfForm,
   maySendDocuments,
   nameForm,
@@ -19,15 +19,20 @@ import type { Caller, Queryable, Services } from '#platform';
 import { findListingFileOf } from '../listing-files/find-listing-file-of.ts';
 import type { ListingFileRow } from '../listing-files/listing-file-columns.ts';
 import { mayWriteTransactions } from '../may-write-transactions.ts';
+import { packetRuleMessages } from '../messages/packet-rules.ts';
 import type { OfferRow } from '../offers/offer-columns.ts';
 import { readFileDealFacts, readOfferDealFacts } from './deal-facts.ts';
 import { FILE_SUBJECT, findFileOf, OFFER_SUBJECT } from './find-deal.ts';
+import { ruleOf } from './packet-rule.ts';
+import { selectCurrentRules } from './packet-rule-store.ts';
 
 type Needed = Pick<Services, 'settings'>;
 
 /** A document that a deal needs or has. */
 export interface DealPaper {
   readonly form: FormKey | null;
+  /** The template that a rule names, in place of a form. */
+  readonly templateId: string | null;
   readonly title: string;
   readonly documentName: string | null;
   readonly packet: PacketKey | null;
@@ -53,7 +58,7 @@ export async function readOfferPapers(
   const file = await findListingFileOf(db, caller, offer);
   const seen = file && (await findFileOf(db, caller, String(file.number)));
   const ofFile = seen ? await documentStates(db, subjectOfFile(seen)) : [];
-  return papersOf(services, packet, own, ofFile);
+  return papersOf(services, db, packet, { own, ofFile });
 }
 
 /** The papers of a listing file whose documents the caller may see. */
@@ -63,58 +68,93 @@ export async function readFilePapers(
   file: ListingFileRow,
 ): Promise<DealPaper[]> {
   const { packet } = await readFileDealFacts(db, file);
-  return papersOf(services, packet, await documentStates(db, subjectOfFile(file)), []);
+  const own = await documentStates(db, subjectOfFile(file));
+  return papersOf(services, db, packet, { own, ofFile: [] });
 }
 
 const subjectOfFile = ({ number }: ListingFileRow) => ({ kind: FILE_SUBJECT, id: String(number) });
 
-function papersOf(
+async function papersOf(
   services: Needed,
+  db: Queryable,
   facts: PacketFacts,
-  own: readonly DocumentStanding[],
-  ofFile: readonly DocumentStanding[],
-): DealPaper[] {
-  const needs = packetNeeds(facts);
-  const needed = needs.map(({ form, packet, need, why }): DealPaper => {
-    const standing = current(own, form);
-    const inherited = standing ? null : current(ofFile, form);
+  { own, ofFile }: { own: readonly DocumentStanding[]; ofFile: readonly DocumentStanding[] },
+): Promise<DealPaper[]> {
+  const rules = (await selectCurrentRules(db)).map(ruleOf);
+  const needs = packetNeeds(facts, rules);
+  const templates = await findSharedTemplates(
+    db,
+    needs.flatMap(({ templateId }) => templateId ?? []),
+  );
+  const needed = needs.map(({ form, templateId, ...need }): DealPaper => {
+    const isThis = (one: DocumentStanding) =>
+      form === null ? one.templateId === templateId : one.form === form;
+    const standing = current(own, isThis);
+    const inherited = standing ? null : current(ofFile, isThis);
+    const found = { standing: standing ?? inherited, isOfListingFile: inherited !== null };
+    if (form !== null) return { form, templateId, ...need, ...nameForm(services, form), ...found };
+    const title = templates.get(templateId ?? '');
     return {
-      ...{ form, packet, need, why, ...nameForm(services, form) },
-      standing: standing ?? inherited,
-      isOfListingFile: inherited !== null,
+      ...{ form, templateId, ...need, documentName: null, ...found },
+      ...(title === undefined
+        ? {
+            title: packetRuleMessages.goneTitle(),
+            need: 'check',
+            why: packetRuleMessages.goneWhy(),
+          }
+        : { title }),
     };
   });
-  const isNeeded = (form: FormKey | null) => needs.some((need) => need.form === form);
+  const isNeeded = (one: DocumentStanding) =>
+    needs.some(({ form, templateId }) =>
+      form === null ? one.templateId === templateId : one.form === form,
+    );
   const others = own
-    .filter((one) => !isNeeded(one.form))
-    .filter((one) => one.form === null || current(own, one.form) === one);
+    .filter((one) => !isNeeded(one))
+    .filter((one) => one.form === null || current(own, ({ form }) => form === one.form) === one);
   return [
     ...needed,
     ...others.map((standing): DealPaper => {
       const { form, title, documentName } = standing;
-      const rule = packetRules.find((one) => one.form === form);
-      const packet = rule?.packet ?? null;
+      const rule = rules.find((one) => form !== null && one.form === form);
       return {
-        ...{ form, title, documentName, packet, standing },
+        ...{ form, templateId: null, title, documentName, packet: rule?.packet ?? null, standing },
         ...{ need: 'none', why: null, isOfListingFile: false },
       };
     }),
   ];
 }
 
-/** The newest document of a form that hasn’t ended, else the newest one. */
-function current(standings: readonly DocumentStanding[], form: FormKey): DocumentStanding | null {
-  const all = standings.filter((one) => one.form === form);
+/** The newest of these documents that hasn’t ended, else the newest one. */
+function current(
+  standings: readonly DocumentStanding[],
+  isThis: (one: DocumentStanding) => boolean,
+): DocumentStanding | null {
+  const all = standings.filter(isThis);
   return all.find(({ state }) => !ended.has(state)) ?? all[0] ?? null;
 }
 
-/** The forms that a packet lacks: those that are needed, and not started or ended unsigned. */
-export const missingForms = (papers: readonly DealPaper[], packet: PacketKey): FormKey[] =>
-  papers.flatMap((paper) => {
-    const { form, need, standing } = paper;
-    const isMissing = standing === null || ended.has(standing.state);
-    return form && paper.packet === packet && need === 'needed' && isMissing ? [form] : [];
-  });
+/** What a packet lacks: what is needed, and not started or ended unsigned. */
+export function missingOf(
+  papers: readonly DealPaper[],
+  packet: PacketKey,
+): { forms: FormKey[]; templates: string[] } {
+  const missing = papers.filter(
+    (paper) =>
+      paper.packet === packet &&
+      paper.need === 'needed' &&
+      (paper.standing === null || ended.has(paper.standing.state)),
+  );
+  return {
+    forms: missing.flatMap(({ form }) => form ?? []),
+    templates: missing.flatMap(({ templateId }) => templateId ?? []),
+  };
+}
+
+const isLacking = (papers: readonly DealPaper[], packet: PacketKey): boolean => {
+  const { forms, templates } = missingOf(papers, packet);
+  return forms.length + templates.length > 0;
+};
 
 /** The papers of a deal as its page shows them. */
 export function presentPapers(
@@ -140,7 +180,8 @@ export function presentPapers(
       sentAt: standing?.sentAt?.toISOString() ?? null,
       sealedAt: standing?.sealedAt?.toISOString() ?? null,
     })),
-    startable: mayStart ? packetKeys.filter((key) => missingForms(papers, key).length > 0) : [],
+    startable: mayStart ? packetKeys.filter((key) => isLacking(papers, key)) : [],
+    maySend: mayStart,
   };
 }
 

@@ -11,6 +11,7 @@ import { mayWriteTransactions } from '../may-write-transactions.ts';
 import { dealDocumentMessages } from '../messages/documents.ts';
 import {
   findFileEnd,
+  findFileNumber,
   findOfferEnd,
   selectHiddenFiles,
   selectHiddenOffers,
@@ -39,6 +40,15 @@ function offerSubject(services: Needed): DocumentSubject {
     access: (db, caller, id) => rightsTo(caller, () => findOfferOf(db, caller, id)),
     hidden: selectHiddenOffers,
     endedAt: (db, id) => endOf(id, (number) => findOfferEnd(db, number)),
+    async sameDeal(db, id) {
+      const number = numberOf(id);
+      const file = number === null ? null : await findFileNumber(db, number);
+      return file === null ? [] : [{ kind: FILE_SUBJECT, id: String(file) }];
+    },
+    async signers(db, caller, id) {
+      const offer = await findOfferOf(db, caller, id);
+      return offer ? signersOfOffer(db, caller, offer) : [];
+    },
     async facts(tx, id, form, caller) {
       const offer = await findOfferOf(tx, caller, id);
       if (!offer) return nothing;
@@ -59,6 +69,10 @@ function fileSubject(services: Needed): DocumentSubject {
     access: (db, caller, id) => rightsTo(caller, () => findFileOf(db, caller, id)),
     hidden: selectHiddenFiles,
     endedAt: (db, id) => endOf(id, (number) => findFileEnd(db, number)),
+    async signers(db, caller, id) {
+      const file = await findFileOf(db, caller, id);
+      return file ? signersOfFile(db, caller, file) : [];
+    },
     async facts(tx, id, form, caller) {
       const file = await findFileOf(tx, caller, id);
       if (!file) return nothing;

@@ -35,7 +35,7 @@ const paper = (form: 'seller-disclosure' | 'lead-paint', signers: Signer[]): Dea
   isOfListingFile: false,
   standing: {
     ...{ id: form, form, title: form, documentName: form, state: 'sent', envelopeId: 'e' },
-    ...{ signers, fields: {}, sentAt: null, sealedAt: null },
+    ...{ signers, fields: {}, templateId: null, sentAt: null, sealedAt: null },
   },
 });
 

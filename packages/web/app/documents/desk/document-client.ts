@@ -3,6 +3,8 @@ import {
   type documentEndpoints,
   envelopeCalls,
   type envelopeEndpoints,
+  envelopeTemplateCalls,
+  type envelopeTemplateEndpoints,
   formCalls,
   type formEndpoints,
   recipientCalls,
@@ -22,6 +24,11 @@ export const documents = createClient<
 >(documentCalls, personApi);
 
 export const envelopes = createClient<typeof envelopeEndpoints>(envelopeCalls, personApi);
+
+export const templates = createClient<typeof envelopeTemplateEndpoints>(
+  envelopeTemplateCalls,
+  personApi,
+);
 
 export const recipients = createClient<typeof recipientEndpoints>(recipientCalls, personApi);
 

@@ -1,24 +1,16 @@
-import { envelopeEndpoints, type WireEnvelopeRow } from '@homestead/contract/documents';
+import type { WireEnvelopeRow } from '@homestead/contract/documents';
 import { Suspense } from 'react';
-import { type BulkDone, lazyPart, type RecordAction, RecordDrawer } from '#desk';
+import { lazyPart, type RecordAction } from '#desk';
 import { envelopes } from './document-client.ts';
 import { HoldDialog } from './hold-dialog.tsx';
 import { envelopeMessages } from './messages/envelopes.ts';
+import { doneOf, idsOf, undoable } from './steps/step-done.ts';
 
 const SignersDrawer = lazyPart(() => import('./signers/signers-drawer.tsx'));
 
-const idsOf = (records: readonly WireEnvelopeRow[]) => records.map(({ id }) => id);
-
-/** What one call did with several envelopes, as the list reports it. */
-function doneOf(data: {
-  done: readonly string[];
-  refused: readonly { title: string; sentence: string }[];
-}): BulkDone {
-  return {
-    done: data.done.length,
-    refused: data.refused.map(({ title, sentence }) => ({ name: title, reason: sentence })),
-  };
-}
+const LinksDialog = lazyPart(() => import('./steps/links-dialog.tsx'));
+const VoidDialog = lazyPart(() => import('./steps/void-dialog.tsx'));
+const SaveTemplateDialog = lazyPart(() => import('./templates/save-template-dialog.tsx'));
 
 interface Ways {
   /** Opens a page of the office. */
@@ -38,12 +30,15 @@ export const envelopeActions = ({
     question: envelopeMessages.remindQuestion,
     isUsual: true,
     run: async ({ id, title }, key) => {
-      await envelopes.remindRecipients({ id }, key);
-      return envelopeMessages.reminded({ title });
+      const { held } = await envelopes.remindRecipients({ id, isUndoable: true }, key);
+      return undoable(envelopeMessages.reminded({ title }), held);
     },
     bulk: {
       run: async ({ records }, key) =>
-        doneOf((await envelopes.remindManyEnvelopes({ ids: idsOf(records) }, key)).data),
+        doneOf(
+          await envelopes.remindManyEnvelopes({ ids: idsOf(records), isUndoable: true }, key),
+          envelopeMessages.remindedMany,
+        ),
     },
   },
   {
@@ -63,6 +58,23 @@ export const envelopeActions = ({
     dialog: ({ record, onClose, onDone }) => (
       <Suspense>
         <SignersDrawer envelope={record} onClose={onClose} onDone={onDone} />
+      </Suspense>
+    ),
+    bulk: {
+      dialog: (given) => (
+        <Suspense>
+          <LinksDialog {...given} />
+        </Suspense>
+      ),
+    },
+  },
+  {
+    name: 'template',
+    ability: 'edit',
+    label: envelopeMessages.saveTemplate,
+    dialog: ({ record, onClose }) => (
+      <Suspense>
+        <SaveTemplateDialog envelope={record} onClose={onClose} />
       </Suspense>
     ),
   },
@@ -87,43 +99,16 @@ export const envelopeActions = ({
     name: 'void',
     label: envelopeMessages.void,
     isDangerous: true,
-    dialog: ({ record: { id, title }, onClose, onDone }) => (
-      <RecordDrawer
-        isOpen
-        isNew
-        onClose={onClose}
-        title={envelopeMessages.voidTitle({ title })}
-        intro={envelopeMessages.voidHint()}
-        schema={envelopeEndpoints.voidEnvelope}
-        sections={[{ fields: [{ name: 'reason', isWide: true }] }]}
-        record={{}}
-        submitLabel={envelopeMessages.void()}
-        save={(given, key) => envelopes.voidEnvelope({ id, reason: String(given.reason) }, key)}
-        said={() => envelopeMessages.voided({ title })}
-        onSaved={onDone}
-      />
+    dialog: ({ record, onClose, onDone }) => (
+      <Suspense>
+        <VoidDialog records={[record]} onClose={onClose} onDone={onDone} />
+      </Suspense>
     ),
     bulk: {
-      dialog: ({ chosen, onClose, onDone }) => (
-        <RecordDrawer
-          isOpen
-          isNew
-          onClose={onClose}
-          title={envelopeMessages.voidManyTitle({ count: chosen.count })}
-          intro={envelopeMessages.voidHint()}
-          schema={envelopeEndpoints.voidManyEnvelopes}
-          sections={[{ fields: [{ name: 'reason', isWide: true }] }]}
-          record={{}}
-          submitLabel={envelopeMessages.void()}
-          save={(given, key) =>
-            envelopes.voidManyEnvelopes(
-              { ids: idsOf(chosen.records), reason: String(given.reason) },
-              key,
-            )
-          }
-          said={() => null}
-          onSaved={({ data }) => onDone(doneOf(data))}
-        />
+      dialog: ({ chosen: { records }, onClose, onDone }) => (
+        <Suspense>
+          <VoidDialog records={records} onClose={onClose} onBulkDone={onDone} />
+        </Suspense>
       ),
     },
   },

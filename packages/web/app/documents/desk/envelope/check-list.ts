@@ -1,4 +1,9 @@
-import type { DocumentRole, FormDefinition, WireEnvelope } from '@homestead/contract/documents';
+import {
+  type DocumentRole,
+  type FormDefinition,
+  isPlaceholder,
+  type WireEnvelope,
+} from '@homestead/contract/documents';
 import { localDate } from '@homestead/contract/platform';
 import { checkMessages } from '../messages/check-list.ts';
 import { roleText } from '../signers/signer-words.ts';
@@ -58,6 +63,7 @@ export function checkEnvelope(envelope: WireEnvelope, given: Given): CheckedItem
       : []),
     ...(recipients.some(acts) ? [] : [needed(checkMessages.noSigner())]),
     ...recipients.flatMap((one) => [
+      ...(isPlaceholder(one) ? [needed(checkMessages.noName({ name: one.name }))] : []),
       ...(one.email === '' && !one.isInPerson
         ? [needed(checkMessages.noEmail({ name: one.name }))]
         : []),

@@ -1,6 +1,6 @@
 import type { FormKey } from '@homestead/contract/documents';
 import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -13,6 +13,7 @@ import {
   DeskPage,
   DeskPanel,
   DeskSkeleton,
+  lazyPart,
   ProblemNote,
   useAskedToAdd,
   useFormKeys,
@@ -27,6 +28,8 @@ import { PdfDrop } from '../pdf-drop.tsx';
 
 export { DeskFailure as ErrorBoundary } from '#desk';
 
+const StartFromTemplate = lazyPart(() => import('../templates/start-from-template.tsx'));
+
 export function meta() {
   return [{ title: pageMessages.newTitle() }, { name: 'robots', content: 'noindex' }];
 }
@@ -37,9 +40,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const offer = new URL(request.url).searchParams.get('offer');
+  const { searchParams } = new URL(request.url);
+  const numberOf = (name: string) => {
+    const given = searchParams.get(name);
+    return given !== null && /^\d{1,10}$/.test(given) ? given : null;
+  };
+  const [offer, file] = [numberOf('offer'), numberOf('listing-file')];
   return {
-    offer: offer !== null && /^\d{1,10}$/.test(offer) ? offer : null,
+    about: offer ? { kind: 'offer', id: offer } : file ? { kind: 'listing-file', id: file } : null,
     forms: (await readForms()).data,
   };
 }
@@ -54,9 +62,9 @@ interface StartedDocument {
   title: string;
 }
 
-/** /esign/new: the documents of a new envelope, of a deal with ?offer= (R-588). */
+/** /esign/new: a new envelope, of a deal with ?offer= or ?listing-file= (R-588). */
 export default function NewEnvelopePage() {
-  const { offer, forms } = useLoaderData<typeof clientLoader>();
+  const { about, forms } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   const keys = useFormKeys();
   const isReadOnly = useReadOnly() !== null;
@@ -74,7 +82,7 @@ export default function NewEnvelopePage() {
     if (madeId !== null) void navigate(`/esign/${madeId}`);
   }, [madeId, navigate]);
   const naming = () => ({
-    ...(offer && { about: { kind: 'offer', id: offer } }),
+    ...(about && { about }),
     ...(homeAddress.trim() && { homeAddress: homeAddress.trim() }),
   });
   const uploading = useWork(async (file: File) => {
@@ -88,17 +96,17 @@ export default function NewEnvelopePage() {
     const made: StartedDocument[] = [];
     for (const form of chosen) {
       // What was started before an outage isn't started twice.
-      const about = `${form} ${homeAddress.trim()}`;
-      const known = started[about];
-      const one = known ?? (await keys.send(about, (key) => startForm(form, naming(), key)));
-      setStarted((before) => ({ ...before, [about]: one }));
+      const what = `${form} ${homeAddress.trim()}`;
+      const known = started[what];
+      const one = known ?? (await keys.send(what, (key) => startForm(form, naming(), key)));
+      setStarted((before) => ({ ...before, [what]: one }));
       made.push(one);
     }
     const all = [...made, ...files];
     const sent = {
       title: title.trim() || (all[0]?.title ?? ''),
       documents: all.map(({ id }) => id),
-      ...(offer && { about: { kind: 'offer', id: offer } }),
+      ...(about && { about }),
     };
     return (await keys.send('envelope', (key) => envelopes.createEnvelope(sent, key))).data;
   });
@@ -111,7 +119,19 @@ export default function NewEnvelopePage() {
   return (
     <DeskPage back={{ to: '/esign', label: pageMessages.all() }} title={pageMessages.newTitle()}>
       <form onSubmit={submit} noValidate>
-        {offer && <Alert mb="md">{pageMessages.prefilled({ id: offer })}</Alert>}
+        {about && (
+          <Alert mb="md">
+            {about.kind === 'offer'
+              ? pageMessages.prefilled({ id: about.id })
+              : pageMessages.prefilledFile({ id: about.id })}
+          </Alert>
+        )}
+        <Suspense>
+          <StartFromTemplate
+            naming={() => ({ ...naming(), ...(title.trim() && { title: title.trim() }) })}
+            onStarted={setMadeId}
+          />
+        </Suspense>
         <DeskPanel title={pageMessages.documents()}>
           <Checkbox.Group
             label={pageMessages.chooseForms()}
@@ -177,7 +197,7 @@ export default function NewEnvelopePage() {
               disabled={isReadOnly}
               onChange={({ currentTarget }) => setTitle(currentTarget.value)}
             />
-            {!offer && (
+            {!about && (
               <TextInput
                 label={pageMessages.homeAddress()}
                 value={homeAddress}

@@ -150,7 +150,12 @@ export default function EnvelopesPage() {
     <DeskPage
       title={envelopeMessages.title()}
       actions={
-        mayAdd && <ChangeButton onClick={add}>{envelopeMessages.newEnvelope()}</ChangeButton>
+        <>
+          <Link to="/esign/templates" className="text-button">
+            {envelopeMessages.templates()}
+          </Link>
+          {mayAdd && <ChangeButton onClick={add}>{envelopeMessages.newEnvelope()}</ChangeButton>}
+        </>
       }
     >
       <Groups counts={answer.counts} chosen={list.query.filters.state ?? null} />

@@ -7,6 +7,7 @@ export const checkMessages = defineMessages({
   mustDo: 'Needed before it can be sent',
   shouldDo: 'Check this, too',
   noSigner: 'Add someone who signs or approves.',
+  noName: '{name} stands for someone. Add their name.',
   noEmail: '{name} needs an email address, or has to sign in person.',
   noPhone: '{name} has no phone number, so the code goes to the same mailbox as the link.',
   noRole: '{form} needs: {role}',

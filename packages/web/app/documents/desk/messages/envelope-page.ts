@@ -9,6 +9,8 @@ export const pageMessages = defineMessages({
   // A new one
   chooseForms: 'Forms',
   chooseFormsHint: 'Each form becomes a document to fill in.',
+  prefilledFile:
+    'The forms are filled in from listing file {id}, and each answer shows where it comes from.',
   prefilled: 'The forms are filled in from offer {id}, and each answer shows where it comes from.',
   sample: 'Sample wording: replace it with the brokerage’s own.',
   notApproved: 'The brokerage hasn’t approved this wording yet.',
@@ -79,7 +81,7 @@ export const pageMessages = defineMessages({
   titleField: 'Title',
   message: 'Message',
   messageHint: 'In the email to everyone.',
-  dueOn: 'Due on',
+  dueOn: 'Due date',
   expiresOn: 'Last day to sign',
   expiresHint: '30 days from now if empty.',
   detailsSaved: 'Envelope saved',

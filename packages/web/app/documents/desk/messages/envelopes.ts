@@ -42,16 +42,16 @@ export const envelopeMessages = defineMessages({
   // Actions
   links: 'Links and signers',
   remind: 'Remind',
-  reminded: 'Reminder sent for {title}',
+  reminded: 'Reminders for {title} go out in ten seconds',
+  remindedMany:
+    '{count, plural, one {Reminders for # envelope} other {Reminders for # envelopes}} go out in ten seconds',
   remindQuestion: 'Everyone whose turn it is gets an email with a new link.',
   sealAgain: 'Try sealing again',
   sealAgainQuestion: 'We seal it in the background. If that fails again, you’ll see why here.',
   sealingAgain: 'Sealing {title} again. Reload the page in a minute.',
   void: 'Void',
-  voidTitle: 'Void {title}',
-  voidHint: 'Nobody can sign it anymore. Everyone it was sent to gets an email with your reason.',
-  voidManyTitle: '{count, plural, one {Void # envelope} other {Void # envelopes}}',
-  voided: '{title} voided',
+  templates: 'Templates',
+  saveTemplate: 'Save as template',
   amend: 'Amend',
   amendQuestion:
     'This starts a draft with copies of the documents. What was signed stays as it is. If this envelope is still open, it ends when the amendment is sent.',
@@ -65,6 +65,7 @@ export const envelopeMessages = defineMessages({
   releaseHint: 'On hold: {reason}',
   released: '{title} is no longer on hold',
   delete: 'Delete draft',
-  deleteQuestion: 'The draft is deleted for good. It was never sent. Its documents stay.',
+  deleteQuestion:
+    'The draft, its documents and their answers are deleted for good. You can’t undo this.',
   deleted: '{title} deleted',
 });

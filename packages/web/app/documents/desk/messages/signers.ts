@@ -36,15 +36,15 @@ export const signerMessages = defineMessages({
   // What is done for one of them
   resend: 'Send a new link',
   resendQuestion: 'Earlier links stop working. You won’t see the link: only the email has it.',
-  resent: 'New link sent to {name}',
+  resent: 'A new link for {name} goes out in ten seconds',
   revoke: 'Revoke the link',
   revokeTitle: 'Revoke {name}’s link',
   revokeHint:
-    'Their link stops working, and they are signed out of this envelope. You can send a new link later.',
+    'Their link stops working right away, and they are signed out of this envelope. Undoing it sends a new link: the old one never works again.',
   linkRevoked: '{name}’s link no longer works',
   unlock: 'Unlock',
   unlockQuestion:
-    'They get a new link and can try codes again. Call them first to be sure it’s them.',
+    'They get a new link and can try codes again. Call them first to be sure it’s them. You can’t undo this.',
   unlocked: '{name} can try again with a new link',
   forward: 'Answer the request to forward',
   forwardTitle: 'Let someone else sign for {name}?',

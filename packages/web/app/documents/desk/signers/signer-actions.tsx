@@ -1,8 +1,9 @@
 import { recipientEndpoints, type WireRecipient } from '@homestead/contract/documents';
 import { localDate } from '@homestead/contract/platform';
-import { type RecordAction, RecordDrawer } from '#desk';
+import { type RecordAction, RecordDrawer, sayDone } from '#desk';
 import { recipients } from '../document-client.ts';
 import { signerMessages } from '../messages/signers.ts';
+import { undoable } from '../steps/step-done.ts';
 import { ForwardDialog } from './forward-dialog.tsx';
 
 /** What staff do for one recipient of an envelope. */
@@ -111,8 +112,9 @@ export const signerActions = (envelope: string): readonly RecordAction<WireRecip
     question: signerMessages.resendQuestion,
     isUsual: true,
     run: async ({ id, name }, key) => {
-      await recipients.resendLink({ id: envelope, recipient: id }, key);
-      return signerMessages.resent({ name });
+      const sent = { id: envelope, recipient: id, isUndoable: true };
+      const { held } = await recipients.resendLink(sent, key);
+      return undoable(signerMessages.resent({ name }), held);
     },
   },
   {
@@ -131,11 +133,15 @@ export const signerActions = (envelope: string): readonly RecordAction<WireRecip
         record={{}}
         submitLabel={signerMessages.revoke()}
         save={(given, key) => {
-          const reason = String(given.reason);
-          return recipients.revokeRecipient({ id: envelope, recipient: id, reason }, key);
+          const sent = { id: envelope, recipient: id, isUndoable: true };
+          return recipients.revokeRecipient({ ...sent, reason: String(given.reason) }, key);
         }}
-        said={() => signerMessages.linkRevoked({ name })}
-        onSaved={onDone}
+        said={() => null}
+        onSaved={({ held }) => {
+          const done = undoable(signerMessages.linkRevoked({ name }), held);
+          sayDone(done.message, [done], onDone);
+          onDone();
+        }}
       />
     ),
   },

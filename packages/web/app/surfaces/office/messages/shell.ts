@@ -70,6 +70,7 @@ export const shellMessages = defineMessages({
   newsletters: 'Newsletters',
   mailingLists: 'Mailing Lists',
   referenceLists: 'Reference Lists',
+  packetRules: 'Documents of Deals',
   sourceCosts: 'Source Costs',
   apiKeys: 'API Keys',
   webhooks: 'Webhooks',

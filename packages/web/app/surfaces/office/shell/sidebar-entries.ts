@@ -312,6 +312,12 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     group: 'settings',
   },
   {
+    path: '/packet-rules',
+    label: shellMessages.packetRules,
+    permission: 'reference-lists',
+    group: 'settings',
+  },
+  {
     path: '/source-costs',
     label: shellMessages.sourceCosts,
     permission: 'reference-lists',

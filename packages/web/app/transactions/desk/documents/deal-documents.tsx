@@ -101,6 +101,11 @@ export default function DealDocuments({ of, id, version }: DealDocumentsProps) {
             </ul>
           </section>
         ))}
+      {answer?.data.maySend && (
+        <Anchor component={Link} to={`/esign/new?${of}=${id}`} size="sm" underline="always" mt="md">
+          {dealDocumentsMessages.another()}
+        </Anchor>
+      )}
     </DeskPanel>
   );
 }

@@ -10,6 +10,7 @@ export const dealDocumentsMessages = defineMessages({
   start: 'Start packet',
   startOf: 'Start packet: {packet}',
   started: 'The envelope is ready to check',
+  another: 'New envelope for this deal',
   none: 'No documents are needed yet.',
   missing: 'Not started',
   draft: 'Draft',

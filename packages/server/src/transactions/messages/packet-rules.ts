@@ -1,0 +1,30 @@
+import { defineMessages } from '@homestead/contract/platform';
+
+/** How the history calls what a rule of documents has, and what it can’t be. */
+export const packetRuleMessages = defineMessages({
+  rule: 'Rule of documents',
+  form: 'Form',
+  template: 'Template',
+  packet: 'Packet',
+  deals: 'Deals',
+  property: 'Property',
+  builtBefore: 'Built before',
+  builtAfter: 'Built after',
+  financing: 'Financing',
+  sid: 'SID',
+  soilArea: 'Lead-in-soil area',
+  result: 'Result',
+  resultIfUnsure: 'Result while a fact isn’t known',
+  why: 'Reason',
+  unsure: 'Reason while a fact isn’t known',
+  retired: 'Retired',
+  either: 'Either',
+  yes: 'Yes',
+  no: 'No',
+  formNeeded: 'Choose a form or a template',
+  onlyOne: 'Choose a form or a template, not both',
+  noYear: 'No year is after this one and before the other',
+  templateGone: 'Choose a template that is shared with the brokerage',
+  goneTitle: 'Deleted template',
+  goneWhy: 'A rule names a template that was deleted. Ask an admin to correct the rule.',
+});
