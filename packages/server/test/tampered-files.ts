@@ -3,6 +3,7 @@ import {
   findSignedRange,
   readSignedMessage,
   type SealFacts,
+  type SealReport,
   writeSignedMessage,
 } from '@homestead/contract/documents';
 import { unzipSync, zipSync } from 'fflate';
@@ -133,3 +134,9 @@ export async function sealedWithTime(
 /** The files of a bundle, to change some and pack them again. */
 export const filesIn = (bundle: Uint8Array): Record<string, Uint8Array> => unzipSync(bundle);
 export const bundled = (files: Record<string, Uint8Array>): Buffer => Buffer.from(zipSync(files));
+
+/** The checks that a file failed, with their reasons. */
+export const failed = ({ findings }: SealReport) =>
+  findings
+    .filter(({ result }) => result === 'failed')
+    .map(({ check, reason }) => ({ check, reason }));

@@ -57,11 +57,12 @@ const recordOf = (summary: string) => ({
 /**
  * A record by its wire names, with `offer_id`: fields that it names are changed, and null clears.
  * Signatures in it are ignored: they come with `SaveESign`. A signer's call also signs, and refuses
- * (seller-signature-missing), with nothing changed, before the seller has drawn a signature. Signers
- * sign the record that they send: one that leaves out what the document says, or says something else
- * where it isn’t theirs to answer, is refused (documents-changed). In an envelope of several
- * documents it has `shown` as `GetDocumentByOfferId` answered it, and `confirms_contradictions` says
- * that they looked at what contradicts. For staff who may change the deal it only saves.
+ * (seller-signature-missing), with nothing changed, before the seller has drawn a signature.
+ * Signers sign the record that they send: one that leaves out what the document says, or says
+ * something else where it isn’t theirs to answer, is refused (documents-changed). In an envelope of
+ * several documents it has `shown` as `GetDocumentByOfferId` answered it, and
+ * `confirms_contradictions` says that they looked at what contradicts. For staff who may change the
+ * deal it only saves.
  */
 export const saveLeadBasedPaint = defineEndpoint(
   calls.saveLeadBasedPaint,

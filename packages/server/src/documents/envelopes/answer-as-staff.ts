@@ -10,8 +10,8 @@ import { lockOpenEnvelopeOf } from './envelope-store.ts';
 import { hashOfData } from './freeze-documents.ts';
 
 /**
- * Answers inputs of a document for staff. Once it was sent, the log of its envelope says who changed
- * what, and recipients have to look at it again before they sign (R-629). Refuses
+ * Answers inputs of a document for staff. Once it was sent, the log of its envelope says who
+ * changed what, and recipients have to look at it again before they sign (R-629). Refuses
  * (document-not-found), also of an uploaded PDF, and (document-frozen) what someone has signed.
  */
 export async function answerAsStaff(

@@ -20,8 +20,8 @@ import { rewriteEnvelope } from './write-envelope.ts';
 
 /**
  * Edits a locked draft, or corrects what was sent while nobody has signed: links, sessions, consent
- * and drawn signatures of recipients that are gone or are someone else by now end (R-630), and those
- * whose turn it is now get a link. Refuses (envelope-signed) later, and what couldn’t be sent.
+ * and drawn signatures of recipients that are gone or are someone else now end (R-630), and those
+ * whose turn it is get a link. Refuses (envelope-signed) later, and what couldn’t be sent.
  */
 export async function correctEnvelope(
   services: Pick<Services, 'db' | 'mail' | 'settings'>,

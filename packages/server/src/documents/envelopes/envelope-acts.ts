@@ -22,7 +22,8 @@ type Needed = Pick<Services, 'db' | 'mail' | 'settings'>;
 const nameOf = ({ firstName, lastName }: Caller) => `${firstName} ${lastName}`.trim();
 
 /**
- * Ends an envelope that was sent, or that can’t be sealed. Refuses (envelope-step-refused) any other.
+ * Ends an envelope that was sent, or that can’t be sealed. Refuses any other
+ * (envelope-step-refused).
  */
 export async function voidOne(
   services: Needed,

@@ -34,8 +34,8 @@ export const REMIND_EVERY_MS = 2 * DAY;
  * Sends a locked draft to those whose turn it is (R-616). Refuses (envelope-incomplete) without
  * signers, lines or addresses that are needed, with a name, title or answer that can’t be printed,
  * or with documents that can’t be laid out; (wording-not-approved) in production with wording that
- * the brokerage hasn't approved, (seal-not-configured) what couldn't be sealed, and what `countLink`
- * refuses.
+ * the brokerage hasn't approved, (seal-not-configured) what couldn't be sealed, and what
+ * `countLink` refuses.
  */
 export async function sendEnvelope(
   services: Pick<Services, 'db' | 'mail' | 'settings'>,

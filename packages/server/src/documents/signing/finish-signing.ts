@@ -45,8 +45,9 @@ interface Finishing {
 /**
  * Signs every line of a recipient together, of exactly what the documents say now (R-28): who, how
  * they were identified, consent, time, address and device are kept with the hash of the data, and
- * the log gets an event. Whose turn comes next is emailed; after the last one the envelope is sealed
- * by a job. All in one commit. Refuses (documents-changed) what isn’t what they were shown (R-629).
+ * the log gets an event. Whose turn comes next is emailed; after the last one the envelope is
+ * sealed by a job. All in one commit. Refuses (documents-changed) what isn’t what they were shown
+ * (R-629).
  */
 export async function finishSigning(
   services: Needed,

@@ -6,8 +6,8 @@ import { selectContainedDocuments, selectFieldsOf } from './contained.ts';
 
 /**
  * SHA-256 (hex) of what a recipient signs: what every document says, what is in their own fields,
- * and how their marks look. The page sends it back with Submit, so that nobody signs what they
- * weren't shown (R-629).
+ * and how their marks look. The page sends it back with Submit: a signature is only for what was
+ * shown (R-629).
  */
 export function hashOfShown(
   { signature, initials }: Pick<RecipientRow, 'signature' | 'initials'>,

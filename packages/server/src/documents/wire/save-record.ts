@@ -69,9 +69,9 @@ async function saveAndSign(
 }
 
 /**
- * What a signer answers with their record. They sign the record that they send, so it has to say all
- * that the document says; what they don't answer themselves has to be as it is there (R-629). With
- * other documents beside it, `shown` has to say that they were read, too. Refuses
+ * What a signer answers with their record. They sign the record that they send, so it has to say
+ * all that the document says; what they don't answer themselves has to be as it is there (R-629).
+ * With other documents beside it, `shown` has to say that they were read, too. Refuses
  * (documents-changed) anything else.
  */
 async function requireShown(

@@ -32,6 +32,7 @@ const buyer = (number: number, given: Partial<Signer> = {}): Signer => ({
 const signed = (at: string) => ({ state: 'signed' as const, signedAt: new Date(at) });
 const paper = (form: 'seller-disclosure' | 'lead-paint', signers: Signer[]): DealPaper => ({
   ...{ form, title: form, documentName: form, packet: 'deal', need: 'needed', why: null },
+  templateId: null,
   isOfListingFile: false,
   standing: {
     ...{ id: form, form, title: form, documentName: form, state: 'sent', envelopeId: 'e' },
