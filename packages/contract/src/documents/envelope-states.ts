@@ -16,7 +16,6 @@ export const recipientStates = [
   'opened',
   'signed',
   'declined',
-  'revoked',
 ] as const;
 export type RecipientState = (typeof recipientStates)[number];
 

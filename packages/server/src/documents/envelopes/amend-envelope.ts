@@ -51,11 +51,7 @@ export async function amendEnvelope(
   });
   await storeContained(tx, made.id, [...copies.values()]);
   const recipients = await selectRecipients(tx, [envelope.id]);
-  await storeRecipients(
-    tx,
-    made.id,
-    recipients.filter(({ state }) => state !== 'revoked').map(asNew),
-  );
+  await storeRecipients(tx, made.id, recipients.map(asNew));
   const news = await selectRecipients(tx, [made.id]);
   const newOf = new Map(
     recipients.map((old) => [old.id, news.find(({ position }) => position === old.position)?.id]),

@@ -24,8 +24,7 @@ export async function readEnvelopeSight(
     },
   });
   const recipients = (await selectRecipients(db, [id])).filter(
-    ({ sent_at: sent, state, link_revoked_at: revoked }) =>
-      sent !== null && revoked === null && state !== 'revoked',
+    ({ sent_at: sent, link_revoked_at: revoked }) => sent !== null && revoked === null,
   );
   return {
     ...sight,

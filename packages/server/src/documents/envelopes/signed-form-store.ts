@@ -33,6 +33,6 @@ export async function selectSignedByBuyer(
 export async function haveAllBuyersSigned(db: Queryable, envelopeId: string): Promise<boolean> {
   const { rows } = await sql<{ signed: boolean | null }>`
     select bool_and(state = 'signed') as signed from envelope_recipient
-    where envelope_id = ${envelopeId} and role = 'buyer' and state <> 'revoked'`.execute(db);
+    where envelope_id = ${envelopeId} and role = 'buyer'`.execute(db);
   return rows[0]?.signed === true;
 }

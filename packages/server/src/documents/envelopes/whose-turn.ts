@@ -10,8 +10,7 @@ const signing: ReadonlySet<DocumentRole> = new Set([
 ]);
 
 /** Whether the envelope waits for this recipient at all; a copy goes out when all are done. */
-export const mustAct = ({ role, state }: Pick<RecipientRow, 'role' | 'state'>): boolean =>
-  signing.has(role) && state !== 'revoked';
+export const mustAct = ({ role }: Pick<RecipientRow, 'role'>): boolean => signing.has(role);
 
 /** Whether it ended without a seal: its recipients read none of its documents anymore. */
 export const isEnded = ({ state }: { state: EnvelopeState }): boolean =>

@@ -41,8 +41,7 @@ export async function givePamphlet(
   { envelope, recipient }: { envelope: EnvelopeRow; recipient: RecipientRow },
   { by, origin }: Given,
 ): Promise<void> {
-  const isBuyer = recipient.role === 'buyer' && recipient.state !== 'revoked';
-  const isOpen = envelope.state === 'sent' && isBuyer;
+  const isOpen = envelope.state === 'sent' && recipient.role === 'buyer';
   if (!isOpen || !(await hasLeadPaint(tx, envelope.id))) refuseDocument('pamphlet-not-needed');
   if (by && by.on > localDate(new Date())) {
     const message = 'Given on can’t be in the future';

@@ -37,9 +37,7 @@ export async function saveTemplate(
     tx,
     contained.map(({ document_id: id }) => id),
   );
-  const recipients = (await selectRecipients(tx, [envelopeId])).filter(
-    ({ state }) => state !== 'revoked',
-  );
+  const recipients = await selectRecipients(tx, [envelopeId]);
   const fields = (await selectFields(tx, envelopeId)).flatMap((field): TemplateField[] => {
     const document = documents.findIndex(({ id }) => id === field.document_id) + 1;
     const person = recipients.findIndex(({ id }) => id === field.recipient_id) + 1;

@@ -150,8 +150,6 @@ export const signingMessages = {
   declinedTitle: 'Estos documentos fueron rechazados',
   youDeclined: 'Usted no quiso firmar. Avisamos a {sender}.',
   otherDeclined: 'Alguien no quiso firmar, así que los documentos ya no se pueden firmar.',
-  revokedTitle: 'Ya no tiene que firmar',
-  revokedLead: '{sender} anuló su enlace.',
   notYourTurnTitle: 'Todavía no es su turno',
   notYourTurn: 'Otra persona tiene que firmar primero. Le avisaremos por correo.',
   copyTitle: 'Recibirá una copia',
@@ -162,7 +160,6 @@ export const signingMessages = {
   stateOpened: 'abrió los documentos',
   stateSigned: 'firmó',
   stateDeclined: 'no quiso firmar',
-  stateRevoked: 'ya no tiene que firmar',
   personAs: '{name}, {role}',
   pamphlet: 'Folleto sobre el plomo',
   pamphletLead:

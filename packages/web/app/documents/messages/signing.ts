@@ -161,8 +161,6 @@ export const signingMessages = defineMessages(spanish.signingMessages, {
   declinedTitle: 'These documents were declined',
   youDeclined: 'You declined to sign. {sender} was notified.',
   otherDeclined: 'Someone declined to sign, so the documents can’t be signed anymore.',
-  revokedTitle: 'You don’t have to sign anymore',
-  revokedLead: '{sender} took back your link.',
   notYourTurnTitle: 'It isn’t your turn yet',
   notYourTurn: 'Someone else has to sign first. We’ll email you when it’s your turn.',
   copyTitle: 'You’ll get a copy',
@@ -173,7 +171,6 @@ export const signingMessages = defineMessages(spanish.signingMessages, {
   stateOpened: 'opened the documents',
   stateSigned: 'signed',
   stateDeclined: 'declined',
-  stateRevoked: 'doesn’t have to sign anymore',
   personAs: '{name}, {role}',
   // lead pamphlet
   pamphlet: 'Pamphlet about lead',

@@ -23,7 +23,6 @@ it('says what an envelope waits for', () => {
   expect(says({})).toBe(documentPageMessages.stateYours());
   expect(says({ isTheirTurn: false })).toBe(documentPageMessages.stateOthers());
   expect(says({ state: 'signed' })).toBe(documentPageMessages.stateSigned());
-  expect(says({ state: 'revoked' })).toBe(documentPageMessages.stateVoided());
   expect(says({ role: 'copy' })).toBe(documentPageMessages.stateCopy());
   expect(says({ state: 'signed', envelopeState: 'completed' })).toBe(
     documentPageMessages.stateCompleted(),

@@ -22,7 +22,6 @@ export function ownStateText(own: Own): string {
   const ended = endTexts[own.envelopeState];
   if (ended) return ended();
   if (own.state === 'declined') return documentPageMessages.stateDeclined();
-  if (own.state === 'revoked') return documentPageMessages.stateVoided();
   if (own.role === 'copy') return documentPageMessages.stateCopy();
   if (own.state === 'signed') return documentPageMessages.stateSigned();
   return own.isTheirTurn ? documentPageMessages.stateYours() : documentPageMessages.stateOthers();

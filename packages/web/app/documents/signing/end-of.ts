@@ -5,7 +5,6 @@ export type SigningEnd =
   | 'voided'
   | 'expired'
   | 'declined'
-  | 'revoked'
   | 'completed'
   | 'sealing'
   | 'signed'
@@ -17,7 +16,6 @@ export function endOf({ state, recipient }: Pick<WireSigning, 'state' | 'recipie
   if (state === 'voided' || state === 'expired' || state === 'declined') return state;
   if (recipient.state === 'declined') return 'declined';
   if (state === 'completed') return 'completed';
-  if (recipient.state === 'revoked') return 'revoked';
   if (state === 'sealing') return 'sealing';
   if (recipient.state === 'signed') return 'signed';
   if (recipient.role === 'copy') return 'copy';

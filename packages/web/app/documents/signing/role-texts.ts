@@ -17,7 +17,6 @@ export const stateTexts: Record<RecipientState, () => string> = {
   opened: signingMessages.stateOpened,
   signed: signingMessages.stateSigned,
   declined: signingMessages.stateDeclined,
-  revoked: signingMessages.stateRevoked,
 };
 
 export const fieldTexts: Record<FieldKind, () => string> = {

@@ -13,7 +13,6 @@ const texts: Record<SigningEnd, [title: (role: string) => string, lead: (s: stri
   voided: [signingMessages.voidedTitle, (sender) => signingMessages.voidedLead({ sender })],
   expired: [signingMessages.expiredTitle, (sender) => signingMessages.expiredLead({ sender })],
   declined: [signingMessages.declinedTitle, () => signingMessages.otherDeclined()],
-  revoked: [signingMessages.revokedTitle, (sender) => signingMessages.revokedLead({ sender })],
   completed: [signingMessages.completedTitle, () => signingMessages.completedLead()],
   sealing: [thanks, () => signingMessages.sealing()],
   signed: [thanks, () => signingMessages.waitingForOthers()],

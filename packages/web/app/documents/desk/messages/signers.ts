@@ -23,7 +23,6 @@ export const signerMessages = defineMessages({
   opened: 'Opened',
   signed: 'Signed',
   declined: 'Declined',
-  revoked: 'Removed',
   theirTurn: 'It’s their turn',
   locked: 'Locked after five wrong codes',
   sentAt: 'Sent {at}',

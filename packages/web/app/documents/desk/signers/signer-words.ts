@@ -21,7 +21,6 @@ export const recipientStateWords: Readonly<Record<RecipientState, () => string>>
   opened: signerMessages.opened,
   signed: signerMessages.signed,
   declined: signerMessages.declined,
-  revoked: signerMessages.revoked,
 };
 
 /** When each step was, in one line; empty if nothing happened yet. */

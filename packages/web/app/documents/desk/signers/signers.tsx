@@ -85,5 +85,5 @@ function Signer({ recipient, isInOrder }: { recipient: WireRecipient; isInOrder:
 
 function colorOf({ state }: WireRecipient): 'good' | 'bad' | 'quiet' {
   if (state === 'signed') return 'good';
-  return state === 'declined' || state === 'revoked' ? 'bad' : 'quiet';
+  return state === 'declined' ? 'bad' : 'quiet';
 }
