@@ -36,7 +36,7 @@ test('what someone signed is exported, and stays when they are erased; their sav
   });
   const other = await app.makePerson({ role: 'client' });
   expect((await personData.exportOf(db, other.id)).documents).toEqual({
-    ...{ sentToSign: [], savedSignature: [], envelopes: [] },
+    ...{ sentToSign: [], savedSignature: [], envelopes: [], envelopeTemplates: [] },
   });
 
   const before = await envelopeOf(sent.id);

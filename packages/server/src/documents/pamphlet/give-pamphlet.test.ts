@@ -10,6 +10,7 @@ import { sealFactsOf } from '../sealing/seal-facts-of.ts';
 
 const office = await openDocumentOffice();
 const { app, as, startEnvelope, send, envelopeOf, open, consent, sign, keyed, session } = office;
+const { fillIn } = office;
 afterAll(() => app.close());
 
 const recipients = [
@@ -18,8 +19,11 @@ const recipients = [
   { role: 'seller', number: 1, name: 'Ruth Kowalski', email: 'ruth@example.com', turn: 1 },
   { role: 'agent', number: 1, name: 'Nora Lindqvist', email: 'nora@example.com', turn: 2 },
 ];
-const sent = async (form: 'lead-paint' | 'lead-soil' = 'lead-paint') =>
-  send(await startEnvelope([form], { recipients }));
+async function sent(form: 'lead-paint' | 'lead-soil' = 'lead-paint'): Promise<WireEnvelope> {
+  const draft = await startEnvelope([form], { recipients });
+  await fillIn(draft);
+  return send(draft);
+}
 const idOf = (envelope: WireEnvelope, name: string) =>
   envelope.recipients.find((one) => one.name === name)?.id ?? '';
 const today = localDate(new Date());
