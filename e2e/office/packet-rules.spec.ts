@@ -6,6 +6,7 @@ import { expect, openAs, test } from './office-test.ts';
 test('an admin adds a rule of documents, edits it, retires it, and undoes that', async ({
   page,
 }) => {
+  test.slow();
   await openAs(page, 'admin', '/packet-rules');
   await expect(
     page.getByRole('heading', { level: 1, name: packetRuleMessages.title() }),

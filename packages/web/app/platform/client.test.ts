@@ -8,6 +8,7 @@ const calls = {
   getPerson: 'GET users/{id}',
   findPeople: 'GET users',
   renamePerson: 'POST users/{id}/rename',
+  deletePerson: 'DELETE users/{id}',
   signOut: 'POST signout',
 } as const;
 const declared = { access: { kind: 'public' }, summary: '' } as const;
@@ -33,6 +34,13 @@ const endpoints = {
     answer: name,
     example: { name: 'Ada' },
   }),
+  deletePerson: defineEndpoint(calls.deletePerson, {
+    ...declared,
+    ...byId,
+    query: z.object({ version: z.coerce.number() }),
+    answer: name,
+    example: { name: 'Ada' },
+  }),
   signOut: defineEndpoint(calls.signOut, {
     ...declared,
     answer: z.literal(true),
@@ -52,6 +60,14 @@ function openApi(body: unknown, init?: ResponseInit) {
 }
 
 describe('what a client sends', () => {
+  it('sends a deletion without a body, with what is left in its query', async () => {
+    const { api, sent } = openApi({ name: 'Ada' });
+    await people.deletePerson({ id: '7', version: 3 }, { api });
+    expect(sent()).toMatchObject({ path: '/api/v1/users/7?version=3', method: 'DELETE' });
+    expect(sent().body).toBeUndefined();
+    expect(sent().headers).not.toHaveProperty('content-type');
+  });
+
   it('puts the parameters of the path into it, encoded', async () => {
     const { api, sent } = openApi({ name: 'Ada' });
     const { name } = await people.getPerson({ id: 'a/b c' }, { api });

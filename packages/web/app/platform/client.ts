@@ -72,20 +72,21 @@ async function send(
   { api, signal, idempotencyKey, guard, linkKey }: CallOptions,
 ): Promise<unknown> {
   const { method, path } = readCall(line);
-  const isRead = method === 'GET';
+  // These have no body.
+  const isInAddress = method === 'GET' || method === 'DELETE';
   const call = {
     method,
     headers: {
       accept: 'application/json',
       'accept-language': language(),
-      ...(!isRead && { 'content-type': 'application/json' }),
+      ...(!isInAddress && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       ...(guard && { [FORM_GUARD_HEADER]: guard }),
       ...(linkKey && { [LINK_KEY_HEADER]: linkKey }),
     },
-    ...(!isRead && { body: JSON.stringify(input) }),
+    ...(!isInAddress && { body: JSON.stringify(input) }),
   };
-  return askApi(api, `/api/v1/${addressOf(path, input, isRead)}`, call, { signal });
+  return askApi(api, `/api/v1/${addressOf(path, input, isInAddress)}`, call, { signal });
 }
 
 /**
@@ -122,7 +123,7 @@ export async function askApi(
 
 const tooSlow = () => new ApiError(0, { code: TOO_SLOW, message: platformMessages.tooSlow() });
 
-/** The path with its parameters filled in; for a GET, with the remaining input as its query. */
+/** The path with its parameters filled in; without a body, with the remaining input as its query. */
 export function addressOf(path: string, input: Input, isRead: boolean): string {
   const query = { ...input };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {

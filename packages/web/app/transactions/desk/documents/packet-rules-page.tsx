@@ -113,6 +113,7 @@ const sectionsOf = (documents: readonly Choice[]): { title?: string; fields: Fie
       {
         ...{
           name: 'kinds',
+          kind: 'many',
           label: packetRuleMessages.kinds(),
           isRequired: true,
           hint: packetRuleMessages.kindsHint(),
