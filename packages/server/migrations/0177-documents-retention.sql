@@ -24,10 +24,11 @@ create trigger deleted_document_event_stays before update or delete or truncate 
 create table deleted_envelope (
   envelope_id uuid primary key,
   deleted_at timestamptz not null default now(),
-  sealed_sha256 bytea check (length(sealed_sha256) = 32)
+  sealed_files bytea[] not null default '{}'
 );
-comment on table deleted_envelope is 'Envelopes whose time to be kept was over, with the sealed file that has to go until it is gone';
-create index deleted_envelope_with_file on deleted_envelope (deleted_at) where sealed_sha256 is not null;
+comment on table deleted_envelope is 'Envelopes whose time to be kept was over, with the hashes of their sealed files until those are gone';
+create index deleted_envelope_with_file on deleted_envelope (deleted_at)
+  where cardinality(sealed_files) > 0;
 
 -- The age and the hold are checked here, whatever the program asks for: a broker keeps records for
 -- at least five years (299 NAC).
@@ -42,14 +43,18 @@ begin
     and not exists (select from public.envelope later where later.amends_id = old)
   for update;
   if not found then return false; end if;
+  -- The log says whether it is on hold, which the program can only add to.
+  if (select kind from public.document_event where envelope_id = old and kind in ('held', 'released')
+    order by seq desc limit 1) = 'held' then return false; end if;
   select coalesce(array_agg(document_id), '{}') into documents
   from public.envelope_document contained
   where envelope_id = old and not exists (select from public.envelope_document other
     where other.document_id = contained.document_id and other.envelope_id <> old);
   insert into public.deleted_document_event (id, at, hash)
   select id, at, hash from public.document_event where envelope_id = old;
-  insert into public.deleted_envelope (envelope_id, sealed_sha256)
-  values (old, (select sha256 from public.envelope_seal where envelope_id = old));
+  insert into public.deleted_envelope (envelope_id, sealed_files)
+  values (old, array(select distinct about from public.document_event
+    where envelope_id = old and kind in ('sealed', 'stamped') and about is not null));
   perform set_config('homestead.deletes_history', 'on', true);
   delete from public.document_event where envelope_id = old;
   delete from public.document_sight where envelope_id = old;

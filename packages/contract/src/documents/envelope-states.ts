@@ -10,13 +10,7 @@ export const envelopeStates = [
 ] as const;
 export type EnvelopeState = (typeof envelopeStates)[number];
 
-export const recipientStates = [
-  'waiting',
-  'sent',
-  'opened',
-  'signed',
-  'declined',
-] as const;
+export const recipientStates = ['waiting', 'sent', 'opened', 'signed', 'declined'] as const;
 export type RecipientState = (typeof recipientStates)[number];
 
 /** What a recipient fills in. */

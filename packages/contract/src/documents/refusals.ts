@@ -182,6 +182,11 @@ export const documentRefusals = {
     status: 409,
     sentence: 'Some answers contradict each other. Look at them, then sign.',
   },
+  'template-file-refused': {
+    audience: 'staff',
+    status: 409,
+    sentence: 'Only PDFs that you uploaded yourself can go into a template.',
+  },
   'documents-changed': {
     status: 409,
     sentence: 'The documents changed since they were shown to you. Look at them again, then sign.',

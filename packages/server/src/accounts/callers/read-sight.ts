@@ -5,7 +5,15 @@ import {
   type SightReason,
   sightReasons,
 } from '@homestead/contract/platform';
-import { type Caller, findName, fullName, mayCall, type Queryable, readViews } from '#platform';
+import {
+  type Caller,
+  findName,
+  fullName,
+  mayCall,
+  type Queryable,
+  readViews,
+  workQueue,
+} from '#platform';
 import { namePeople } from '../people/name-people.ts';
 import { actAs } from './act-as.ts';
 import { selectStaffCallers } from './staff-caller-store.ts';
@@ -24,8 +32,17 @@ interface AskedSight {
   whoSees(callers: readonly Caller[]): Promise<ReadonlyMap<string, SightReason>>;
 }
 
-/** Who can see a record and why, and who opened it. Only staff may ask. */
-export async function readSight(
+/** It asks for each of the staff, so it is done for one viewer after the other. */
+const inTurn = workQueue(20, 1, 3);
+
+/**
+ * Who can see a record and why, and who opened it (R-627). Only staff may ask. Refuses (busy) while
+ * too many ask.
+ */
+export const readSight = (db: Queryable, asked: AskedSight): Promise<RecordSight> =>
+  inTurn(() => findSight(db, asked));
+
+async function findSight(
   db: Queryable,
   { access, others = [], record, whoSees }: AskedSight,
 ): Promise<RecordSight> {

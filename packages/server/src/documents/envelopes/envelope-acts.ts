@@ -107,7 +107,7 @@ export async function revokeFrom(
   const { envelope, recipient } = await openRecipient(services, tx, caller, params);
   await endSecretLinks(tx, { subjects: [recipient.id], purposes: [SIGNING_LINK] });
   await endSessions(tx, [recipient.id]);
-  await storeRecipient(tx, recipient.id, { link_revoked_at: new Date() });
+  await storeRecipient(tx, recipient.id, { link_revoked_at: new Date(), code_hash: null });
   await appendEvent(tx, envelope.id, {
     kind: 'link-revoked',
     facts: { by: nameOf(caller), to: recipient.name, reason },

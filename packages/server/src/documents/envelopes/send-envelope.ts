@@ -5,6 +5,7 @@ import { labelOfInput } from '../filling/find-input.ts';
 import { hashOfForm, keptForms } from '../filling/keep-form.ts';
 import { problemsOfDocument } from '../filling/present-document.ts';
 import { isWordingApproved } from '../forms/current-forms.ts';
+import { requireRoom } from '../limits/count-message.ts';
 import { appendEvent } from '../log/append-event.ts';
 import { envelopeMailMessages } from '../messages/envelope-mail.ts';
 import { refuseDocument } from '../refuse-document.ts';
@@ -52,6 +53,10 @@ export async function sendEnvelope(
   );
   const recipients = await selectRecipients(tx, [envelope.id]);
   await requireSendable(services, tx, { envelope, documents, recipients });
+  if (isCounted && !isDue) {
+    const emails = recipients.filter(mustAct).flatMap(({ email }) => email || []);
+    await requireRoom(services, tx, { by: caller.personId, emails });
+  }
   const definitionOf = await keptForms(tx, documents);
   const now = new Date();
   const by = `${caller.firstName} ${caller.lastName}`.trim();

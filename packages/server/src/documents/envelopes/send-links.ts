@@ -51,7 +51,9 @@ export async function sendLink(
     ...{ ...sent, sent_at: recipient.sent_at ?? new Date(), link_revoked_at: null },
   });
   if (email === '') return row;
-  if (isCounted) await countLink({ settings }, tx, { by, email });
+  // What is due once someone has signed counts for who sent the envelope.
+  const countsFor = by ?? (isReminder ? null : envelope.owner_id);
+  if (isCounted) await countLink({ settings }, tx, { by, countsFor, email });
   await endSecretLinks(tx, { subjects: [id], purposes: [SIGNING_LINK] });
   const minutes = minutesUntil(envelope.expires_at);
   const [key = newSecret()] = await issueSecretLinks(tx, [

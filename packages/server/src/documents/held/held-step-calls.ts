@@ -64,9 +64,13 @@ async function undoStep(
   if (!row) return refuseDocument('undo-too-late');
   await deleteHeld(tx, row.id);
   if (row.kind !== 'revoke') return;
+  const refusals: Error[] = [];
   for (const target of row.targets) {
     // Who signed or was locked in the meantime needs no link.
     const resent = { kind: 'resend' as const, reason: '', target };
-    await tryUnlessRefused(tx, () => act(services, tx, caller, resent));
+    const { refusal } = await tryUnlessRefused(tx, () => act(services, tx, caller, resent));
+    if (refusal) refusals.push(refusal);
   }
+  const [first] = refusals;
+  if (first && refusals.length === row.targets.length) throw first;
 }

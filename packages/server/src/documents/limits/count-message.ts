@@ -29,25 +29,37 @@ export const holdSender = (tx: DatabaseTransaction, personId: string): Promise<v
 export async function countLink(
   { settings }: Needed,
   tx: DatabaseTransaction,
-  { by, email }: { by: string | null; email: string },
+  { by, countsFor = by, email }: { by: string | null; countsFor?: string | null; email: string },
 ): Promise<void> {
-  if (by !== null) {
-    await holdSender(tx, by);
-    const ofSender = {
-      hour: settings.SIGNING_LINKS_PER_SENDER_HOUR,
-      day: settings.SIGNING_LINKS_PER_SENDER_DAY,
-    };
-    const sent = secondsToRoom(await agesOfSender(tx, by, ofSender.day), ofSender);
-    if (sent > 0) refuseDocument('too-many-links', { retryAfterSeconds: sent });
-    const ofMailbox = {
-      hour: settings.SIGNING_LINKS_PER_MAILBOX_HOUR,
-      day: settings.SIGNING_LINKS_PER_MAILBOX_DAY,
-    };
-    const ages = await agesOfAddress(tx, { kind: 'link', address: email }, ofMailbox.day);
+  if (by !== null) await requireRoom({ settings }, tx, { by, emails: [email] });
+  await insertSigningMessage(tx, { kind: 'link', senderId: countsFor, address: email });
+}
+
+/**
+ * Refuses what `countLink` does, for links that go out later without being asked for, and counts
+ * nothing.
+ */
+export async function requireRoom(
+  { settings }: Needed,
+  tx: DatabaseTransaction,
+  { by, emails }: { by: string; emails: readonly string[] },
+): Promise<void> {
+  await holdSender(tx, by);
+  const ofSender = {
+    hour: settings.SIGNING_LINKS_PER_SENDER_HOUR,
+    day: settings.SIGNING_LINKS_PER_SENDER_DAY,
+  };
+  const sent = secondsToRoom(await agesOfSender(tx, by, ofSender.day), ofSender);
+  if (sent > 0) refuseDocument('too-many-links', { retryAfterSeconds: sent });
+  const ofMailbox = {
+    hour: settings.SIGNING_LINKS_PER_MAILBOX_HOUR,
+    day: settings.SIGNING_LINKS_PER_MAILBOX_DAY,
+  };
+  for (const address of emails) {
+    const ages = await agesOfAddress(tx, { kind: 'link', address }, ofMailbox.day);
     const got = secondsToRoom(ages, ofMailbox);
     if (got > 0) refuseDocument('recipient-has-many-links', { retryAfterSeconds: got });
   }
-  await insertSigningMessage(tx, { kind: 'link', senderId: by, address: email });
 }
 
 /**

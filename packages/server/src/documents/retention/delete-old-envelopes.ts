@@ -77,12 +77,9 @@ async function deleteOne(
 /** Files go after the commit; what a crash leaves goes with the next run. */
 async function removeSealedFiles(services: Needed): Promise<void> {
   const files = sealedFiles(services);
-  for (const { envelope_id: id, sealed_sha256: hash } of await selectLeftovers(
-    services.db,
-    ENVELOPES_PER_RUN,
-  )) {
-    await files.remove(hash.toString('hex'));
-    await noteFileGone(services.db, id);
+  for (const leftover of await selectLeftovers(services.db, ENVELOPES_PER_RUN)) {
+    await files.remove(leftover.hash.toString('hex'));
+    await noteFileGone(services.db, leftover);
   }
 }
 

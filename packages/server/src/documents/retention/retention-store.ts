@@ -40,17 +40,24 @@ export async function deleteOldEnvelope(
   return rows[0]?.deleted === true;
 }
 
-type Leftover = Pick<RowOf<'deleted_envelope'>, 'envelope_id'> & { sealed_sha256: Buffer };
+type Leftover = Pick<RowOf<'deleted_envelope'>, 'envelope_id'> & { hash: Buffer };
 
-/** Deleted envelopes whose sealed file isn't gone yet. */
+/** Sealed files of deleted envelopes that aren't gone yet, and that no kept seal names. */
 export async function selectLeftovers(db: Queryable, limit: number): Promise<Leftover[]> {
   const { rows } = await sql<Leftover>`
-    select envelope_id, sealed_sha256 from deleted_envelope
-    where sealed_sha256 is not null order by deleted_at limit ${limit}`.execute(db);
+    select gone.envelope_id, file.hash
+    from deleted_envelope gone cross join lateral unnest(gone.sealed_files) as file(hash)
+    where cardinality(gone.sealed_files) > 0
+      and not exists (select from envelope_seal kept where kept.sha256 = file.hash)
+    order by gone.deleted_at limit ${limit}`.execute(db);
   return rows;
 }
 
-export async function noteFileGone(db: Queryable, envelopeId: string): Promise<void> {
+export async function noteFileGone(
+  db: Queryable,
+  { envelope_id: id, hash }: Leftover,
+): Promise<void> {
   await sql`
-    update deleted_envelope set sealed_sha256 = null where envelope_id = ${envelopeId}`.execute(db);
+    update deleted_envelope set sealed_files = array_remove(sealed_files, ${hash})
+    where envelope_id = ${id}`.execute(db);
 }

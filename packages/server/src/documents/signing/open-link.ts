@@ -1,7 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { addressOf, findSecretLink, linkKeyOf, type Queryable, type Services } from '#platform';
-import { type EnvelopeRow, findAnyEnvelope } from '../envelopes/envelope-store.ts';
-import { findRecipient, type RecipientRow } from '../envelopes/recipient-store.ts';
+import {
+  addressOf,
+  type DatabaseTransaction,
+  findSecretLink,
+  linkKeyOf,
+  type Queryable,
+  type Services,
+} from '#platform';
+import { type EnvelopeRow, findAnyEnvelope, lockAnyEnvelope } from '../envelopes/envelope-store.ts';
+import { findRecipient, lockRecipient, type RecipientRow } from '../envelopes/recipient-store.ts';
 import { SIGNING_LINK } from '../envelopes/send-links.ts';
 import { refuseDocument } from '../refuse-document.ts';
 
@@ -39,3 +46,21 @@ async function findLinked(db: Queryable, key: string): Promise<OpenedLink | null
   const envelope = await findAnyEnvelope(db, recipient.envelope_id);
   return envelope ? { envelope, recipient } : null;
 }
+
+/**
+ * The same, held until the commit, envelope first. Refuses (signing-link-refused) a recipient who
+ * was replaced, corrected or whose link was revoked while this call waited.
+ */
+export async function holdOpened(tx: DatabaseTransaction, opened: OpenedLink): Promise<OpenedLink> {
+  const envelope = await lockAnyEnvelope(tx, opened.envelope.id);
+  const recipient = await lockRecipient(tx, opened.recipient.id);
+  const isSame =
+    recipient !== null &&
+    recipient.link_revoked_at === null &&
+    recipient.sent_at !== null &&
+    whoTheyAre.every((column) => recipient[column] === opened.recipient[column]);
+  if (!envelope || !isSame) return refuseDocument('signing-link-refused');
+  return { envelope, recipient };
+}
+
+const whoTheyAre = ['role', 'number', 'name', 'email', 'phone'] as const;

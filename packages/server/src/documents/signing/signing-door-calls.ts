@@ -14,13 +14,13 @@ import {
   submissionOf,
 } from '#platform';
 import { lockAnyEnvelope } from '../envelopes/envelope-store.ts';
-import { findRecipient, type RecipientRow } from '../envelopes/recipient-store.ts';
+import { findRecipient, lockRecipient, type RecipientRow } from '../envelopes/recipient-store.ts';
 import { codeChannelOf } from '../envelopes/send-links.ts';
 import { refuseDocument } from '../refuse-document.ts';
 import { enterEnvelope } from './enter-envelope.ts';
 import { findVerifiedMailbox } from './mailbox-store.ts';
 import { maskedEmail, maskedPhone } from './masked-address.ts';
-import { type OpenedLink, openLink } from './open-link.ts';
+import { holdOpened, type OpenedLink, openLink } from './open-link.ts';
 import { selectOwnRecipients } from './own-envelope-store.ts';
 import { sendSigningCode, takeSigningCode } from './signing-code.ts';
 
@@ -96,16 +96,15 @@ export function serveSigningDoorCalls(app: FastifyInstance, services: Services):
     const { caller } = request;
     await countOpening(request, opened.recipient);
     const outcome = await atomically(db, async (tx) => {
-      // Before the recipient, as everywhere.
-      await lockAnyEnvelope(tx, opened.envelope.id);
-      if (caller && (await isOwnMailbox(tx, caller, opened.recipient.email))) {
-        return enterEnvelope(tx, opened, { ...byAccount(caller), origin });
+      const held = await holdOpened(tx, opened);
+      if (caller && (await isOwnMailbox(tx, caller, held.recipient.email))) {
+        return enterEnvelope(tx, held, { ...byAccount(caller), origin });
       }
       const typed = body.code ?? '';
-      const taken = await takeSigningCode(services, tx, opened, { typed, origin });
+      const taken = await takeSigningCode(services, tx, held, { typed, origin });
       if ('refusal' in taken) return taken;
       const { identifiedBy } = taken;
-      return enterEnvelope(tx, opened, { identifiedBy, accountSessionId: null, origin });
+      return enterEnvelope(tx, held, { identifiedBy, accountSessionId: null, origin });
     });
     if ('refusal' in outcome) throw outcome.refusal;
     return { data: outcome };
@@ -127,13 +126,15 @@ export function serveSigningDoorCalls(app: FastifyInstance, services: Services):
       services,
       submission,
       async (tx) => {
-        const recipient = await findRecipient(tx, call.params.recipient);
-        if (!recipient || !(await isOwnMailbox(tx, caller, recipient.email))) {
+        const found = await findRecipient(tx, call.params.recipient);
+        // Before the recipient, as everywhere.
+        const envelope = found && (await lockAnyEnvelope(tx, found.envelope_id));
+        const recipient = found && (await lockRecipient(tx, found.id));
+        if (!envelope || !recipient || !(await isOwnMailbox(tx, caller, recipient.email))) {
           return refuseDocument('envelope-not-found');
         }
-        const envelope = await lockAnyEnvelope(tx, recipient.envelope_id);
         const isOpen = recipient.sent_at !== null && recipient.link_revoked_at === null;
-        if (!envelope || !isOpen) return refuseDocument('envelope-not-found');
+        if (!isOpen) return refuseDocument('envelope-not-found');
         const entering = { ...byAccount(caller), origin };
         return { data: await enterEnvelope(tx, { envelope, recipient }, entering) };
       },

@@ -238,3 +238,44 @@ test('a line is signed once, also by two finishes at the same time', async () =>
   const second = await finish(token);
   expect(second).toMatchObject({ status: 409, body: { code: 'already-signed' } });
 });
+
+test.each(['link', 'account'] as const)(
+  'who was replaced while their opening by %s waited opens nothing',
+  async (by) => {
+    const person = await app.makePerson({ role: 'client', email: `was-${by}@example.com` });
+    const signedIn = await app.signIn(person);
+    const [, ...others] = one;
+    const first = { role: 'seller', number: 1, name: 'Ruth Kowalski', email: person.email };
+    const sent = await sendOne({ recipients: [first, ...others] });
+    const id = sent.recipients[0]?.id;
+    const { headers } = byLink(await keyOf(person.email));
+    const authorization = `Bearer ${signedIn.jwtToken}`;
+    const client = await app.database.pool.connect();
+    await client.query('begin');
+    await client.query('select from envelope where id = $1 for update', [sent.id]);
+    const waiting =
+      by === 'link'
+        ? app.post('signing/session', {}, { headers: { ...headers, authorization } })
+        : app.post(`signing/own/${id}/session`, {}, keyed(signedIn));
+    await expect
+      .poll(async () => {
+        const { rows } = await app.database.pool.query(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
+    await client.query("update envelope_recipient set email = 'new@example.com' where id = $1", [
+      id,
+    ]);
+    await client.query('commit');
+    client.release();
+    const { status } = await waiting;
+    expect(status).toBe(by === 'link' ? 403 : 404);
+    const { rows } = await app.database.pool.query(
+      'select 1 from signing_session where recipient_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([]);
+  },
+);

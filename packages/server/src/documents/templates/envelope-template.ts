@@ -94,7 +94,10 @@ export const templateHistory = columnHistory(templateTable, {
     return new Map(rows.map((row) => [row.id, row]));
   },
   requireToChange: (tx, caller, id) => lockToWrite(tx, id, caller),
+  // What it is made of changes together with its documents, which no undo brings back.
   mayUndo: (_db, caller, row, { before }) =>
-    mayWrite(caller, row) && mayWrite(caller, { ...row, ...before }),
+    Object.keys(before).every((column) => column in templateTable.columns) &&
+    mayWrite(caller, row) &&
+    mayWrite(caller, { ...row, ...before }),
   namePeople,
 });

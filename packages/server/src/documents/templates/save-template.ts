@@ -11,7 +11,8 @@ import { selectContained } from '../envelopes/envelope-store.ts';
 import { selectFields, selectRecipients } from '../envelopes/recipient-store.ts';
 import { requireEnvelopeToWrite } from '../envelopes/require-envelope.ts';
 import { selectAnyDocuments } from '../filling/document-store.ts';
-import { lockToWrite, requireToWrite, templateTable } from './envelope-template.ts';
+import { refuseDocument } from '../refuse-document.ts';
+import { lockToWrite, mayShare, requireToWrite, templateTable } from './envelope-template.ts';
 import {
   storeTemplateDocuments,
   type TemplateField,
@@ -23,6 +24,8 @@ type Given = BodyOf<typeof envelopeTemplateEndpoints.saveEnvelopeTemplate>;
 /**
  * Saves what an envelope has as a template, a new one or in place of another: its forms and files,
  * who signs by role and turn, fields, title, message and days. No names, addresses or answers.
+ * Refuses (envelope-signed), and (template-file-refused) a PDF that a colleague uploaded, which the
+ * caller may not be able to open forever.
  */
 export async function saveTemplate(
   services: Pick<Services, 'db'>,
@@ -32,11 +35,14 @@ export async function saveTemplate(
 ): Promise<TemplateRow> {
   const { caller } = actor;
   const envelope = await requireEnvelopeToWrite(services, tx, caller, envelopeId);
+  if (envelope.first_signed_at !== null) refuseDocument('envelope-signed');
   const contained = await selectContained(tx, [envelopeId]);
   const documents = await selectAnyDocuments(
     tx,
     contained.map(({ document_id: id }) => id),
   );
+  const isOthers = documents.some((one) => one.file_key && one.owner_id !== caller.personId);
+  if (isOthers && !mayShare(caller)) refuseDocument('template-file-refused');
   const recipients = await selectRecipients(tx, [envelopeId]);
   const fields = (await selectFields(tx, envelopeId)).flatMap((field): TemplateField[] => {
     const document = documents.findIndex(({ id }) => id === field.document_id) + 1;

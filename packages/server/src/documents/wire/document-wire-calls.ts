@@ -23,6 +23,7 @@ import { type RecipientRow, storeField, storeRecipient } from '../envelopes/reci
 import { isEnded } from '../envelopes/whose-turn.ts';
 import { findNewestOf } from '../filling/document-store.ts';
 import { refuseDocument } from '../refuse-document.ts';
+import { noteDocumentSight, noteRecipientSight } from '../sights/note-sight.ts';
 import { selectFieldsOf } from '../signing/contained.ts';
 import { requireSession, requireToSign, signingToken } from '../signing/in-session.ts';
 import { readSignatureImage } from '../signing/read-signature-image.ts';
@@ -145,12 +146,19 @@ export function serveDocumentWireCalls(app: FastifyInstance, services: Services)
     const id = String(query.offer_id);
     const form = requireForm(query.document_name);
     const found = await findReadable(db, request, { id, form });
+    if (found) await noteRead(request, found);
     if (!found) return { data: null, message: '', statusCode: 'success' };
     const record = await presentWireRecord(db, found);
     const shown = found.signer && { shown: await readShown(db, found.signer) };
     const data = { offer_id: id, ...record, ...shown };
     return { data, message: '', statusCode: 'success' };
   });
+
+  /** Who read it, as on our own pages. */
+  const noteRead = async ({ caller }: FastifyRequest, { documentId, signer }: Readable) => {
+    if (signer) await noteRecipientSight(db, signer, 'documents');
+    else if (caller) await noteDocumentSight(db, documentId, caller);
+  };
 
   /** What a caller may read of a form of an offer: as its signer, or as who may see the deal. */
   async function findReadable(

@@ -22,7 +22,10 @@ const limits: Readonly<Record<PdfTaskName, Limits>> = {
   'add-field': { seconds: 20, megabytes: 600, answerBytes: 100 * MEGABYTE },
 };
 
-const inTurn = workQueue(MAX_WAITING);
+/** Of one visitor, so that nobody keeps others’ documents waiting. */
+const WAITING_EACH = 3;
+
+const inTurn = workQueue(MAX_WAITING, 1, WAITING_EACH);
 
 /**
  * Does a task with PDFs that others made, in a process of its own, because a small file can unpack
