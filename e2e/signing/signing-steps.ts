@@ -163,8 +163,13 @@ export async function answerEverything(page: Page): Promise<void> {
       ) {
         await radio.last().check();
       }
-      const box = field.getByRole('textbox');
-      if ((await box.count()) === 1 && (await box.inputValue()) === '') await box.fill('2');
+      for (const box of await field
+        .locator('textarea, input:not([type=radio], [type=checkbox])')
+        .all()) {
+        if ((await box.inputValue()) !== '') continue;
+        const isDate = (await box.getAttribute('type')) === 'date';
+        await box.fill(isDate ? '2026-11-02' : '2019');
+      }
     }
     const last = page.getByRole('button', { name: interviewMessages.toSign(), exact: true });
     const next = page.getByRole('button', { name: interviewMessages.next(), exact: true });

@@ -116,6 +116,7 @@ test('the code of a certificate page shows what was sealed under it', async ({ p
   const { code, signers, sealedAt } = facts;
   const seal = {
     ...{ title: 'Corbet Ridge', sealedAt, sha256: '0'.repeat(64), level: 'B-B' },
+    copies: ['0'.repeat(64)],
     signers: signers.map(({ name, role, signedAt }) => ({ name, role, signedAt })),
     formVersions: [{ title: 'Lead-based paint', version: '2026-11-01' }],
   };

@@ -72,21 +72,21 @@ async function send(
   { api, signal, idempotencyKey, guard, linkKey }: CallOptions,
 ): Promise<unknown> {
   const { method, path } = readCall(line);
-  // These have no body.
-  const isInAddress = method === 'GET' || method === 'DELETE';
+  // POST, PUT and PATCH: the others have no body.
+  const hasBody = method[0] === 'P';
   const call = {
     method,
     headers: {
       accept: 'application/json',
       'accept-language': language(),
-      ...(!isInAddress && { 'content-type': 'application/json' }),
+      ...(hasBody && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       ...(guard && { [FORM_GUARD_HEADER]: guard }),
       ...(linkKey && { [LINK_KEY_HEADER]: linkKey }),
     },
-    ...(!isInAddress && { body: JSON.stringify(input) }),
+    ...(hasBody && { body: JSON.stringify(input) }),
   };
-  return askApi(api, `/api/v1/${addressOf(path, input, isInAddress)}`, call, { signal });
+  return askApi(api, `/api/v1/${addressOf(path, input, !hasBody)}`, call, { signal });
 }
 
 /**

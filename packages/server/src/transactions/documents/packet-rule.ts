@@ -18,6 +18,12 @@ const flagText = (value: unknown) =>
       ? packetRuleMessages.yes()
       : packetRuleMessages.no();
 
+/** None before a rule was added. */
+const kindsText = (value: unknown) =>
+  Array.isArray(value)
+    ? (value as PacketRuleRow['kinds']).map((kind) => packetRuleMessages[kind]()).join(', ')
+    : '';
+
 export const packetRuleTable: RecordTable<PacketRuleRow> = {
   key: 'transactions.packet-rule',
   table: 'packet_rule',
@@ -25,7 +31,7 @@ export const packetRuleTable: RecordTable<PacketRuleRow> = {
     form: { label: packetRuleMessages.form },
     template_id: { label: packetRuleMessages.template },
     packet: { label: packetRuleMessages.packet },
-    kinds: { label: packetRuleMessages.deals, textOf: (value) => (value as string[]).join(', ') },
+    kinds: { label: packetRuleMessages.deals, textOf: kindsText },
     property: { label: packetRuleMessages.property },
     built_before: { label: packetRuleMessages.builtBefore },
     built_after: { label: packetRuleMessages.builtAfter },

@@ -49,6 +49,16 @@ test('a rule is edited with its history, and undone', async () => {
   expect(await needOf(offer, 'lead-soil')).toBe('check');
 });
 
+test('a rule that was added and retired says so in its history', async () => {
+  const { body } = await add({ form: 'touring-agreement', kinds: ['listing'] });
+  const { id, version } = body.data;
+  await change(id, { version, isRetired: true });
+  const history = await app.get(`packet-rules/${id}/history`, {}, as.admin);
+  expect(history.status).toBe(200);
+  expect(JSON.stringify(history.body.data)).toContain('Listing files');
+  expect(history.body.data).toHaveLength(2);
+});
+
 test.each([
   [{}, 'form'],
   [{ form: 'lead-paint', templateId: '0198f2a0-0000-7000-8000-00000000ffff' }, 'templateId'],

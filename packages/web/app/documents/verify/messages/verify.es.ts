@@ -76,7 +76,7 @@ export const verifyMessages = {
   recordLoading: 'Buscando el código …',
   recordSame: 'Este archivo es el que nuestros registros tienen con el código.',
   recordCopy:
-    'Este archivo tiene el código, pero no es byte por byte el de nuestros registros. Es así cuando se le añadió después un sello de tiempo.',
+    'Este archivo tiene el código, pero no es ninguno de los que nuestros registros tienen con él. Compárelo con una copia de la inmobiliaria.',
   recordOther: 'Este archivo pertenece a otro código que el que escaneó.',
 
   readableOk: 'Se puede leer el archivo.',

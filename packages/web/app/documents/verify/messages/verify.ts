@@ -81,7 +81,7 @@ export const verifyMessages = defineMessages(spanish.verifyMessages, {
   recordLoading: 'Looking the code up …',
   recordSame: 'This file is the one that our records have under the code.',
   recordCopy:
-    'This file has the code, but isn’t byte for byte the one in our records. This happens when a time stamp was added later.',
+    'This file has the code, but isn’t one of the files that our records have under it. Compare it with a copy from the brokerage.',
   recordOther: 'This file belongs to another code than the one that you scanned.',
 
   // checks: readable
