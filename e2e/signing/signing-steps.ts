@@ -155,14 +155,19 @@ export async function answerEverything(page: Page): Promise<void> {
   const submit = submitButton(page);
   await expect(questions.or(submit).first()).toBeVisible();
   while (await questions.isVisible()) {
-    for (const field of await page.locator('main fieldset > div').all()) {
-      const radio = field.getByRole('radio');
-      if (
-        (await radio.count()) > 0 &&
-        (await field.getByRole('radio', { checked: true }).count()) === 0
-      ) {
-        await radio.last().check();
+    const fields = page.locator('main fieldset > div');
+    // An answer may ask for more, so they are counted each time.
+    for (let at = 0; at < (await fields.count()); at += 1) {
+      const field = fields.nth(at);
+      const names = await field
+        .getByRole('radio')
+        .evaluateAll((all) => [...new Set(all.map((one) => (one as HTMLInputElement).name))]);
+      for (const name of names) {
+        const group = field.locator(`input[name="${name}"]`);
+        if ((await group.locator(':scope:checked').count()) > 0) continue;
+        await group.last().check();
       }
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
       for (const box of await field
         .locator('textarea, input:not([type=radio], [type=checkbox])')
         .all()) {

@@ -484,7 +484,7 @@ export interface DeletedDocumentEvent {
 export interface DeletedEnvelope {
   deleted_at: Generated<Timestamp>;
   envelope_id: string;
-  sealed_sha256: Buffer | null;
+  sealed_files: Generated<ArrayType<Buffer>>;
 }
 
 export interface Document {

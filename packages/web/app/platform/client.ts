@@ -123,7 +123,7 @@ export async function askApi(
 
 const tooSlow = () => new ApiError(0, { code: TOO_SLOW, message: platformMessages.tooSlow() });
 
-/** The path with its parameters filled in; without a body, with the remaining input as its query. */
+/** The path with its parameters filled in; without a body, the remaining input is its query. */
 export function addressOf(path: string, input: Input, isRead: boolean): string {
   const query = { ...input };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -22,7 +22,7 @@ const limits: Readonly<Record<PdfTaskName, Limits>> = {
   'add-field': { seconds: 20, megabytes: 600, answerBytes: 100 * MEGABYTE },
 };
 
-/** Of one visitor, so that nobody keeps others’ documents waiting. */
+/** Of one visitor: others’ documents don’t wait for theirs. */
 const WAITING_EACH = 3;
 
 const inTurn = workQueue(MAX_WAITING, 1, WAITING_EACH);
