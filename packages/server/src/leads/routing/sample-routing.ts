@@ -6,6 +6,9 @@ const emails = ['priya.raman', 'daniel.okafor', 'ellen.kowalski', 'walt.jorgense
   (name) => `${name}@prairieandmain.example`,
 );
 
+/** Leads of homes there go to whose turn it is. */
+export const SAMPLE_RULE_CITY = 'Elkhorn';
+
 /** Adds three rules and a pond to a demo that has neither; without its agents, nothing. */
 export async function addSampleRouting(db: Database): Promise<void> {
   const members = await selectIdsByEmail(db, emails);
@@ -20,7 +23,7 @@ export async function addSampleRouting(db: Database): Promise<void> {
         ...{ claim_minutes: 15, untouched_hours: 2, fallback: 'concierge' },
       },
       {
-        ...{ name: routingMessages.sampleElkhorn(), cities: ['Elkhorn'], side: 'buyer' },
+        ...{ name: routingMessages.sampleElkhorn(), cities: [SAMPLE_RULE_CITY], side: 'buyer' },
         ...{ way: 'in-turn', agent_ids: [priya, daniel, walt], weights: [2, 1, 1] },
         ...{ untouched_hours: 4, fallback: 'pond', fallback_pond_id: pondId },
       },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform';
+import { SAMPLE_RULE_CITY } from '../routing/sample-routing.ts';
 import { moveContactToNewest } from '../timeline/sample-timeline-store.ts';
 
 export async function hasTours(db: Queryable): Promise<boolean> {
@@ -7,12 +8,15 @@ export async function hasTours(db: Queryable): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** MLS numbers of homes for sale below a million dollars, at most one of each city at first. */
+/**
+ * MLS numbers of homes for sale below a million dollars, at most one of each city at first, that no
+ * rule of the demo routes: their agents are the ones who are named.
+ */
 export async function selectSampleHomes(db: Queryable, limit: number): Promise<string[]> {
   const { rows } = await sql<{ mls_number: string }>`
     select mls_number from listing
     where visibility = 'search' and standard_status = 'Active' and address_shown
-      and list_price_cents between 20000000 and 90000000
+      and list_price_cents between 20000000 and 90000000 and city <> ${SAMPLE_RULE_CITY}
     order by row_number() over (partition by city order by mls_number), mls_number
     limit ${limit}`.execute(db);
   return rows.map(({ mls_number }) => mls_number);
