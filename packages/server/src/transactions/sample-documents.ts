@@ -51,7 +51,7 @@ export async function addSampleDocuments(services: Services): Promise<boolean> {
       });
     });
     if (signed === null) continue;
-    await sendSampleEnvelope(services, caller, id);
+    await sendSampleEnvelope(services, caller, id, { relationship: 'Buyers_Agent' });
     await signSample(services, id, signed);
   }
   return true;

@@ -10,7 +10,7 @@ import { appendEvent } from '../log/append-event.ts';
 import { envelopeMailMessages } from '../messages/envelope-mail.ts';
 import { refuseDocument } from '../refuse-document.ts';
 import { canSeal } from '../seal/signing-certificate.ts';
-import { preparerOf } from '../signing/answerable-inputs.ts';
+import { preparersOf } from '../signing/answerable-inputs.ts';
 import { endEnvelope } from './end-envelope.ts';
 import {
   type EnvelopeRow,
@@ -166,7 +166,9 @@ export async function requireSendable(
   for (const document of documents) {
     const definition = definitionOf(document);
     if (!definition || !isFilledInTooLate({ definition, document, envelope, recipients })) continue;
-    const who = preparerOf(definition) === 'seller' ? 'sellers' : 'buyers';
+    const who = preparersOf(definition)
+      .map((role) => `${role}s`)
+      .join(' or ');
     add('documents', definition.title, `isn’t filled in, so ${who} have to sign first, in order`);
   }
   if (envelope.expires_at && envelope.expires_at <= new Date()) {

@@ -1,13 +1,24 @@
 import type { DocumentRole, FormDefinition } from '@homestead/contract/documents';
 import { inputsOf } from '../filling/find-input.ts';
 
-/** Who fills in what a form asks of nobody in particular, besides staff and the agent who signs. */
-export const preparerOf = ({ lines }: FormDefinition): 'seller' | 'buyer' =>
-  lines.some(({ role }) => role === 'seller') ? 'seller' : 'buyer';
+/**
+ * Who fills in what a form asks of nobody in particular, besides staff and the agent who signs:
+ * sellers, or buyers of a form without sellers. One that goes to buyers or to sellers is filled in
+ * by those who get it.
+ */
+export function preparersOf({ lines }: FormDefinition): ('seller' | 'buyer')[] {
+  const parties = (['seller', 'buyer'] as const).filter((role) =>
+    lines.some((line) => line.role === role),
+  );
+  const isForEither = !lines.some(
+    ({ role, isRequired }) => isRequired && parties.some((party) => party === role),
+  );
+  return isForEither ? parties : parties.slice(0, 1);
+}
 
 /** Whether recipients of a role may fill in what a form asks of nobody in particular. */
 export const mayPrepare = (definition: FormDefinition, role: DocumentRole): boolean =>
-  role === 'agent' || role === preparerOf(definition);
+  role === 'agent' || preparersOf(definition).some((party) => party === role);
 
 interface Signer {
   role: DocumentRole;

@@ -92,6 +92,18 @@ test('a form that isn’t filled in goes first to those who can fill it in', asy
   expect((await trySend(await envelopeOf(together.id))).status).toBe(200);
 });
 
+test('a form for buyers or sellers is filled in by those who get it', async () => {
+  const draft = await startEnvelope(['agency-disclosure'], {
+    recipients: inOrder(buyer, agent),
+  });
+  const sent = await trySend(draft);
+  expect(sent.status).toBe(200);
+  const token = await open('ana@example.com');
+  await prepare(token);
+  expect(refusal(await finish(token))).toEqual([409, 'signing-incomplete']);
+  expect((await sign(await open('ana@example.com'))).status).toBe(200);
+});
+
 test('whose form isn’t theirs to fill in can’t sign it while it is open', async () => {
   const draft = await start([approver, seller, buyer, agent] as never[], false);
   const document = await fillIn(draft);
